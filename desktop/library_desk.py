@@ -149,7 +149,7 @@ class LibraryDesk(QObject):
         after = partial(self._on_elsewhere, place)
         self._replace(work, after, self._on_still_not_opened, self.tr("Saving the library elsewhere"))
 
-    def move_to(self, place: Path, done: Callable[[], None]) -> None:
+    def move_to(self, place: Path, done: Callable[[], None], failed: Callable[[QuireError], None]) -> None:
         """Move the whole library to another place, with its history, and remember that place.
 
         The file that was moved away stays where it is, as a copy of the last moment there.
@@ -157,11 +157,12 @@ class LibraryDesk(QObject):
         Args:
             place: The new file; it must not exist.
             done: Called when the library is open there.
+            failed: Gets why it cannot be moved; the library goes on where it is.
         """
         work = partial(_carry_over, self.library, place)
         self._is_moving = True
         after = partial(self._on_carried, place, done)
-        self._replace(work, after, self._on_still_not_opened, self.tr("Moving the library"))
+        self._replace(work, after, partial(self._on_not_moved, failed), self.tr("Moving the library"))
 
     def restore(self, copy: Path) -> None:
         """Put a dated copy in the place of the library, which is copied before; `ready` and `moved` follow.
@@ -234,6 +235,10 @@ class LibraryDesk(QObject):
     def _on_still_not_opened(self, error: QuireError) -> None:
         self._go_on()
         self.trouble.emit(error.message)
+
+    def _on_not_moved(self, failed: Callable[[QuireError], None], error: QuireError) -> None:
+        self._go_on()
+        failed(error)
 
     def _on_closed(self, _nothing: None) -> None:
         """Nothing is left to be done when a library is given back."""
@@ -422,7 +427,7 @@ def _move(place: Path, old: Library | None) -> _Opening:
 
 def _carry_over(library: Library, place: Path) -> _Opening:
     """Put a copy of a library into another place and open it there."""
-    if place.exists():
+    if os.path.lexists(place):
         raise LibraryError(
             Message(
                 "place_taken",
@@ -430,7 +435,6 @@ def _carry_over(library: Library, place: Path) -> _Opening:
                 {"path": place},
             )
         )
-    place.parent.mkdir(parents=True, exist_ok=True)
     with suppress(LibraryError):  # a disk that is full keeps what is on it
         library.wait()
     store.restore_copy(place, library.path, _now)

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 TYPING: Final = 120
 """Milliseconds after the last key until what was typed is searched."""
+_NUMBER: Final = 96
+"""Width that the number of characters has at least, where it needs it; larger ones give way to what stands beside."""
 
 
 class Empty(Enum):
@@ -363,6 +365,7 @@ class LibraryView(QWidget):
         number = self.tr("%Ln character(s)", "", listing.number)
         self.number_label.setText(number)
         self.number_label.setToolTip(number)
+        self.number_label.setMinimumWidth(min(self.number_label.sizeHint().width(), theme.px(_NUMBER)))
         in_trash = self.tr("%Ln in the trash", "", listing.in_trash)
         self.trash_button.setText(QLocale().toString(listing.in_trash))
         self.trash_button.setToolTip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})")

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QPushButton, QWidget
 
 from core import paths
+from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, theme
 from desktop.forms import load_form
@@ -110,7 +111,11 @@ class PreferencesDialog(QDialog):
         place = messages.file_to_save(self, title, kinds, self._desk.place.with_name(paths.LIBRARY_FILE))
         if place is not None and place != self._desk.place:
             self.move_button.setEnabled(False)
-            self._desk.move_to(place, self._on_moved)
+            self._desk.move_to(place, self._on_moved, self._on_not_moved)
+
+    def _on_not_moved(self, error: QuireError) -> None:
+        self._show_place()
+        messages.warn(self, error.message)
 
     def _on_moved(self) -> None:
         self._show_place()

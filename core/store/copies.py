@@ -10,7 +10,7 @@ import os
 import re
 import sqlite3
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -21,7 +21,7 @@ from core.errors import LibraryError
 from core.messages import Message
 from core.store.database import PATIENCE, quick_problem
 from core.store.file_marks import APPLICATION_ID, read_only
-from core.store.problems import damaged, sorted_errors
+from core.store.problems import damaged, is_of_place, sorted_errors
 
 KEPT: Final = 14
 """Copies that are kept; the oldest go first."""
@@ -89,7 +89,7 @@ def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE
             copy_database(library, unfinished, patience)
             unfinished.replace(path)
         finally:
-            unfinished.unlink(missing_ok=True)
+            forget_unfinished(unfinished)
         sync_folder(folder)
         copies = list_copies(library)
         for old in copies[KEPT:]:
@@ -129,11 +129,21 @@ def copy_database(source: Path, target: Path, patience: float = PATIENCE) -> Non
 
     Raises:
         DamagedLibraryError: The copy is not sound.
-        LibraryError: It cannot be read or written.
+        LibraryError: The source cannot be read.
+        OSError: The target cannot be written; whoever knows what it is for says so.
+        sqlite3.Error: As ``OSError``.
     """
     target.unlink(missing_ok=True)
-    with sorted_errors(source), closing(read_only(source, patience)) as connection:
-        connection.execute("VACUUM INTO ?", (str(target),))
+    with sorted_errors(source):
+        connection = read_only(source, patience)
+    with closing(connection):
+        try:
+            connection.execute("VACUUM INTO ?", (str(target),))
+        except sqlite3.Error as error:
+            if is_of_place(error):
+                raise
+            with sorted_errors(source):
+                raise
     if problem := copy_problem(target):
         raise damaged(target, problem)
     with target.open("rb+") as file:
@@ -168,6 +178,12 @@ def sync_folder(folder: Path) -> None:
 def unfinished_name(path: Path) -> Path:
     """Give the name of a file that is still being written, another one for each writer."""
     return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.unfinished")
+
+
+def forget_unfinished(file: Path) -> None:
+    """Remove what is left of a copy that came to nothing; where nothing can be removed, nothing was written."""
+    with suppress(OSError):
+        file.unlink(missing_ok=True)
 
 
 def _forget_unfinished(folder: Path, now: datetime) -> None:

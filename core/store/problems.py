@@ -6,6 +6,7 @@ goes on as it is.
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -51,6 +52,9 @@ class ConflictError(LibraryError):
         """The edit that was not written."""
         return self.change.edit
 
+
+_PLACES: Final = {errno.EROFS: "READONLY", errno.ENOSPC: "FULL"}
+"""What the system says of a place where SQLite has a word of its own for it."""
 
 _SENTENCES: Final[Mapping[str, Message]] = {
     "BUSY": Message(
@@ -167,10 +171,19 @@ def nothing_to(code: str, verb: str) -> LibraryError:
     )
 
 
+def is_of_place(error: sqlite3.Error) -> bool:
+    """Whether an error of SQLite lies in the place that something is written to."""
+    return _kind(error) in {"FULL", "READONLY", "CANTOPEN", "PERM"}
+
+
+def _kind(error: sqlite3.Error) -> str:
+    name = getattr(error, "sqlite_errorname", None) or ""
+    return name.removeprefix("SQLITE_").split("_")[0]
+
+
 def explained(error: sqlite3.Error, path: Path) -> QuireError | None:
     """Turn an error of SQLite into a sentence; None where it is a bug of ours."""
-    name = getattr(error, "sqlite_errorname", None) or ""
-    kind = name.removeprefix("SQLITE_").split("_")[0]
+    kind = _kind(error)
     if kind in _DAMAGE or _NO_TEXT in str(error):
         return damaged(path, str(error))
     if kind in _SENTENCES:
@@ -214,6 +227,8 @@ def sorted_errors(path: Path) -> Iterator[None]:
     except PermissionError as error:
         raise LibraryError(_SENTENCES["PERM"].filled({"path": path})) from error
     except OSError as error:
+        if error.errno in _PLACES:
+            raise LibraryError(_SENTENCES[_PLACES[error.errno]].filled({"path": path})) from error
         raise LibraryError(
             Message(
                 "library_file",

@@ -17,6 +17,7 @@ from core.store.copies import (
     Why,
     copy_database,
     copy_problem,
+    forget_unfinished,
     list_copies,
     make_copy,
     sync_folder,
@@ -128,7 +129,8 @@ def restore_copy(path: Path, copy: Path, clock: Clock, patience: float = PATIENC
         Where what was there before lies now; None where there was nothing.
 
     Raises:
-        LibraryError: The copy is not sound, or the library is open elsewhere; nothing is changed.
+        LibraryError: The copy is not sound, the library is open elsewhere, or its place cannot be written; nothing is
+            changed.
     """
     if not copy.is_file() or (problem := copy_problem(copy)):
         raise LibraryError(
@@ -160,12 +162,13 @@ def _lock_out(path: Path, patience: float) -> None:
 
 def _put_in_place(copy: Path, path: Path) -> None:
     unfinished = unfinished_name(path)
-    try:
-        copy_database(copy, unfinished)
-        with sorted_errors(path):
+    with sorted_errors(path):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            copy_database(copy, unfinished)
             for side in _SIDE_FILES[1:]:
                 path.with_name(path.name + side).unlink(missing_ok=True)
             unfinished.replace(path)
             sync_folder(path.parent)
-    finally:
-        unfinished.unlink(missing_ok=True)
+        finally:
+            forget_unfinished(unfinished)

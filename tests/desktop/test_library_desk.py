@@ -80,7 +80,7 @@ def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, desk: Library
         return library.add_many([store.prepare(Character("sord", name="Late"))])
 
     desk.change(desk, work, lambda _: steps.append("long"), progress=Progress(desk))
-    desk.move_to(user_home / "moved.quire", lambda: steps.append("moved"))
+    desk.move_to(user_home / "moved.quire", lambda: steps.append("moved"), lambda _: steps.append("failed"))
     may_end.set()
     qtbot.waitUntil(lambda: "moved" in steps, timeout=PATIENCE_MS)
     assert steps == ["long", "moved"]
@@ -226,16 +226,20 @@ def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None
         desk.open_library()
     add(qtbot, desk, "Mover")
     done: list[bool] = []
+    failed: list[QuireError] = []
     place = user_home / "new" / "my.quire"
-    desk.move_to(place, lambda: done.append(True))
+    desk.move_to(place, lambda: done.append(True), failed.append)
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
     assert paths.library() == place
     assert names(qtbot, desk) == ["Mover"]
-    troubles: list[Message] = []
-    desk.trouble.connect(troubles.append)
-    desk.move_to(place, lambda: done.append(True))
-    qtbot.waitUntil(lambda: bool(troubles), timeout=PATIENCE_MS)
-    assert troubles[0].code == "place_taken"
+    desk.move_to(place, lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 1, timeout=PATIENCE_MS)
+    (user_home / "file").write_text("in the way")
+    desk.move_to(user_home / "file" / "my.quire", lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
+    assert [each.message.code for each in failed] == ["place_taken", "library_file"]
+    assert paths.library() == place
+    assert done == [True]
     assert names(qtbot, desk) == ["Mover"]
     desk.close()
 

@@ -171,9 +171,14 @@ def test_a_campaign_filters(people: LibraryWindow) -> None:
 
 
 def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
-    before = people.view.minimumSizeHint().width()
-    people.view.number_label.setText("1000000000000000000000 characters")
-    assert people.view.minimumSizeHint().width() == before
+    listing = people.view.model.listing
+    assert listing is not None
+    before = people.view.number_label.minimumWidth()
+    assert before == people.view.number_label.sizeHint().width()
+    listing.number = 1_000_000_000
+    people.view._show_numbers(listing)
+    assert people.view.number_label.minimumWidth() <= before + 20
+    assert people.view.number_label.toolTip() == people.view.number_label.text()
 
 
 def test_keys_of_the_library_are_nobody_elses(people: LibraryWindow) -> None:

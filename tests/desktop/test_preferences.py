@@ -75,6 +75,13 @@ def test_the_library_is_moved_from_here(
     assert dialog.place_label.text() == str(place)
     assert place.exists()
     assert paths.library() == place
+    messages.files = [(user_home / "elsewhere.quire-copy",)]
+    (user_home / "elsewhere.quire-copy").write_text("mine")
+    dialog.move_button.click()
+    qtbot.waitUntil(lambda: len(messages.said) > 1, timeout=15000)
+    assert "exists already" in messages.said[1]
+    assert dialog.move_button.isEnabled()
+    assert dialog.place_label.text() == str(place)
     with qtbot.waitSignal(dialog.asked_backups):
         dialog.backups_button.click()
 

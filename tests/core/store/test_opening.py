@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
+import re
 import sqlite3
 import subprocess
 import sys
@@ -25,6 +27,7 @@ from core.store import DamagedLibraryError, Library, Query, Why, examine, open_a
 from core.store.copies import KEPT, copies_folder, list_copies, make_copy
 from core.store.database import Mode, make_engine
 from core.store.file_marks import SCHEMA_VERSION, VERSIONS
+from core.store.problems import sorted_errors
 from core.store.tables import METADATA
 from core.store.upgrading import configuration, upgrade
 from tests.core.play.splashing import SPLASHING
@@ -542,6 +545,16 @@ def test_restoring_a_copy_keeps_what_was_there(place: Path, clock: HandClock) ->
     place.unlink()
     assert restore_copy(place, copy.path, clock) is None
     assert examine(place).problems == ()
+
+
+def test_a_place_that_cannot_be_written_is_said(place: Path, clock: HandClock) -> None:
+    filled(place, clock)
+    (place.parent / "file").write_text("in the way")
+    with pytest.raises(LibraryError, match=re.escape(str(place.parent / "file" / "new.quire"))):
+        restore_copy(place.parent / "file" / "new.quire", place, clock)
+    for number, words in ((errno.EROFS, "is read-only"), (errno.ENOSPC, "the disk is full")):
+        with pytest.raises(LibraryError, match=words), sorted_errors(place):
+            raise OSError(number, "as the system calls it")
 
 
 def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: HandClock) -> None:
