@@ -70,7 +70,7 @@ def loaded_texts(system: System) -> Iterator[str]:
         yield from (field.abbr, field.unit, field.row_label, field.row_label.capitalize())
     for derived in system.derived.values():
         yield from (derived.label, derived.abbr, derived.unit, derived.help, derived.undefined, derived.absent)
-        yield from derived.words.values()
+        yield from derived.words.texts
     for group in system.groups.values():
         yield from (group.label, group.help)
     for members in system.families.values():

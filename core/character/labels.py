@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from core.character.house_rules import Layer
@@ -37,10 +37,10 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
     return f"{text} {unit}" if unit and with_unit else text
 
 
-def words_of(definition: Field | Derived | Option) -> dict[int, str]:
+def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:
     """Give the words that stand for numbers: the game's own, and yes and no."""
     if isinstance(definition, Derived):
-        return dict(definition.words)
+        return definition.words
     return _YES_NO if definition.type is FieldType.BOOL else {}
 
 

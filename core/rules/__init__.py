@@ -130,7 +130,7 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     undefined = "the Surprise Number is 0"     # why there may be no value
     absent = "never"                           # the word shown in its place then; a dash where left out
     duration = true                            # it counts seconds and is shown as "1 h 30 min"
-    words = { 0 = "Tiny", 1 = "Small" }        # shown for these values
+    words = { 0 = "Tiny", "from 9" = "Huge" }  # shown for these values: single ones, "to 4", "from 9"
     text = true                                # it gives a text
     decimals = 2                               # that people see; left out: as system.toml says
     hidden = true                              # only formulas use it

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from operator import itemgetter
 
 from core.engine import Supposed
 from core.rules.families import Families, Spread
 from core.rules.model import Better, Derived
+from core.rules.number_words import NumberWords
 from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, flag, table, tables, text
 
 _DERIVED = {
@@ -75,7 +75,7 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
         place = Place(file, key)
         check_attributes(place, each, _DERIVED, _REQUIRED if "supposed" in each else (*_REQUIRED, "formula"))
         spread = Spread(place, key, families)
-        words = _words(place, table(each, "words")) if "words" in each else {}
+        words = _words(place, table(each, "words")) if "words" in each else NumberWords()
         label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
         shown = _read_decimals(place, each, decimals)
         better = _read_better(place, text(each, "better") if "better" in each else Better.MORE)
@@ -158,14 +158,11 @@ def _read_supposed(place: Place, raw: Raw) -> Supposed:
     return Supposed(text(written, "of"), text(written, "raised"))
 
 
-def _words(place: Place, raw: Raw) -> Mapping[int, str]:
-    words: dict[int, str] = {}
-    for written, word in raw.items():
-        try:
-            words[int(written)] = word if isinstance(word, str) else ""
-        except ValueError:
-            words.clear()
-            break
-    if len(words) < len(raw) or not all(words.values()):
-        raise place.error("bad_words", 'words must be written as {{ 0 = "Tiny", 1 = "Small" }}.')
+def _words(place: Place, raw: Raw) -> NumberWords:
+    try:
+        words = NumberWords({written: word if isinstance(word, str) else "" for written, word in raw.items()})
+    except ValueError:
+        words = NumberWords()
+    if len(words.texts) < len(raw) or not all(words.texts):
+        raise place.error("bad_words", 'words must be written as {{ 0 = "Tiny", 1 = "Small", "from 2" = "Large" }}.')
     return words

@@ -15,6 +15,7 @@ from fractions import Fraction
 from core.engine import Function, Program, Table
 from core.rules.blocks import SheetLayout
 from core.rules.notations import Notation, ValueNotation
+from core.rules.number_words import NumberWords
 
 
 class FieldType(StrEnum):
@@ -191,7 +192,7 @@ class Derived:
     help: str
     formula: str
     is_text: bool = False
-    words: Mapping[int, str] = field(default_factory=dict)
+    words: NumberWords = field(default_factory=NumberWords)
     undefined: str = ""
     is_hidden: bool = False
     family: str = ""

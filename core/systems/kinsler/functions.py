@@ -23,8 +23,6 @@ STEP = 3
 THIRDS = (Fraction(1), Fraction(5, 4), Fraction(8, 5))
 """What the book takes for the two levels between: 1.25 and 1.6."""
 HIGHEST_PRICE_LEVEL = 149
-ALWAYS, NEVER = 4, 24
-"""Up to the one four dice always reach a number, above the other never."""
 DICE_OF_FIRST, DICE_OF_SECOND = 5, 4
 
 LINE_COLUMNS = (
@@ -52,17 +50,6 @@ def price(level: Number) -> Number:
     rest = level - STEP * doublings
     factor = THIRDS[int(rest)] if rest in (0, 1) else THIRDS[-1]
     return factor * (1 << doublings)
-
-
-def need_words(need: Number) -> str:
-    """Say what four dice must show.
-
-    >>> need_words(14), need_words(4), need_words(25)
-    ('14', 'always', 'never')
-    """
-    if need <= ALWAYS:
-        return "always"
-    return "never" if need > NEVER else str(need)
 
 
 def covers(target: str, base: str) -> int:
@@ -268,8 +255,6 @@ FUNCTIONS: Mapping[str, Function] = {
     for function in (
         Function("price", 1, 1, "Two to the power of a third of a level, rounded as the book does.", price,
                  takes=ValueType.NUMBER),
-        Function("need_words", 1, 1, "What four dice must show, in words where that is certain.", need_words,
-                 ValueType.TEXT, takes=ValueType.NUMBER),
         Function("covers", 2, 2, "1 if a target such as {PHY} covers a stat.", covers),
         Function("stops_face", 5, 5, "1 if worn armor against a group stops a number.", stops_face,
                  vectors=frozenset({2, 3, 4})),

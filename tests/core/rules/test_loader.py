@@ -12,6 +12,7 @@ import pytest
 from core.engine import Span
 from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
 from core.rules.block_shapes import CardDesign
+from core.rules.number_words import NumberWords
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system
 
 SMALLEST = {
@@ -172,6 +173,11 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
     assert (total.label, total.abbr, total.unit, total.cite) == ("Arm", "ARM", "points", "1; R1")
     assert total.help == "Strength at the oar. With the boat."
     assert game.derived["rank"].words == {0: "Boy", 1: "Hand", -1: "Ghost"}
+    spans = NumberWords({"3": "three", "to -2": "low", "from 5": "high"})
+    assert [spans.get(value) for value in (-9, -2, -1, 3, 4, 5, 10**15)] == [
+        *("low", "low", None, "three", None, "high", "high")
+    ]
+    assert spans.texts == ("three", "low", "high")
     assert game.derived["rank_name"].is_text
     assert game.derived["speed"].undefined == "the boat weighs nothing"
     assert game.derived["bags[].things[].heft"].is_hidden

@@ -16,7 +16,7 @@ from core.engine.numbers import divide, round_half_up
 from core.systems.kinsler import bundles as bundled
 from core.systems.kinsler import together
 from core.systems.kinsler.armor import print_stops
-from core.systems.kinsler.functions import first_unknown, need_words, price, shown_names, skill_line, use_words
+from core.systems.kinsler.functions import first_unknown, price, shown_names, skill_line, use_words
 
 Values = dict[str, Any]
 Row = dict[str, Any]
@@ -60,7 +60,7 @@ RULES = {
 }
 PERCENT = "100 99.9 99.6 98.8 97.3 94.6 90.3 84.1 76.1 66.4 55.6 44.4 33.6 23.9 15.9 9.7 5.4 2.7 1.2 0.4 0.1 0"
 CHANCES = [Fraction(each) for each in PERCENT.split()]
-ROLLED = ("check_mod", "chance", "initiative_mod", "max_dice", "full_cost")
+ROLLED = ("check_mod", "need", "chance", "initiative_mod", "max_dice", "full_cost")
 WEAPON = ("check_mod", "need", "chance", "initiative_mod", "max_dice", "max_targets", "full_cost")
 INPUTS = ("level", "wounds", "fatigue", "enhancement", "sign")
 
@@ -170,11 +170,9 @@ def rolled(row: Row) -> None:
     if row["passive_only"]:
         for key in ROLLED:
             row["rolled_" + key] = None
-        row["need_words"] = "passive"
     else:
         for key in ROLLED:
             row["rolled_" + key] = row[key]
-        row["need_words"] = need_words(row["need"])
 
 
 def ability(row: Row) -> None:

@@ -332,3 +332,22 @@ def test_metaskills_stack_by_their_own_ratings() -> None:
         return {"skills": skills, "bundles": bundles, "stances": [{"name": "Both", "uses": uses}]}
 
     assert [sheet_of(rows(rating)).value("stances[0].stack_ok") for rating in (0, 1)] == [0, 1]
+
+
+def test_what_dice_cannot_miss_or_reach_is_said_in_words() -> None:
+    def skill(place: int, **keys: Json) -> Json:
+        return {"id": f"s{place}", "name": f"Skill {place}", "base": "STR", **keys}
+
+    levels: list[Json] = [skill(0, level=30), skill(1, level=12), skill(2, level=0, wounds=60)]
+    passive = skill(3, type="power", verb="to", target="STR", passive_only=True, level=30)
+    sheet = sheet_of({"stats": {"str": {"level": 30, "rolled": 22}}, "skills": [*levels, passive]})
+    assert [sheet.value(f"skills[{place}].need") for place in range(3)] == [-2, 4, 28]
+    assert [sheet.text(f"skills[{place}].need") for place in range(3)] == ["always", "always", "never"]
+    assert sheet.text("stats.str.need") == "8"
+    assert [sheet.text(f"skills[{place}].rolled_need") for place in range(4)] == [
+        "always",
+        "always",
+        "never",
+        "passive",
+    ]
+    assert sheet.explain("skills[0].need").shown == "always"
