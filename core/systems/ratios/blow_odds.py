@@ -9,7 +9,7 @@ import math
 from fractions import Fraction
 from functools import cache
 
-from core.systems.ratios.checks import HIGHEST_CHANCE, odds
+from core.systems.ratios.checks import HIGHEST_CHANCE
 
 _TEN = 10
 _LEAST, _MOST = 2, 18
@@ -46,17 +46,28 @@ def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
 
 
 def _chance(value: Fraction, guard: Fraction) -> Fraction:
-    """Add up the totals of the Attack dice that are not sure yet; from some total on only the d100 counts."""
+    """Add up what the totals of the Attack dice bring: nothing below the guard, then more and more, at last the most.
+
+    From total to total the d100 succeeds on one number more; what all totals of such a stretch bring together is known
+    from sums that are the same for every blow, as a crowd of targets has each a chance of its own.
+    """
     sure = math.ceil(max(guard, Fraction(HIGHEST_CHANCE)) - value)
     if sure > FARTHEST:
         return Fraction(0)
-    hits = left = Fraction(0)
-    for total in range(_LEAST, sure):
-        chance = _chance_of_total(total)
-        left += chance
-        if value + total >= guard:
-            hits += chance * odds(value + total)
-    return hits + (1 - left) * Fraction(HIGHEST_CHANCE, 100)
+    points = math.floor(value)
+    first = max(_LEAST, math.ceil(guard - value), -points)
+    most = max(first, HIGHEST_CHANCE - points)
+    below, weighted = _sums(first)
+    below_most, weighted_most = _sums(most)
+    growing = points * (below_most - below) + weighted_most - weighted
+    return (growing + HIGHEST_CHANCE * (1 - below_most)) / 100
+
+
+@cache
+def _sums(end: int) -> tuple[Fraction, Fraction]:
+    """Give the chance of a total below this one, and the sum of these totals, each times its chance."""
+    chances = [(total, _chance_of_total(total)) for total in range(_LEAST, end)]
+    return sum((each for _, each in chances), Fraction(0)), sum((n * each for n, each in chances), Fraction(0))
 
 
 @cache
