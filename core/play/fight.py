@@ -25,6 +25,7 @@ from core.procedures import (
     Request,
     Roll,
     RollRecord,
+    Run,
     Situation,
     Told,
     Written,
@@ -113,6 +114,7 @@ class Fight:
 
     def _prepare(self, conflict: Conflict, arena: Arena, asks: Asks | None) -> None:
         self._tables: dict[int, Table] = {}
+        self._is_making = False
         self._wanted: tuple[object, tuple[int, ...]] = None, ()
         self.conflict = conflict
         self.arena = arena
@@ -157,6 +159,18 @@ class Fight:
     def words(self) -> Translate:
         """What puts into the language of the reader what is asked, told and shown; at first it changes nothing."""
         return self._driver.words or str
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether people are asked what is asked now."""
+        request = self._driver.plain_request
+        return request is not None and self.is_asked(request)
+
+    @property
+    def decider(self) -> int | None:
+        """The participant who decides now; None for the Game Master, and when the fight is over."""
+        request = self._driver.plain_request
+        return None if request is None else request.decider
 
     def put_in_words(self, translate: Translate | None) -> None:
         """Ask in a language from now on; None is the game's own words."""
@@ -238,12 +252,12 @@ class Fight:
             QuireError: The fight cannot go on.
         """
         given = 0
-        while (request := self._driver.request) is not None and not self.is_asked(request):
+        while (request := self._driver.plain_request) is not None and not self.is_asked(request):
             if most and given >= most:
                 return False
             self._driver.auto_answer()
             given += 1
-        return self._driver.request is not None
+        return self._driver.plain_request is not None
 
     def answer(self, value: Json, how: How = How.CHOSEN) -> None:
         """Answer the present request.
@@ -292,7 +306,7 @@ class Fight:
 
         Where people decide nothing in the whole fight, it is every answer.
         """
-        answers, requests = self._driver.answers, self._driver.requests
+        answers, requests = self._driver.answers, self._driver.plain_requests
         is_any = False
         for place in reversed(range(len(answers))):
             if answers[place].how not in _BY_QUIRE or self.is_asked(requests[place]):
@@ -314,6 +328,8 @@ class Fight:
         Args:
             most: How many answers may be given again now; call again for the rest.
         """
+        if self._is_making:
+            return True
         answers = self._driver.answers
         now = (len(answers), answers[-1:], self.asks, tuple(self._controls))
         if self._wanted[0] != now:
@@ -322,6 +338,26 @@ class Fight:
         is_ready = self._driver.get_ready(wanted, most)
         self._forget_tables()
         return is_ready
+
+    def spare_maker(self) -> Callable[[], object] | None:
+        """Give what makes a crowd ready for a step back, on a thread; None where it is ready, or is no crowd.
+
+        `keep_spare` takes what it made. A crowd is begun anew in so long a time that a window would stand still.
+        """
+        if self._is_making or self._driver.has_spare or len(self._controls) <= _MANY:
+            return None
+        places = self._wanted_ready()
+        if not places:
+            return None
+        self._is_making = True
+        return self._driver.spare_maker(places[0])
+
+    def keep_spare(self, made: object) -> None:
+        """Stand ready with what `spare_maker` made; None where it could not be made."""
+        self._is_making = False
+        if isinstance(made, Run):
+            self._driver.keep_spare(made)
+        self._forget_tables()
 
     def _wanted_ready(self) -> tuple[int, ...]:
         """Give the places where the fight shall stand ready for a step back, the last first."""
@@ -332,6 +368,8 @@ class Fight:
 
     def _forget_tables(self) -> None:
         """Keep the tables of what still goes on."""
+        if self._is_making:
+            return  # one of them is of a run that nobody knows yet
         self._tables = {id(each): self._tables[id(each)] for each in self._driver.situations}
 
     # ------------------------------------------------------------------------------------------------ storing

@@ -99,7 +99,7 @@ if TYPE_CHECKING:
         Tell,
         always,
     )
-    from core.procedures.run import Written
+    from core.procedures.run import Run, Written
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
@@ -163,7 +163,7 @@ else:
                 "Tell",
                 "always",
             ),
-            "run": ("Written",),
+            "run": ("Run", "Written"),
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
@@ -204,6 +204,7 @@ __all__ = [
     "RollRecord",
     "Rows",
     "Rule",
+    "Run",
     "Shortage",
     "Show",
     "Situation",

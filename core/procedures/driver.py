@@ -8,7 +8,7 @@ between, and a resumed procedure rolls what it would have rolled.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -87,6 +87,16 @@ class Driver:
     def request(self) -> Request | None:
         """What is asked now; None when the procedure has come to its end."""
         return None if self._run.request is None else self._in_words(self._run.request)
+
+    @property
+    def plain_request(self) -> Request | None:
+        """The present request as the game asks it, whatever the `words`."""
+        return self._run.request
+
+    @property
+    def plain_requests(self) -> Sequence[Request]:
+        """What was asked so far, as the game asks it; not to be changed."""
+        return self._run.requests
 
     @property
     def words(self) -> Translate | None:
@@ -309,6 +319,23 @@ class Driver:
             most: How many answers may be given now; call again for the rest.
         """
         return self._spares.get_ready(places, self._run.answers, most)
+
+    @property
+    def has_spare(self) -> bool:
+        """Whether any run stands ready for going back."""
+        return bool(self._spares.runs)
+
+    def spare_maker(self, place: int) -> Callable[[], Run]:
+        """Give what makes a run for going back, on any thread, where that takes too long to wait for.
+
+        Args:
+            place: Number of answers after which it shall stand.
+        """
+        return partial(self._spares.make, tuple(self._run.answers[:place]))
+
+    def keep_spare(self, run: Run) -> None:
+        """Let a run stand ready that `spare_maker` made, unless its answers were taken back meanwhile."""
+        self._spares.keep(run, self._run.answers)
 
     def amend(self, participant: int, edit: Edit) -> Written:
         """Write an edit from outside to a working copy, as when a person changes the sheet in the middle of a fight.

@@ -43,6 +43,18 @@ class Spares:
         run.follow(answers, len(answers))
         return run
 
+    def make(self, answers: Sequence[Answered]) -> Run:
+        """Make a run that has just these answers; on any thread, for it touches nothing that others use."""
+        run = self._begin()
+        run.follow(answers, len(answers))
+        return run
+
+    def keep(self, run: Run, answers: Sequence[Answered]) -> None:
+        """Let a run that was made elsewhere stand behind, if it has the first answers of the run in front."""
+        own = run.answers
+        if len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False)):
+            self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
+
     def get_ready(self, places: Sequence[int], answers: Sequence[Answered], most: int) -> bool:
         """Bring runs nearer to where they shall stand; say whether all stand there now.
 

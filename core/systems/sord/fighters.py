@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from core.character import Sheet
+from core.character import Character, Sheet
 from core.dice import Dice
 from core.messages import Word
 from core.play import Table
@@ -94,6 +94,8 @@ class Fighter:
         goal: On whom it closes in, or None for whoever is its usual target.
         needs_reach: Whether it fights with something that needs a foe within reach in this Third-turn.
         last_foe: Whom it struck at last, or None.
+        known: The character as its numbers were read.
+        carried: The weapons, with those that were knocked away.
     """
 
     who: int
@@ -120,6 +122,8 @@ class Fighter:
     goal: int | None = None
     needs_reach: bool = False
     last_foe: int | None = None
+    known: Character | None = None
+    carried: tuple[Weapon, ...] = ()
 
     @property
     def is_out(self) -> bool:
@@ -147,7 +151,13 @@ class Fighter:
         return "" if self.is_able(clock) else Word("unconscious")
 
     def read(self, sheet: Sheet) -> None:
-        """Read the numbers of the sheet anew."""
+        """Read the numbers of the sheet anew, unless it is as it was."""
+        if self.known is not sheet.character:
+            self.known = sheet.character
+            self._read(sheet)
+        self.weapons = tuple(each for each in self.carried if each.object.casefold() not in self.dropped)
+
+    def _read(self, sheet: Sheet) -> None:
         self.pa = number(sheet, "parry_avoid")
         self.minimum_blow = number(sheet, "minimum_blow")
         self.unconscious_number = number(sheet, "unconscious_number")
@@ -156,7 +166,7 @@ class Fighter:
         self.move_rate = number(sheet, "move_rate")
         self.surprise = number(sheet, "surprise")
         self.armor = {place: number(sheet, f"{place}_armor") for place in PLACES}
-        self.weapons = tuple(weapon for weapon in _weapons(sheet) if weapon.object.casefold() not in self.dropped)
+        self.carried = _weapons(sheet)
 
 
 @dataclass(slots=True)

@@ -24,12 +24,12 @@ def set_distances(battle: Battle) -> Conversation:
     Source: SORD VIII; R48; spec 7.1.
     """
     table = battle.table
-    pairs = [
-        pair for pair in combinations(range(len(battle.fighters)), 2) if table.side(pair[0]) != table.side(pair[1])
-    ]
     feet = yield from _feet(table, "distance", 0, "How many feet are the sides apart?")
     if not feet:
         return
+    pairs = [
+        pair for pair in combinations(range(len(battle.fighters)), 2) if table.side(pair[0]) != table.side(pair[1])
+    ]
     battle.distances.update((frozenset(pair), feet) for pair in pairs)
     if not table.is_watched or len(pairs) == 1:
         return

@@ -191,6 +191,44 @@ def test_of_many_only_the_last_decision_is_kept_ready() -> None:
     assert (begun, len(fight._tables)) == (1, 2)
 
 
+def test_of_many_it_is_made_ready_elsewhere() -> None:
+    """What was taken back meanwhile makes it useless; the table of the fight is never lost."""
+    ring = Arena.of([(each, open_tiny(Character("tiny"))) for each in many(101)])
+    fight = Fight(SPLASHING, ring, 7)
+    for _ in range(20):
+        fight.go_on()
+        fight.auto_answer()
+    maker = fight.spare_maker()
+    assert maker is not None
+    assert fight.spare_maker() is None
+    made = maker()
+    assert fight.get_ready(1)  # elsewhere
+    fight.keep_spare(made)
+    while not fight.get_ready(50):
+        pass
+    assert len(fight._tables) == 2
+    before = state(fight)
+    fight.take_back()
+    assert fight.table.round
+    fight.auto_answer()
+    assert state(fight) == before
+    late = fight.spare_maker()
+    assert late is not None
+    made = late()
+    fight.take_back(3)
+    fight.auto_answer()
+    fight.keep_spare(made)
+    assert len(fight._tables) == 1
+    assert fight.table.round
+
+
+def test_a_few_are_made_ready_at_once() -> None:
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
+    fight.go_on()
+    fight.auto_answer()
+    assert fight.spare_maker() is None
+
+
 def test_the_parts_of_a_record_make_the_whole() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
     fight.go_on()
