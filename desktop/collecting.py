@@ -8,10 +8,29 @@ stop the window for a tenth of a second, since the rules of a game are some hund
 from __future__ import annotations
 
 import gc
+import sys
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Slot
 
 LOOK_MS = 500
+GROWTH = 1.25
+"""How much more there must be than after the last search through everything, before there is another: Python itself
+waits for as much, since such a search takes the longer the more there is, and finds little."""
+
+
+def look(after: int = 0) -> bool:
+    """Search as deep as Python itself would by now, on the thread that calls; say whether it was through everything.
+
+    Args:
+        after: How much there was after the last search through everything.
+    """
+    counts = list(enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)))
+    for generation, (count, most) in reversed(counts):
+        is_everything = generation == len(counts) - 1
+        if count > most and not (is_everything and sys.getallocatedblocks() < after * GROWTH):
+            gc.collect(generation)
+            return is_everything
+    return False
 
 
 def pause() -> None:
@@ -19,24 +38,23 @@ def pause() -> None:
     gc.disable()
 
 
-def look() -> None:
-    """Search as deep as Python itself would by now, on the thread that calls."""
-    for generation, (count, most) in reversed(list(enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)))):
-        if count > most:
-            gc.collect(generation)
-            return
-
-
 class Collector(QObject):
     """Looks for rubbish now and then on the thread of its parent, once things have settled."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self._after = 0
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
-        self._timer.timeout.connect(look)
+        self._timer.timeout.connect(self._on_timeout)
 
     def settle(self) -> None:
         """Leave everything that is there now out of searches, and look through what comes later."""
         gc.freeze()
+        self._after = sys.getallocatedblocks()
         self._timer.start()
+
+    @Slot()
+    def _on_timeout(self) -> None:
+        now = sys.getallocatedblocks()
+        self._after = sys.getallocatedblocks() if look(self._after) else min(self._after, now)

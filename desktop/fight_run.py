@@ -24,6 +24,7 @@ from core.messages import Message, said
 from core.play import Arena, Asks, Conflict, Control, Fight
 from core.procedures import Answered, How, Written
 from core.registry import Game, game, open_character
+from desktop import tasks
 from desktop.library_desk import LibraryDesk
 from desktop.messages import translator_of
 from desktop.open_character import RETRY_MS, Loaded, OpenCharacter, load_character
@@ -35,10 +36,10 @@ if TYPE_CHECKING:
 
 KEPT_MS: Final = 80
 """How soon after a step the fight is on its way to the disk."""
-PORTION: Final = 8
-"""Automatic answers without a look at the clock."""
-PORTION_S: Final = 0.02
+PORTION_S: Final = 0.012
 """Seconds of automatic answers in one go, so that the window stays alive between them."""
+SHOWN_S: Final = 0.1
+"""How often it is shown meanwhile how far it is."""
 READY_MS: Final = 40
 """How soon after a step, and then how often, a portion is done of what makes steps back quick."""
 
@@ -98,6 +99,7 @@ class FightRun(QObject):
         self._is_writing = False
         self._is_closed = False
         self._on_the_way = 0
+        self._shown_at = 0.0
         self._is_in_trouble = False
         self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
         self._own: list[OpenCharacter] = []
@@ -188,6 +190,7 @@ class FightRun(QObject):
 
     def go_on(self) -> None:
         """Answer everything that nobody wants to decide, in portions."""
+        self._shown_at = time.monotonic()
         self._walker.start()
 
     def answer(self, value: Json, how: How = How.CHOSEN) -> None:
@@ -226,9 +229,10 @@ class FightRun(QObject):
             self.changed.emit()
         return count
 
-    def set_control(self, who: int, control: Control) -> None:
-        """Let somebody else decide for a participant from now on."""
-        self.fight.set_control(who, control)
+    def set_control(self, control: Control, *whom: int) -> None:
+        """Let somebody else decide for these participants from now on."""
+        for who in whom:
+            self.fight.set_control(who, control)
         self._step()
 
     def set_asks(self, asks: Asks) -> None:
@@ -244,24 +248,25 @@ class FightRun(QObject):
 
     @Slot()
     def _walk(self) -> None:
-        before = len(self.fight.events)
         try:
             is_asked = self._go_on_for_a_while()
         except QuireError as error:
             self.trouble.emit(error.message)
             return
         self._write("")
+        self._keep_soon()
         if not is_asked and not self.fight.is_over:
             self._walker.start()
-        if is_asked or self.fight.is_over or len(self.fight.events) != before:
-            self._keep_soon()
-            self.changed.emit()
+            if time.monotonic() < self._shown_at + SHOWN_S:
+                return
+        self._shown_at = time.monotonic()
+        self.changed.emit()
         self._readier.start()
 
     def _go_on_for_a_while(self) -> bool:
         end = time.monotonic() + PORTION_S
         while True:
-            is_asked = self.fight.go_on(PORTION)
+            is_asked = self.fight.go_on(1)
             if is_asked or self.fight.is_over or time.monotonic() > end:
                 return is_asked
 
@@ -270,11 +275,22 @@ class FightRun(QObject):
         """While nothing else goes on, do a portion of what makes steps back quick."""
         if self._is_closed or self.is_walking:
             return
+        if (maker := self.fight.spare_maker()) is not None:
+            tasks.run(self, maker, self._on_spare, self._on_no_spare)
+            return
         end = time.monotonic() + PORTION_S
-        while not self.fight.get_ready(PORTION):
+        while not self.fight.get_ready(1):
             if time.monotonic() > end:
                 self._readier.start()
                 return
+
+    def _on_spare(self, made: object) -> None:
+        self.fight.keep_spare(made)
+        self._readier.start()
+
+    def _on_no_spare(self, _error: QuireError) -> None:
+        """Let a step back play everything again, and say what is wrong then."""
+        self.fight.keep_spare(None)
 
     # ------------------------------------------------------------------------------------------------ writing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +27,7 @@ from core import export
 from core.errors import QuireError
 from core.messages import Message, Translate, said
 from core.play import Asks, Control
-from core.procedures import Event, EventKind, Request, Roll
+from core.procedures import Event, EventKind, Request, Roll, Told
 from desktop import log_words, theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.fight_run import FightRun
@@ -66,8 +67,10 @@ _LEFT: Final = (50, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
 _NAMES: Final = (200, 230)
 """Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
-_PATIENCE: Final = 10
-"""Portions of automatic answers after which it is said that Quire decides."""
+_PATIENCE: Final = 3
+"""How often Quire is found deciding before it is said."""
+_TAIL: Final = 30
+"""Lines of the log that are shown meanwhile: thousands are measured anew with each that comes."""
 _LOW: Final = 600
 """Height below which a window is low."""
 _EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
@@ -124,7 +127,8 @@ class FightView(QWidget):
         self.run = run
         self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
-        self._told = 0
+        self._entries: list[Entry] = []
+        self._is_whole = True
         self._waited = 0
         self._is_moved = False
         self._people = ParticipantModel(self)
@@ -266,8 +270,8 @@ class FightView(QWidget):
         if is_first:
             self._widen()
             self.participants_table.selectRow(0)
-        self._show_log()
         self._show_due()
+        self._show_log()
         self.back_button.setEnabled(fight.can_take_back)
         self._on_log_chosen()
 
@@ -294,6 +298,7 @@ class FightView(QWidget):
         told, words = self.run.fight.events, self.run.fight.words
         wanted = log_words.with_minus(self.log_edit.text()).strip().casefold()
         if wanted:
+            self._is_whole = False
             self._log.show_entries(
                 [
                     _entry(each.event, place, words)
@@ -302,21 +307,33 @@ class FightView(QWidget):
                 ]
             )
         else:
-            same, entries = min(self._told, len(told)), self._log.entries
-            while same and log_words.line(told[same - 1].event, words) != entries[same - 1].spoken:
-                same -= 1
-            self._log.drop_after(same)
-            self._log.add_entries([_entry(each.event, same + n, words) for n, each in enumerate(told[same:])])
-        self._told = len(told)
+            self._show_told(told, words)
         self.log_list.scrollToBottom()
+
+    def _show_told(self, told: Sequence[Told], words: Translate) -> None:
+        """Bring the log to what was told; as long as Quire goes on by itself, only the end of it is shown."""
+        entries, model = self._entries, self._log
+        same = min(len(entries), len(told))
+        while same and log_words.line(told[same - 1].event, words) != entries[same - 1].spoken:
+            same -= 1
+        del entries[same:]
+        entries += [_entry(each.event, same + n, words) for n, each in enumerate(told[same:])]
+        if self._waited >= _PATIENCE:
+            model.show_entries(entries[-_TAIL:])
+        elif self._is_whole:
+            model.drop_after(same)
+            model.add_entries(entries[same:])
+        else:
+            model.show_entries(entries)
+        self._is_whole = self._waited < _PATIENCE
 
     def _show_due(self) -> None:
         """Show the decision that is due, or how it ended."""
         fight = self.run.fight
-        request = fight.request
-        if request is not None and self.run.is_walking and not fight.is_asked(request):
+        if self.run.is_walking and not fight.is_asking and not fight.is_over:
             self._wait()
             return
+        request = fight.request
         self._waited = 0
         if request is self._shown and request is not None:
             return
@@ -416,8 +433,8 @@ class FightView(QWidget):
     @Slot(int)
     def _on_control(self, place: int) -> None:
         control = Control(self.control_combo.itemData(place))
-        for index in self.participants_table.selectionModel().selectedRows():
-            self.run.set_control(index.row(), control)
+        rows = self.participants_table.selectionModel().selectedRows()
+        self.run.set_control(control, *(index.row() for index in rows))
         self._go_to_decision()
 
     @Slot()
@@ -441,8 +458,6 @@ class FightView(QWidget):
 
     @Slot()
     def _on_search(self) -> None:
-        self._told = 0
-        self._log.show_entries([])
         self._show_log()
 
     @Slot()

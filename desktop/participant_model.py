@@ -47,14 +47,17 @@ class ParticipantModel(QAbstractTableModel):
 
     def show_fight(self, fight: Fight) -> None:
         """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
-        people, request = fight.arena.participants, fight.request
+        people = fight.arena.participants
         is_new = fight is not self._fight or len(people) != len(self._rows)
         if is_new:
             self.beginResetModel()
             self._fight = fight
             self._rows = [_Row() for _ in people]
-        changed = [who for who in range(len(people)) if self._read(fight, who)]
-        decider, self._decider = self._decider, None if request is None else request.decider
+        sheets, states = fight.sheets, fight.table.states
+        changed = [
+            who for who, sheet in enumerate(sheets) if self._read(fight, who, sheet, said(states[who], fight.words))
+        ]
+        decider, self._decider = self._decider, fight.decider
         if is_new:
             self.endResetModel()
             return
@@ -63,10 +66,9 @@ class ParticipantModel(QAbstractTableModel):
         for who in changed:
             self.dataChanged.emit(self.index(who, 0), self.index(who, self.columnCount() - 1))
 
-    def _read(self, fight: Fight, who: int) -> bool:
+    def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
         """Read somebody's row anew; say whether it had to be."""
-        row, sheet, each = self._rows[who], fight.sheets[who], fight.arena.participants[who]
-        state = said(fight.table.states[who], fight.words) if who < len(fight.table.states) else ""
+        row, each = self._rows[who], fight.arena.participants[who]
         values = fight.left(who) if fight.is_kept_beside(who) or row.character is not sheet.character else row.left
         if row.character is sheet.character and row.state == state and row.left == values:
             return False

@@ -75,9 +75,8 @@ class PlayersView(QWidget):
     def refresh(self) -> None:
         """Show the fight as it is now."""
         fight = self.run.fight
-        request = fight.request
         self.when_label.setText(said(fight.table.when, fight.words))
-        self.title_label.setText(self._title(None if request is None else request.decider))
+        self.title_label.setText(self._title(fight.decider))
         names = [each.name for each in fight.arena.participants]
         self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now, fight.words)
         self._area.setVisible(bool(fight.table.marks))

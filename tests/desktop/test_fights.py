@@ -339,7 +339,7 @@ def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_windo
     fight.run.take_back(2)
     decide(qtbot, fight, 3)
     assert kept(app_window, fight) == fight.run.fight.record
-    fight.run.set_control(0, Control.GM)
+    fight.run.set_control(Control.GM, 0)
     app_window.desk.library.drafts.remove(fight.run.draft_id)  # thrown away in the list of the library
     decide(qtbot, fight, 1)
     qtbot.waitUntil(lambda: bool(app_window.desk.library.drafts.list()), timeout=PATIENCE_MS)
