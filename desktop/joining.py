@@ -258,7 +258,9 @@ class Joining(QObject):
 
     @Slot()
     def _on_try_again(self) -> None:
-        if self._desk.is_open and not self._desk.is_temporary:
+        if self._desk.is_gone:
+            self._desk.put_back()
+        elif self._desk.is_open and not self._desk.is_temporary:
             self._window.hide_message()
             self.sheets.leave_fields()
         else:

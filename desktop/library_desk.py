@@ -139,6 +139,17 @@ class LibraryDesk(QObject):
         work = partial(_move, self._place, self._library if self._is_temporary else None)
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the file of the library was deleted or moved away while it is open."""
+        return self._library is not None and not self._is_temporary and not self._library.is_in_place
+
+    def put_back(self) -> None:
+        """Write the library again to the place where its file was deleted."""
+        work = partial(_carry_over, self.library, self._place)
+        self._is_moving = True
+        self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
+
     def save_elsewhere(self, place: Path) -> None:
         """Work with another library from now on; all that was in this one moves into it."""
         self._is_moving = True
@@ -437,7 +448,10 @@ def _carry_over(library: Library, place: Path) -> _Opening:
         )
     with suppress(LibraryError):  # a disk that is full keeps what is on it
         library.wait()
-    store.restore_copy(place, library.path, _now)
+    if library.is_in_place:
+        store.restore_copy(place, library.path, _now)
+    else:
+        library.rescue(place)
     return _Opening(store.Library.open(place, _now, summarise=_summarise))
 
 

@@ -72,6 +72,14 @@ class Access:
         """
         return self._writer.submit(job).result()
 
+    def is_in_place(self) -> bool:
+        """Whether the file lies where it was opened."""
+        return self._writer.is_in_place()
+
+    def copy_into(self, target: Path) -> None:
+        """Write all that the library holds into a new file, as :meth:`Writer.copy_into`."""
+        self._writer.copy_into(target)
+
     def now(self) -> int:
         """Give the time of now as the library keeps it."""
         return milliseconds(self.clock())

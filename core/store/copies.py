@@ -10,6 +10,7 @@ import os
 import re
 import sqlite3
 import threading
+from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,6 +26,9 @@ from core.store.problems import damaged, is_of_place, sorted_errors
 
 KEPT: Final = 14
 """Copies that are kept; the oldest go first."""
+
+SIDES: Final = ("-wal", "-shm")
+"""Endings of what SQLite keeps beside a library."""
 
 _TIME: Final = "%Y-%m-%d-%H%M%S"
 
@@ -148,6 +152,29 @@ def copy_database(source: Path, target: Path, patience: float = PATIENCE) -> Non
         raise damaged(target, problem)
     with target.open("rb+") as file:
         os.fsync(file.fileno())
+
+
+def put_in_place(write: Callable[[Path], None], path: Path) -> None:
+    """Let a library be written beside its place, and put it there once it is whole.
+
+    Args:
+        write: Writes it into the file that it is given.
+        path: The place; what lies there is replaced.
+
+    Raises:
+        LibraryError: It cannot be written; what lies there is left as it is.
+    """
+    unfinished = unfinished_name(path)
+    with sorted_errors(path):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write(unfinished)
+            for side in SIDES:
+                path.with_name(path.name + side).unlink(missing_ok=True)
+            unfinished.replace(path)
+            sync_folder(path.parent)
+        finally:
+            forget_unfinished(unfinished)
 
 
 def copy_problem(path: Path) -> str:

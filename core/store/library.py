@@ -26,7 +26,7 @@ from core.messages import Message
 from core.store.access import Access
 from core.store.campaigns import Campaigns
 from core.store.commits import Commits
-from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, make_copy
+from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, make_copy, put_in_place
 from core.store.database import PATIENCE, State, inspect_file
 from core.store.drafts import Drafts
 from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
@@ -567,6 +567,19 @@ class Library:
         """
         self.wait()
         return make_copy(self.path, self._access.clock(), Why.ASKED)
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the file lies where it was opened; where not, nothing is written any more."""
+        return self._access.is_in_place()
+
+    def rescue(self, place: Path) -> None:
+        """Write the whole library to a place, also where its own file was deleted while it is open.
+
+        Raises:
+            LibraryError: It cannot be written there.
+        """
+        put_in_place(self._access.copy_into, place)
 
     def copies(self) -> tuple[Copy, ...]:
         """List the dated copies, the newest first."""

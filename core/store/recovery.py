@@ -7,28 +7,29 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.copies import (
+    SIDES,
     Copy,
     Why,
     copy_database,
     copy_problem,
-    forget_unfinished,
     list_copies,
     make_copy,
+    put_in_place,
     sync_folder,
-    unfinished_name,
 )
 from core.store.database import PATIENCE
 from core.store.library import Library
 from core.store.problems import DamagedLibraryError, sorted_errors
 from core.store.records import Clock, Summarise
 
-_SIDE_FILES: Final = ("", "-wal", "-shm")
+_SIDE_FILES: Final = ("", *SIDES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def open_anyway(
     aside = set_aside(path, clock())
     copy = newest_good_copy(path)
     if copy is not None:
-        _put_in_place(copy.path, path)
+        put_in_place(partial(copy_database, copy.path), path)
     library = Library.open(path, clock, source=source, summarise=summarise, patience=patience)
     values = {
         "path": path,
@@ -147,7 +148,7 @@ def restore_copy(path: Path, copy: Path, clock: Clock, patience: float = PATIENC
             kept = make_copy(path, clock(), Why.RESTORE, patience).path
         except DamagedLibraryError:
             kept = set_aside(path, clock())
-    _put_in_place(copy, path)
+    put_in_place(partial(copy_database, copy), path)
     return kept
 
 
@@ -158,17 +159,3 @@ def _lock_out(path: Path, patience: float) -> None:
         connection.execute("BEGIN EXCLUSIVE")
         connection.execute("COMMIT")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def _put_in_place(copy: Path, path: Path) -> None:
-    unfinished = unfinished_name(path)
-    with sorted_errors(path):
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            copy_database(copy, unfinished)
-            for side in _SIDE_FILES[1:]:
-                path.with_name(path.name + side).unlink(missing_ok=True)
-            unfinished.replace(path)
-            sync_folder(path.parent)
-        finally:
-            forget_unfinished(unfinished)

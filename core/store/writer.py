@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -34,6 +35,7 @@ class Writer:
         self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="quire-writer")
         self._is_closed = False
+        self._file: tuple[int, int] | None = None
 
     def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:
         """Put a job behind all others.
@@ -62,6 +64,9 @@ class Writer:
         with sorted_errors(self._path):
             if self._connection is None:
                 self._connection = self._engine.connect()
+                self._file = _identity(self._path)
+            elif _identity(self._path) != self._file:
+                raise LibraryError(_gone(self._path))
             try:
                 with self._connection.begin():
                     return job(self._connection)
@@ -69,8 +74,46 @@ class Writer:
                 self._failed()
                 raise
 
+    def is_in_place(self) -> bool:
+        """Whether the file that is written lies where it was opened; systems let it be deleted while it is open."""
+        return self._connection is None or _identity(self._path) == self._file
+
+    def copy_into(self, target: Path) -> None:
+        """Write all that the library holds into a new file, even where its own is deleted while it is open.
+
+        Raises:
+            sqlite3.Error: It cannot be read or written.
+        """
+        self._thread.submit(self._copy_into, target).result()
+
+    def _copy_into(self, target: Path) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        raw = self._connection.connection.driver_connection
+        if not isinstance(raw, sqlite3.Connection):
+            raise TypeError(raw)
+        raw.execute("VACUUM INTO ?", (str(target),))
+
     def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
         self._engine.dispose()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Tell one file from another of the same name; None where there is none."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _gone(path: Path) -> Message:
+    return Message(
+        "library_gone",
+        "The library {path} is not there any more: it was deleted, moved or replaced while it was open. Try again to "
+        "put it back there as it stands here, or save it elsewhere.",
+        {"path": path},
+    )

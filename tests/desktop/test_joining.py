@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -240,6 +241,24 @@ def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messa
     desktop.window.show_message(Message("trouble", "The disk is full. Make room."), is_library=True)
     desktop.window.try_again_button.click()
     assert not desktop.window.notice_bar.isVisible()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete a file that is open")
+def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) -> None:
+    current = desktop.window.current
+    assert current is not None
+    desktop.desk.library.wait()
+    for file in desktop.desk.place.parent.glob("library.quire*"):
+        file.unlink()
+    current.push(SetHeader("player", "Zoe"))
+    qtbot.waitUntil(desktop.window.try_again_button.isVisible, timeout=PATIENCE_MS)
+    assert "is not there any more" in desktop.window.notice_label.text()
+    assert not current.is_saved
+    desktop.window.try_again_button.click()
+    qtbot.waitUntil(lambda: current.is_saved, timeout=PATIENCE_MS)
+    assert desktop.desk.place.exists()
+    assert desktop.desk.library.load(current.id).character.player == "Zoe"
+    assert not desktop.desk.is_gone
 
 
 def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:

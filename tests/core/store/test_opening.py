@@ -557,6 +557,28 @@ def test_a_place_that_cannot_be_written_is_said(place: Path, clock: HandClock) -
             raise OSError(number, "as the system calls it")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete a file that is open")
+def test_nothing_is_written_into_a_file_that_was_deleted(place: Path, clock: HandClock) -> None:
+    """Systems keep such a file until it is closed; what is written to it is gone then."""
+    ids = filled(place, clock)
+    rescued = place.parent / "new" / "rescued.quire"
+    with Library.open(place, clock) as library:
+        Editing(library, ids[0]).set(5)
+        assert library.is_in_place
+        place.unlink()
+        with pytest.raises(LibraryError, match="is not there any more"):
+            Editing(library, ids[0]).set(6)
+        place.write_bytes(b"another file")
+        with pytest.raises(LibraryError, match="is not there any more"):
+            library.wait()
+        assert not library.is_in_place
+        library.rescue(rescued)
+    assert place.read_bytes() == b"another file"
+    with Library.open(rescued, clock) as library:
+        assert health(library.load(ids[0]).character) == 5
+        assert library.count() == len(ids)
+
+
 def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: HandClock) -> None:
     filled(place, clock)
     copy = make_copy(place, clock(), Why.ASKED)
