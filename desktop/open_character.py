@@ -361,7 +361,7 @@ class OpenCharacter(QObject):
         if stored.character == self._sheet.character:
             self._unsaved.clear()
         self._unsaved = [self._as_edit(wish) for wish in self._unsaved]
-        self.undo_stack.fill([], [])
+        self._rebuild(None if self._unsaved else library.undo_state(id_))
         self.save_again()
         if not self._ways:
             self.saved.emit(self.revision)

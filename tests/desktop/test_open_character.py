@@ -258,6 +258,21 @@ def test_it_can_go_on_in_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_
         kept.close()
 
 
+def test_steps_back_go_along_with_the_whole_library(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
+) -> None:
+    before = kept.sheet.header("player")
+    kept.push(SetHeader("player", "There"))
+    settle(qtbot, kept)
+    library.rescue(tmp_path / "moved.quire")
+    with Library.open(tmp_path / "moved.quire", HandClock(), source=random.Random(2)) as other:
+        kept.move_to(other, kept.id)
+        kept.undo_stack.undo()
+        settle(qtbot, kept)
+        assert other.load(kept.id).character.player == before
+        kept.close()
+
+
 def test_what_could_not_be_written_goes_along_into_another_library(
     qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
 ) -> None:
