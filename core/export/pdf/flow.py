@@ -3,7 +3,8 @@
 A block is laid out as units, one below the other: rows of a table, lines of text. Each unit has the height that it
 wants and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is
 left: first row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next
-page whole; only what is taller than a page, or says that it may be, is split, between its units.
+page whole; only what is taller than a page, or says that it may be, is split, between its units. A long list is split
+too where a third of a page would stay bare else.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ NOTHING = 1e-6
 
 FEWEST = 2
 """Units that stand on either side where a block is divided that could have moved on whole."""
+
+BARE = 1 / 3
+"""Share of a page that is not left bare for the sake of a list that could go on on the next one."""
+
+LONG = 8
+"""Rows that make a list long."""
 
 Draw = Callable[[Page, float, float, float], None]
 """Draws on a page at x and top in the height it is given."""
@@ -233,9 +240,11 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
             taken.append(waiting.pop(0))
             used += height + (GAP_TIGHT if band.after is None else band.after)
             continue
-        if height > next_space or not taken or any(block.splits for stack in band.stacks for block in stack.blocks):
-            parts = _split(band, space - used, next_space)
-            if parts is not None:
+        is_free = height > next_space or any(block.splits for stack in band.stacks for block in stack.blocks)
+        is_bare = space - used > BARE * space
+        if is_free or is_bare or not taken:
+            parts = _split(band, space - used, next_space, is_bare)
+            if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):
                 taken.append(parts[0])
                 waiting[0] = parts[1]
             elif not taken:
@@ -244,11 +253,11 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
     return taken, waiting
 
 
-def _split(band: Band, space: float, next_space: float) -> tuple[Band, Band] | None:
+def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[Band, Band] | None:
     """Divide a band: in every column the blocks that fit stay, the others move, the one taller than a page is split."""
     first, rest = [], []
     for stack in band.stacks:
-        kept, moved = _split_stack(stack, space, next_space)
+        kept, moved = _split_stack(stack, space, next_space, is_bare)
         first.append(Stack(stack.x, kept))
         rest.append(Stack(stack.x, moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
@@ -256,14 +265,17 @@ def _split(band: Band, space: float, next_space: float) -> tuple[Band, Band] | N
     return Band(tuple(first), band.after), Band(tuple(rest), band.after)
 
 
-def _split_stack(stack: Stack, space: float, next_space: float) -> tuple[tuple[Laid, ...], tuple[Laid, ...]]:
+def _split_stack(
+    stack: Stack, space: float, next_space: float, is_bare: bool
+) -> tuple[tuple[Laid, ...], tuple[Laid, ...]]:
     kept: list[Laid] = []
     left = list(stack.blocks)
     while left and left[0].height(tight=True) <= space + 0.01:
         space -= left[0].height(tight=True) + (GAP_TIGHT if left[0].after is None else left[0].after)
         kept.append(left.pop(0))
     is_too_tall = bool(left) and left[0].height(tight=True) > next_space
-    if left and (left[0].splits or is_too_tall):
+    is_long = bool(left) and is_bare and left[0].has_blanks and len(left[0].units) >= LONG
+    if left and (left[0].splits or is_too_tall or is_long):
         parts = left[0].split(space, 1 if is_too_tall else FEWEST)
         if parts is not None:
             kept.append(parts[0])

@@ -67,6 +67,18 @@ def test_a_block_that_may_be_split_is_not_moved_whole() -> None:
     assert [len(page.bands[-1].stacks[0].blocks[0].units) for page in pages] == [4, 2]
 
 
+def test_a_long_list_is_split_rather_than_leaving_a_page_bare() -> None:
+    """What has fixed rows, or few, moves whole; so do columns of which one would move whole."""
+    long = block("b", 12, blank=lambda number: unit(10))
+    assert keys(place([band(block("a", 3)), band(long)], lambda number: 150)) == [["a", "b"], ["b"]]
+    assert keys(place([band(block("a", 12)), band(long)], lambda number: 150)) == [["a"], ["b"]]
+    beside = band(block("c", 6), long)
+    pages = place([band(block("a", 3)), beside], lambda number: 150)
+    assert keys(pages) == [["a", "c", "b"], ["b"]]
+    pages = place([band(block("a", 3)), band(block("c", 13), long)], lambda number: 150)
+    assert keys(pages) == [["a"], ["c", "b"]]
+
+
 def test_columns_are_split_each_for_itself() -> None:
     """A short column beside a tall one stays on the first page."""
     pages = place([band(block("a", 3), block("b", 30))], lambda number: 130)
