@@ -53,6 +53,8 @@ MARK = 9.8 * MM
 HINT_LINES = 3
 VITAL_LINES = 3
 VITAL_BOX = 13 * MM
+VITAL_CLEAR = 1.2 * MM
+"""What a number keeps free before the next one, so that two are never read as one."""
 HINT_LEAD = 2.9 * MM
 FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 * MM
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
@@ -93,8 +95,9 @@ def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGro
     left = x
     for n, cell in enumerate(numbers):
         wide = width * cell.w / total
-        room = wide - (1.5 * MM if n < len(numbers) - 1 else 0)
-        _vital(Spot(page, left, top), room, cell, look, row)
+        is_last = n == len(numbers) - 1
+        room = wide - (0 if is_last else 1.5 * MM)
+        _vital(Spot(page, left, top), room, cell, look, row, clear=0 if is_last or cell.box else VITAL_CLEAR)
         left += wide
 
 
@@ -111,7 +114,7 @@ def _vital_faces(spot: Spot, width: float, cell: Cell, look: Look, row: Scope | 
     page.right(x + width, base, fitted(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
 
 
-def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -> None:
+def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None, *, clear: float) -> None:
     page, x, top = spot
     template = cell.value if row is not None else cell.otherwise
     text = look.text(template, row if row is not None else TOP)
@@ -124,7 +127,7 @@ def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None) -
     if look.is_blank:
         writing_line(page, x, base, room)
     elif text:
-        style = fitted(RANKS[cell.rank], text, room, SMALLEST_VITAL)
+        style = fitted(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
         style, lines = fitted_lines(style, text, room, LEAST)
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)

@@ -106,6 +106,13 @@ def page_one(name: str) -> Page:
     return pages[0]
 
 
+def test_great_numbers_beside_each_other_are_not_read_as_one() -> None:
+    great = (mark for mark in page_one("sula").marks if isinstance(mark, Text) and mark.type.size > 20)
+    texts = {mark.text: mark for mark in great}
+    attack, damage = texts["117.8"], texts["193"]
+    assert damage.x - (attack.x + attack.width) > 2.5 * MM
+
+
 def test_attributes_stand_in_two_columns_by_their_letter() -> None:
     texts = [mark for mark in page_one("maren").marks if isinstance(mark, Text)]
     letters = [mark for mark in texts if mark.type.accent and mark.type.size > 18]
