@@ -23,7 +23,7 @@ from desktop.open_character import Loaded, OpenCharacter
 from desktop.row_model import RowModel
 from desktop.sheet_view import SheetView
 from desktop.tasks import Progress
-from desktop.widgets import ChoiceField, LineField, RowTable
+from desktop.widgets import ChoiceField, StatBlock, LineField, RowTable
 from tests.helpers.libraries import HandClock
 from tests.systems.kinsler.worked import EXAMPLES, game, opened
 
@@ -168,3 +168,32 @@ def test_the_wizard_shows_all_stats_in_one_table() -> None:
     assert [member.key for member in found.members(game())] == ["str", "dex", "con", "min", "per", "fai"]
     assert found.split_after == (3,)
     assert [column.address for column in found.columns][:1] == ["stats.<p>.level"]
+
+
+def test_a_passive_power_is_not_shown_as_rolled_beside_its_parts(view: SheetView, character: OpenCharacter) -> None:
+    assert RowModel(character, "skills", ["name"]).paste("Hide:9 (CON to STR) (passive only) (x1)")
+    table = child(view, "skills_table")
+    assert isinstance(table, RowTable)
+    labels = {
+        str(each.property("field")): each
+        for each in view.form.findChildren(StatBlock)
+        if str(each.property("field")).startswith("skills[].rolled")
+    }
+    assert labels["skills[].rolled_need"].shown == "13"
+    view.show()
+    assert view.pages is not None
+    view.pages.setCurrentWidget(child(view, "skills_page"))
+    table.view.setCurrentIndex(table.view.model().index(1, 0))
+    assert labels["skills[].rolled_need"].shown == "passive"
+    assert {labels[f"skills[].rolled_{key}"].shown for key in ("chance", "check_mod", "max_dice", "full_cost")} == {"—"}
+
+
+def test_the_parts_of_a_skill_stand_near_however_many_there_are(view: SheetView, character: OpenCharacter) -> None:
+    lines = "\n".join(f"Skill {place}:3 DEX" for place in range(80))
+    assert RowModel(character, "skills", ["name", "level"]).paste(lines)
+    table = child(view, "skills_table")
+    assert isinstance(table, RowTable)
+    view.show()
+    assert view.pages is not None
+    view.pages.setCurrentWidget(child(view, "skills_page"))
+    assert table.sizeHint().height() < 600
