@@ -23,7 +23,7 @@ from desktop.open_character import Loaded, OpenCharacter
 from desktop.row_model import RowModel
 from desktop.sheet_view import SheetView
 from desktop.tasks import Progress
-from desktop.widgets import ChoiceField, StatBlock, LineField, RowTable
+from desktop.widgets import ChoiceField, LineField, RowTable, StatBlock
 from tests.helpers.libraries import HandClock
 from tests.systems.kinsler.worked import EXAMPLES, game, opened
 
