@@ -53,10 +53,12 @@ class LibrarySide(QObject):
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Give what fills the middle and joins the left, each short enough for one turn of the event loop."""
-        return self._add_welcome, self._join
+        return self._make_welcome, self._add_welcome, self._join
+
+    def _make_welcome(self) -> None:
+        self.welcome = WelcomeView()
 
     def _add_welcome(self) -> None:
-        self.welcome = WelcomeView()
         self.view.emptied.connect(self._on_emptied)
         self._sheets.reopened.connect(self._on_reopened)
         listing = self.view.model.listing

@@ -44,7 +44,7 @@ from PySide6.QtGui import (
     QPixmapCache,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox, QToolBar, QWidget
 
 from core import paths
 from desktop.stylesheet import stylesheet
@@ -54,6 +54,8 @@ TEXT_PX: Final = 13
 
 SERIF: Final = "Source Serif Pro"
 _ICON_SIZES: Final = (16, 20, 24)
+_MENU_ICON: Final = 16
+"""What Qt leaves for an icon in a menu."""
 _USUAL_FONTS: Final = (11.5, 13.5)
 """Heights of the interface font that the systems come with; at all of them the window has its drawn measures."""
 
@@ -262,12 +264,12 @@ def dress(root: QObject) -> None:
         box.lineEdit().setTextMargins(px(_SPIN_MARGIN), 0, 0, 0)
 
 
-def dress_each(things: Iterable[QObject], sizes: Sequence[int] = _ICON_SIZES) -> None:
+def dress_each(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
     """Put the icons on that buttons, labels and actions name.
 
     Args:
         things: Buttons, labels and actions; others have none.
-        sizes: Edges at 100 % in which they are seen.
+        sizes: Edges at 100 % in which they are seen for now; where none are given, all in which each can be seen.
     """
     for each in things:
         name = each.property("icon_name")
@@ -277,7 +279,18 @@ def dress_each(things: Iterable[QObject], sizes: Sequence[int] = _ICON_SIZES) ->
         if isinstance(each, QLabel):
             each.setPixmap(pixmap(name, 16, ink))
         elif isinstance(each, QAbstractButton | QAction):
-            each.setIcon(icon(name, ink, sizes))
+            each.setIcon(icon(name, ink, sizes or _sizes_at(each)))
+
+
+def _sizes_at(place: QAbstractButton | QAction) -> Sequence[int]:
+    """Give the edges at 100 % in which an icon is seen there; to draw all takes longer than to make most forms."""
+    if isinstance(place, QAbstractButton):
+        wanted = {place.iconSize().width()}
+    else:
+        bars = (each for each in place.associatedObjects() if isinstance(each, QToolBar))
+        wanted = {_MENU_ICON, *(bar.iconSize().width() for bar in bars)}
+    filling = (next((size for size in _ICON_SIZES if px(size) >= edge), _ICON_SIZES[-1]) for edge in wanted)
+    return sorted(set(filling))
 
 
 # ------------------------------------------------------------------------------------------------------ the program's

@@ -6,14 +6,25 @@ import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction, QColor, QGuiApplication
-from PySide6.QtWidgets import QApplication, QCompleter, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCompleter,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QPushButton,
+    QSpinBox,
+    QToolBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from core import paths
 from desktop import theme as look
 from desktop.stylesheet import stylesheet
-from desktop.theme import LIGHT, SCHEMES, TEXT_PAIRS, Colors, Theme, Type, dress
+from desktop.theme import LIGHT, SCHEMES, TEXT_PAIRS, Colors, Theme, Type, dress, px
 
 
 def luminance(color: QColor) -> float:
@@ -123,6 +134,22 @@ def test_icons_are_painted_in_the_colour_of_the_theme(theme: Theme) -> None:
     icon = look.icon("plus")
     disabled = icon.pixmap(24, icon.Mode.Disabled).toImage()
     assert disabled.pixelColor(12, 12).name() == look.LIGHT.strong.lower()
+
+
+def test_an_icon_is_drawn_in_the_sizes_in_which_it_is_seen(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    button, action, shown_twice = QPushButton(window), QAction(window), QAction(window)
+    button.setIconSize(QSize(px(20), px(20)))
+    bar = QToolBar(window)
+    bar.setIconSize(QSize(px(24), px(24)))
+    bar.addAction(shown_twice)
+    for each in (button, action, shown_twice):
+        each.setProperty("icon_name", "print")
+    dress(window)
+    edges = [{size.width() for size in each.icon().availableSizes()} for each in (button, action, shown_twice)]
+    assert edges == [{px(20)}, {px(16)}, {px(16), px(24)}]
 
 
 def test_a_thing_is_dressed_by_its_property(qtbot: QtBot, theme: Theme) -> None:
