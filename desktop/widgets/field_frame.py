@@ -18,9 +18,9 @@ from desktop.widgets.painting import box, warning_triangle
 
 GROWTH: Final = 6
 TRIANGLE: Final = 16
-BEFORE: Final = TRIANGLE + 6
+BEFORE: Final = TRIANGLE + 4
 """Room for the triangle and its distance from the box."""
-CLEAR: Final = 4
+CLEAR: Final = 3
 """What the triangle keeps from whatever stands before it."""
 
 _STEP: Final = 4
@@ -147,7 +147,7 @@ class FieldFrame(QWidget):
             return False
         top, height = self._target.y(), self._target.height()
         across, down = range(self.x() - CLEAR, right, _STEP), range(top, top + height, max(1, height // 3))
-        return all(around.childAt(x, y) is None for x in across for y in down)
+        return all(around.childAt(x, y) in {None, self._target} for x in across for y in down)
 
     def _place_inside(self) -> int | None:
         """Give the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""

@@ -69,3 +69,17 @@ def test_boxes_of_numbers_beside_each_other_do_not_touch_the_next_one(qtbot: QtB
     frame = frame_of(numbers[0])
     frame.set_look(Look.HELD, True)
     assert numbers[1].x() - frame.geometry().right() > 8
+
+
+def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(240, 40)
+    number = DerivedLabel(around)
+    number.setProperty("value", "61")
+    number.setGeometry(20, 8, 160, 24)
+    around.show()
+    frame = frame_of(number)
+    frame.set_look(Look.WRONG, True)
+    assert amber_left(frame.grab().toImage()) < BEFORE
