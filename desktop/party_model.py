@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from core.rules import System
@@ -16,11 +16,12 @@ from desktop.open_character import OpenCharacter
 from desktop.open_sheets import circle
 from desktop.participant_model import SHARE, Index, LeftDelegate
 from desktop.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state
-from desktop.theme import Type, color, font
+from desktop.theme import Type, color, font, px
 
 FIXED: Final = 3
 """Columns before those of a game: name, player and state."""
 PORTRAIT: Final = 28
+_ABOVE_LINE: Final = 4
 
 
 @dataclass(slots=True)
@@ -169,13 +170,23 @@ class PartyDelegate(LeftDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the cell."""
-        super().paint(painter, option, index)
         model = index.model()
-        if isinstance(model, PartyModel) and model.is_head(index.row()):
-            painter.save()
-            painter.setPen(QPen(QColor(color("strong")), 1))
-            painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-            painter.restore()
+        if not isinstance(model, PartyModel) or not model.is_head(index.row()):
+            super().paint(painter, option, index)
+            return
+        words = QStyleOptionViewItem(option)
+        words.rect = option.rect.adjusted(0, 0, 0, -foot_of(index.column()))
+        super().paint(painter, words, index)
+        painter.save()
+        painter.setPen(QPen(QColor(color("strong")), 1))
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+        painter.restore()
+
+
+def foot_of(column: int) -> int:
+    """Give what lies between the words of a head and its line, so that all columns stand on one line of writing."""
+    deepest, own = (QFontMetrics(font(Type.LABEL if other else Type.HEADING)).descent() for other in (0, column))
+    return px(_ABOVE_LINE) + deepest - own
 
 
 def _head(system: System) -> PartyRow:

@@ -33,7 +33,7 @@ _NAMES = ((180, 260), (70, 130), (70, 200))
 _CELL = (52, 190)
 """Least and greatest width of a column of a game."""
 _PAD: Final = 20
-_ROW, _HEAD = 40, 44
+_ROW, _HEAD = 40, 48
 
 
 class PartyView(QWidget):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -24,7 +25,9 @@ from desktop.open_character import OpenCharacter, load_character
 from desktop.participant_model import SHARE
 from desktop.party_deeds import last_deed
 from desktop.party_dialog import PartyDialog
+from desktop.party_model import foot_of
 from desktop.party_view import PartyView
+from desktop.theme import Theme, Type, font
 
 PATIENCE_MS = 15000
 SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
@@ -410,3 +413,10 @@ def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> N
     qtbot.waitUntil(lambda: not empty.empty_label.isHidden(), timeout=PATIENCE_MS)
     assert empty.party_table.isHidden()
     assert not empty.advance_button.isEnabled()
+
+
+def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    name, other = (QFontMetrics(font(kind)).descent() for kind in (Type.HEADING, Type.LABEL))
+    assert foot_of(0) + name == foot_of(1) + other
+    assert min(foot_of(0), foot_of(1)) >= 4
