@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 KEPT_MS: Final = 80
 """How soon after a step the fight is on its way to the disk."""
-PORTION_S: Final = 0.012
+PORTION_S: Final = 0.008
 """Seconds of automatic answers in one go, so that the window stays alive between them."""
 SHOWN_S: Final = 0.1
 """How often it is shown meanwhile how far it is."""
