@@ -43,7 +43,13 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     )
     hits = needed > 0 and to_hit + foe.armor >= needed
     names = {"who": table.name(fighter.who), "foe": table.name(foe.who)}
-    if not (yield from _says(battle, "hits", "Does {who} hit {foe}?", hits, names)):
+    rolled = phrase(
+        "{total} was rolled to hit; the AC modifier of {foe} is {armor}.",
+        total=to_hit,
+        armor=f"{foe.armor:+d}",
+        **names,
+    )
+    if not (yield from _says(battle, "hits", "Does {who} hit {foe}?", hits, names, rolled)):
         yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
     total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
@@ -51,7 +57,8 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
     is_critical = critical > 0 and to_hit >= critical
-    if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical, names)):
+    rolled = phrase("{total} was rolled to hit.", total=to_hit)
+    if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical, names, rolled)):
         total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
         yield from _critical(battle, fighter, foe, total)
 
@@ -243,7 +250,7 @@ def _roll(
     return total
 
 
-def _says(battle: Battle, name: str, label: str, default: bool, names: Mapping[str, str]) -> Asking[bool]:
+def _says(battle: Battle, name: str, label: str, default: bool, names: Mapping[str, str], rolled: str) -> Asking[bool]:
     """Ask the Game Master yes or no; without a person it is what the agreed number says, and no without one.
 
     Args:
@@ -252,6 +259,7 @@ def _says(battle: Battle, name: str, label: str, default: bool, names: Mapping[s
         label: The question, with gaps for the names.
         default: What is said without a person.
         names: What belongs into the gaps.
+        rolled: What the dice came to, for whoever decides.
 
     Source: spec 7.3 step 4.
     """
@@ -259,7 +267,9 @@ def _says(battle: Battle, name: str, label: str, default: bool, names: Mapping[s
         yield from battle.table.agree(
             name,
             lambda: default,
-            lambda key: Choose(key=key, label=phrase(label, **names), cite="COMP; R46", options=yes_or_no()),
+            lambda key: Choose(
+                key=key, label=phrase(label, **names), help=rolled, cite="COMP; R46", options=yes_or_no()
+            ),
         )
     )
 

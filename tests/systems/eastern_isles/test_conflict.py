@@ -328,6 +328,13 @@ def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change
     assert again.events == fight.events
 
 
+def test_who_says_what_hits_reads_what_was_rolled() -> None:
+    script = begun({"hits": [["yes"]], "goes_on": [["end"]]})
+    asked = dict(zip((each.key for each in script.fight.answers), script.fight._driver.requests, strict=True))
+    assert asked["1/hits"].help == "4 was rolled to hit; the AC modifier of b2 is -5."
+    assert asked["1/critical"].help == "4 was rolled to hit."
+
+
 def test_the_game_master_ends_it() -> None:
     script = begun({"goes_on": [["end"]]})
     assert script.fight.is_over
