@@ -257,7 +257,8 @@ class OptionList(QListView):
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             if self.manner is Manner.ONE and index.isValid() and not self.options.counts:
                 self._take(index)
-            self.confirmed.emit()
+            if self.manner is not Manner.ONE or self.is_optional or self._is_taken(index):
+                self.confirmed.emit()
         elif not index.isValid():
             super().keyPressEvent(event)
         elif key == Qt.Key.Key_Space:
@@ -271,6 +272,16 @@ class OptionList(QListView):
             self._count(index, int(self._typed))
         else:
             super().keyPressEvent(event)
+            self._follow()
+
+    def _follow(self) -> None:
+        """Let the mark of one thing go where the keyboard goes, as among round buttons: Enter takes what has both."""
+        index = self.currentIndex()
+        if self.manner is Manner.ONE and self.options.counts and not self._is_taken(index):
+            self._take(index)
+
+    def _is_taken(self, index: Index) -> bool:
+        return not index.isValid() or bool(self.options.counts.get(self.options.item(index).key))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Take or leave what is clicked; on a stepper, count."""

@@ -25,6 +25,7 @@ from desktop.fight_view import FightView
 from desktop.fights import Fights
 from desktop.library_desk import LibraryDesk
 from desktop.players_view import PlayersView
+from desktop.requests.choose_control import ChooseControl
 from desktop.requests.roll_control import RollControl
 from tests.helpers.libraries import write_protected
 
@@ -258,6 +259,19 @@ def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
     assert focus is not None
     assert fight.control is not None
     assert fight.control.isAncestorOf(focus)
+
+
+def test_enter_takes_what_the_keyboard_went_to(fight: FightView, qtbot: QtBot) -> None:
+    """The usual answer is marked; Down goes to the next one, and the mark with it."""
+    QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert isinstance(fight.control, ChooseControl)
+    keys = [each.key for each in fight.control.request.options]
+    assert fight.control.answer == [keys[0]]
+    QTest.keyClick(fight.control.list, Qt.Key.Key_Down)
+    assert fight.control.answer == [keys[1]]
+    QTest.keyClick(fight.control.list, Qt.Key.Key_Return)
+    assert fight.run.fight.answers[1].answer == [keys[1]]
 
 
 def test_enter_goes_on_wherever_the_keyboard_is(fight: FightView) -> None:
