@@ -190,6 +190,7 @@ QListView::item { min-height: 24px; }
 QListView::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 3px; background: $card; }
 QListView::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
 QListView::indicator:indeterminate { background: $strong; }
+QTableView#fighters_table::item { padding-right: 16px; }
 QTableView#characters_list { selection-background-color: transparent; }
 
 /* manual */

@@ -422,7 +422,7 @@ class _Delegate(QStyledItemDelegate):
         if item.closed:
             painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap("lock", 16, "muted"))
             return
-        painter.setPen(QPen(color("accent" if is_taken else "strong"), 1.5))
+        painter.setPen(QPen(color("accent" if is_taken else "muted"), 1.5 if is_taken else 1))
         painter.setBrush(color("card"))
         radius = px(7)
         if self._view.manner is Manner.ONE:
