@@ -396,10 +396,19 @@ class AllocateControl(RequestControl):
                     return True
         return super().event(event)
 
+    def _ways_room(self) -> int:
+        """Give what the ways to spread need beside each other, which depends on the language."""
+        items = [self._ways.itemAt(place) for place in range(self._ways.count())]
+        return sum(each.minimumSize().width() for each in items if each) + self._ways.spacing() * (len(items) - 1)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Ask for one column: what two of them need would change with the width that depends on it."""
+        return QSize(px(_COLUMN), super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Stand in one column where it is narrow."""
         super().resizeEvent(event)
-        is_wide = self.width() >= px(_COLUMN) * 2 + px(24)
+        is_wide = self.width() >= max(px(_COLUMN) * 2 + px(24), self._ways_room())
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
         self._ways.setDirection(direction)

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue
@@ -374,3 +374,20 @@ def test_a_screen_reader_hears_each_row(showing: Showing) -> None:
     assert wares.child(1).text(QAccessible.Text.Name) == "Health, 0, room 5, the next step costs 2"
     assert "ages 00–10: up to 20 of 20 free" in control.bar.accessibleDescription()
     assert control.grab().toImage().pixelColor(5, 5).isValid()
+
+
+def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, qtbot: QtBot) -> None:
+    """Else an area that scrolls would make it wider and narrower without end, where the ways have long names."""
+    control = showing(MANY_PLACES)
+    area = QScrollArea()
+    qtbot.addWidget(area)
+    area.setWidgetResizable(True)
+    area.setWidget(control)
+    area.show()
+    least = set()
+    for width in (1200, 400):
+        area.resize(width, 640)
+        QApplication.sendPostedEvents()
+        least.add(control.minimumSizeHint().width())
+    assert control.width() < 400
+    assert len(least) == 1
