@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import pairwise
+from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop import widgets
 from desktop.forms import load_widget
 from tests.helpers.drawn_forms import Drawn, Form, files, read_form
+from tests.helpers.sources import ROOT
 
 FORMS = [read_form(file) for file in files()]
 TYPED = {
@@ -133,6 +136,52 @@ def test_mnemonics_of_a_page_differ(form: Form) -> None:
         if found is not None and each.kind != "QAction":
             pages.setdefault(page_of(form, each), []).append(found[1].lower())
     assert not {page: letters for page, letters in pages.items() if len(set(letters)) < len(letters)}
+
+
+@every_form
+def test_mnemonics_of_a_page_differ_in_german(form: Form) -> None:
+    """What is translated has letters of its own; those of a menu differ as well."""
+    context = ElementTree.parse(form.file).findtext("class") or ""  # noqa: S314 - a file of our own
+    german = german_texts().get(context, {})
+    pages: dict[str, list[str]] = {}
+    for each in form.widgets:
+        text = each.says("text")
+        found = re.search(r"&(\w)", german.get(text, text))
+        if found is not None and each.kind != "QAction":
+            pages.setdefault(page_of(form, each), []).append(found[1].lower())
+    for menu, texts in menus_of(form).items():
+        found_in = [re.search(r"&(\w)", german.get(text, text)) for text in texts]
+        pages[menu] = [found[1].lower() for found in found_in if found is not None]
+    assert not {page: letters for page, letters in pages.items() if len(set(letters)) < len(letters)}
+
+
+def menus_of(form: Form) -> dict[str, list[str]]:
+    """Give the texts of every menu: of its actions, and the titles of the menus within."""
+    root = ElementTree.parse(form.file)  # noqa: S314 - a file of our own
+    named = {
+        each.get("name", ""): each.findtext("property[@name='text']/string")
+        or each.findtext("property[@name='title']/string")
+        or ""
+        for each in (*root.iter("action"), *root.iter("widget"))
+    }
+    menus = (each for each in root.iter("widget") if each.get("class") in {"QMenu", "QMenuBar"})
+    return {
+        each.get("name", ""): [named.get(entry.get("name", ""), "") for entry in each.findall("addaction")]
+        for each in menus
+    }
+
+
+@cache
+def german_texts() -> dict[str, dict[str, str]]:
+    """Give what forms say in German, by the class of the form and the English text."""
+    file = ROOT / "resources" / "translations" / "quire_de.ts"
+    contexts = ElementTree.parse(file).iter("context")  # noqa: S314 - as above
+    return {
+        context.findtext("name") or "": {
+            each.findtext("source") or "": each.findtext("translation") or "" for each in context.iter("message")
+        }
+        for context in contexts
+    }
 
 
 def page_of(form: Form, widget: Drawn) -> str:
