@@ -154,8 +154,8 @@ def core_texts(root: Path = ROOT) -> list[str]:
         if games in file.parents:
             del known[PHRASE]  # those of a game are gathered with what it asks
         found += _said(tree, known)
-    found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder) if text]
-    return list(dict.fromkeys(found))
+    found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder)]
+    return list(dict.fromkeys(text for text in found if text.strip()))
 
 
 def _handing_on(tree: ast.Module) -> dict[str, int]:
