@@ -56,7 +56,7 @@
     </message>
     <message>
         <source>&amp;Favour these</source>
-        <translation>Diese &amp;bevorzugen</translation>
+        <translation>&amp;Bevorzugen</translation>
     </message>
     <message>
         <source>Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name.</source>
@@ -64,7 +64,7 @@
     </message>
     <message>
         <source>Spread &amp;evenly</source>
-        <translation>&amp;Gleichmäßig verteilen</translation>
+        <translation>&amp;Gleich viel</translation>
     </message>
     <message>
         <source>Gives each as much as the others, from the beginning.</source>
@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>&amp;Spend the rest</source>
-        <translation>Den &amp;Rest ausgeben</translation>
+        <translation>&amp;Rest ausgeben</translation>
     </message>
     <message>
         <source>Spends what is left by chance, rather on the marked ones; what stands stays.</source>
@@ -113,6 +113,10 @@
     <message>
         <source>{number} left to spend</source>
         <translation>Noch {number} auszugeben</translation>
+    </message>
+    <message>
+        <source>{number} more than there is, which may be allowed later</source>
+        <translation>{number} mehr, als da ist; das lässt sich später erlauben</translation>
     </message>
     <message>
         <source>{number} left that nothing can take</source>
@@ -379,7 +383,7 @@
     </message>
     <message>
         <source>Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.</source>
-        <translation>Enter nimmt, was im Rahmen steht, und geht weiter; Strg+Enter geht ohne weiter.</translation>
+        <translation>Eingabe nimmt, was im Rahmen steht, und geht weiter; Strg+Eingabe geht ohne weiter.</translation>
     </message>
     <message>
         <source>Choose {number}: Space marks, Enter goes on.</source>
@@ -414,7 +418,7 @@
     </message>
     <message>
         <source>&amp;Leave Quire</source>
-        <translation>Quire &amp;beenden</translation>
+        <translation>Quire b&amp;eenden</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
@@ -448,7 +452,7 @@
     </message>
     <message>
         <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
-        <translation>Würfel {number} ist ein W{size}: er zeigt 1 bis {size}.</translation>
+        <translation>Würfel {number} ist ein d{size}: er zeigt 1 bis {size}.</translation>
     </message>
     <message>
         <source>These are more faces than dice.</source>
@@ -483,7 +487,7 @@
     </message>
     <message>
         <source>Nothing has these words.</source>
-        <translation>Nichts hat diese Wörter.</translation>
+        <translation>Nichts enthält diese Wörter.</translation>
     </message>
     <message>
         <source>What the character in front rolls often stands here.</source>
@@ -535,31 +539,31 @@
     </message>
     <message>
         <source>Add a d4</source>
-        <translation>Einen W4 dazu</translation>
+        <translation>Einen d4 dazu</translation>
     </message>
     <message>
         <source>Add a d6</source>
-        <translation>Einen W6 dazu</translation>
+        <translation>Einen d6 dazu</translation>
     </message>
     <message>
         <source>Add a d8</source>
-        <translation>Einen W8 dazu</translation>
+        <translation>Einen d8 dazu</translation>
     </message>
     <message>
         <source>Add a d10</source>
-        <translation>Einen W10 dazu</translation>
+        <translation>Einen d10 dazu</translation>
     </message>
     <message>
         <source>Add a d12</source>
-        <translation>Einen W12 dazu</translation>
+        <translation>Einen d12 dazu</translation>
     </message>
     <message>
         <source>Add a d20</source>
-        <translation>Einen W20 dazu</translation>
+        <translation>Einen d20 dazu</translation>
     </message>
     <message>
         <source>Add a d%</source>
-        <translation>Einen W% dazu</translation>
+        <translation>Einen d% dazu</translation>
     </message>
     <message>
         <source>Clear the dice</source>
@@ -1680,7 +1684,7 @@
     </message>
     <message>
         <source>House ruling: {text}</source>
-        <translation>Auslegung (Hausregelung): {text}</translation>
+        <translation>Auslegung: {text}</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
@@ -1784,6 +1788,18 @@
         <translation>Entscheidet</translation>
     </message>
     <message>
+        <source>Nobody of this game is like that, or takes part already.</source>
+        <translation>Niemand in diesem Spiel ist so, oder er nimmt schon teil.</translation>
+    </message>
+    <message>
+        <source>Everybody of this game takes part already. An opponent needs no sheet: write a line below.</source>
+        <translation>Alle aus diesem Spiel nehmen schon teil. Ein Gegner braucht keinen Bogen: Schreibe unten eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Characters of this game stand here once the library has some. An opponent needs no sheet: write a line below.</source>
+        <translation>Hier stehen Charaktere dieses Spiels, sobald die Bibliothek welche hat. Ein Gegner braucht keinen Bogen: Schreibe unten eine Zeile.</translation>
+    </message>
+    <message>
         <source>Two sides need somebody each.</source>
         <translation>Auf zwei Seiten muss jemand stehen.</translation>
     </message>
@@ -1794,6 +1810,10 @@
     <message>
         <source>Making opponents</source>
         <translation>Gegner werden erschaffen</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>An&amp;halten</translation>
     </message>
     <message>
         <source>New fight</source>
@@ -1947,7 +1967,11 @@
     </message>
     <message>
         <source>&amp;Let Quire decide</source>
-        <translation>&amp;Quire entscheiden lassen</translation>
+        <translation>&amp;Quire entscheidet</translation>
+    </message>
+    <message>
+        <source>Quire decides</source>
+        <translation>Quire entscheidet</translation>
     </message>
     <message>
         <source>{side} is left</source>
@@ -1990,15 +2014,23 @@
     </message>
     <message>
         <source>T&amp;yped dice</source>
-        <translation>&amp;Getippte Würfel</translation>
+        <translation>&amp;Eigene Würfel</translation>
     </message>
     <message>
         <source>Ask for the faces of real dice instead of rolling</source>
         <translation>Nach den Augen echter Würfel fragen, statt zu würfeln</translation>
     </message>
     <message>
+        <source>&amp;Ask the Game Master</source>
+        <translation>Leitung &amp;fragen</translation>
+    </message>
+    <message>
+        <source>Without it Quire decides for the Game Master, by the default of each decision</source>
+        <translation>Ohne das entscheidet Quire für die Spielleitung, jeweils nach der Vorgabe der Entscheidung</translation>
+    </message>
+    <message>
         <source>&amp;Players&apos; screen</source>
-        <translation>S&amp;pielerfenster</translation>
+        <translation>Spie&amp;lerfenster</translation>
     </message>
     <message>
         <source>Open a second window for the players, without the Game Master&apos;s secrets</source>
@@ -2026,11 +2058,11 @@
     </message>
     <message>
         <source>&amp;Decides for the chosen one</source>
-        <translation>Für den Gewählten entschei&amp;det</translation>
+        <translation>Es entschei&amp;det</translation>
     </message>
     <message>
         <source>Open the s&amp;heet</source>
-        <translation>Bogen ö&amp;ffnen</translation>
+        <translation>B&amp;ogen öffnen</translation>
     </message>
     <message>
         <source>Open the sheet of the chosen participant in the main window</source>
@@ -2054,7 +2086,7 @@
     </message>
     <message>
         <source>&amp;Take back</source>
-        <translation>&amp;Zurücknehmen</translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>Take the last step back on all sheets, and decide it again</source>
@@ -2086,7 +2118,7 @@
     </message>
     <message>
         <source>Back t&amp;o here</source>
-        <translation>&amp;Hierher zurück</translation>
+        <translation>&amp;Hierher</translation>
     </message>
     <message>
         <source>Take everything back to the decision that led to the chosen line, on all sheets at once</source>
@@ -2165,7 +2197,7 @@
     </message>
     <message>
         <source>No page has these words. Try others, or fewer.</source>
-        <translation>Keine Seite hat diese Wörter. Versuche andere, oder weniger.</translation>
+        <translation>Keine Seite enthält diese Wörter. Versuche andere, oder weniger.</translation>
     </message>
     <message>
         <source>Page of the manual</source>
@@ -2212,11 +2244,11 @@
     </message>
     <message>
         <source>Open a character to read its history.</source>
-        <translation>Öffne einen Charakter, um seine Geschichte zu lesen.</translation>
+        <translation>Öffne einen Charakter, um seinen Verlauf zu lesen.</translation>
     </message>
     <message>
         <source>This character is kept nowhere yet, so it has no history.</source>
-        <translation>Dieser Charakter ist noch nirgends aufbewahrt und hat darum keine Geschichte.</translation>
+        <translation>Dieser Charakter ist noch nirgends aufbewahrt und hat darum keinen Verlauf.</translation>
     </message>
     <message>
         <source>{edit}, typed</source>
@@ -2269,7 +2301,7 @@
     </message>
     <message>
         <source>Filter the history by words</source>
-        <translation>Die Geschichte nach Wörtern filtern</translation>
+        <translation>Den Verlauf nach Wörtern filtern</translation>
     </message>
     <message>
         <source>Kind of edits</source>
@@ -2281,7 +2313,7 @@
     </message>
     <message>
         <source>History</source>
-        <translation>Geschichte</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>&amp;Beside now</source>
@@ -2301,11 +2333,11 @@
     </message>
     <message>
         <source>Back to the history</source>
-        <translation>Zurück zur Geschichte</translation>
+        <translation>Zurück zum Verlauf</translation>
     </message>
     <message>
         <source>Ro&amp;ws of lists, too</source>
-        <translation>Auch &amp;Zeilen von Listen</translation>
+        <translation>Auch Zeilen von &amp;Listen</translation>
     </message>
     <message>
         <source>The numbers then beside the numbers now</source>
@@ -4709,6 +4741,10 @@
         <translation>&amp;Wegwerfen</translation>
     </message>
     <message>
+        <source>Reading the library</source>
+        <translation>Bibliothek wird gelesen</translation>
+    </message>
+    <message>
         <source>Setting tags</source>
         <translation>Schlagwörter setzen</translation>
     </message>
@@ -4828,18 +4864,6 @@
         <translation>Die Bibliothek durchsuchen</translation>
     </message>
     <message>
-        <source>Sort, group and filter by tag</source>
-        <translation>Sortieren, gruppieren und nach Schlagwort filtern</translation>
-    </message>
-    <message>
-        <source>Show &amp;all</source>
-        <translation>&amp;Alle zeigen</translation>
-    </message>
-    <message>
-        <source>Show characters with any tags, and not the trash</source>
-        <translation>Charaktere mit beliebigen Schlagwörtern zeigen, und nicht den Papierkorb</translation>
-    </message>
-    <message>
         <source>Give the chosen characters tags</source>
         <translation>Den gewählten Charakteren Schlagwörter geben</translation>
     </message>
@@ -4876,8 +4900,20 @@
         <translation>Worunter die Charaktere stehen</translation>
     </message>
     <message>
-        <source>Sort, group and filter by tag (Alt+Shift+S)</source>
-        <translation>Sortieren, gruppieren und nach Schlagwort filtern (Alt+Umschalt+S)</translation>
+        <source>Sort, group and filter by campaign and tag (Alt+Shift+S)</source>
+        <translation>Sortieren, gruppieren, nach Kampagne und Schlagwort filtern (Alt+Umschalt+S)</translation>
+    </message>
+    <message>
+        <source>Sort, group and filter by campaign and tag</source>
+        <translation>Sortieren, gruppieren, nach Kampagne und Schlagwort filtern</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Show characters of any campaign with any tags, and not the trash</source>
+        <translation>Charaktere jeder Kampagne mit beliebigen Schlagwörtern zeigen, ohne den Papierkorb</translation>
     </message>
     <message>
         <source>Make a character</source>
@@ -4944,6 +4980,10 @@
         <translation>Der Papierkorb</translation>
     </message>
     <message>
+        <source>No campaign</source>
+        <translation>Ohne Kampagne</translation>
+    </message>
+    <message>
         <source>Tagged {tags}</source>
         <translation>Mit {tags}</translation>
     </message>
@@ -4974,8 +5014,16 @@
         <translation>Die Bibliothek lässt sich nicht lesen</translation>
     </message>
     <message>
-        <source>Try &amp;again</source>
-        <translation>&amp;Noch einmal versuchen</translation>
+        <source>Tr&amp;y again</source>
+        <translation>Noch ein&amp;mal versuchen</translation>
+    </message>
+    <message>
+        <source>Back to the librar&amp;y</source>
+        <translation>Zurück zur &amp;Bibliothek</translation>
+    </message>
+    <message>
+        <source>Show everybod&amp;y</source>
+        <translation>Alle &amp;zeigen</translation>
     </message>
     <message>
         <source>Characters that you make or import stand here. Files can be dropped on this list.</source>
@@ -4998,20 +5046,12 @@
         <translation>Der Papierkorb ist leer</translation>
     </message>
     <message>
-        <source>Back to the &amp;library</source>
-        <translation>Zurück zur &amp;Bibliothek</translation>
-    </message>
-    <message>
         <source>The search looks for beginnings of words in names, players, campaigns, tags and notes.</source>
         <translation>Die Suche sieht nach Wortanfängen in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen.</translation>
     </message>
     <message>
         <source>Nobody is like that</source>
         <translation>Niemand ist so</translation>
-    </message>
-    <message>
-        <source>Show &amp;everybody</source>
-        <translation>&amp;Alle zeigen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln chosen</source>
@@ -5105,7 +5145,7 @@
     </message>
     <message>
         <source>&amp;Go through</source>
-        <translation>&amp;Durchgehen</translation>
+        <translation>D&amp;urchgehen</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -5141,7 +5181,7 @@
     </message>
     <message>
         <source>History</source>
-        <translation>Geschichte</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -5176,6 +5216,14 @@
         <translation>Den Charakter in eine Datei schreiben</translation>
     </message>
     <message>
+        <source>&amp;Sample characters</source>
+        <translation>Beis&amp;pielcharaktere</translation>
+    </message>
+    <message>
+        <source>Put the sample characters of every game into the library</source>
+        <translation>Die Beispielcharaktere jedes Spiels in die Bibliothek legen</translation>
+    </message>
+    <message>
         <source>&amp;Print…</source>
         <translation>&amp;Drucken…</translation>
     </message>
@@ -5189,7 +5237,7 @@
     </message>
     <message>
         <source>&amp;Backups…</source>
-        <translation>&amp;Sicherungen…</translation>
+        <translation>Si&amp;cherungen…</translation>
     </message>
     <message>
         <source>Look through the copies of the library and restore one</source>
@@ -5205,7 +5253,7 @@
     </message>
     <message>
         <source>P&amp;references…</source>
-        <translation>&amp;Einstellungen…</translation>
+        <translation>Einste&amp;llungen…</translation>
     </message>
     <message>
         <source>Choose how Quire looks and behaves</source>
@@ -5336,6 +5384,10 @@
         <translation>Neuer &amp;Kampf…</translation>
     </message>
     <message>
+        <source>Fight</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
         <source>Let characters and opponents fight by the rules of their game</source>
         <translation>Charaktere und Gegner nach den Regeln ihres Spiels kämpfen lassen</translation>
     </message>
@@ -5389,7 +5441,7 @@
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation>&amp;Vollbild</translation>
+        <translation>Vollb&amp;ild</translation>
     </message>
     <message>
         <source>Use the whole screen</source>
@@ -5453,7 +5505,7 @@
     </message>
     <message>
         <source>&amp;History</source>
-        <translation>&amp;Geschichte</translation>
+        <translation>Ver&amp;lauf</translation>
     </message>
     <message>
         <source>Show or hide the past of the character</source>
@@ -5461,7 +5513,7 @@
     </message>
     <message>
         <source>&amp;Dice</source>
-        <translation>&amp;Würfel</translation>
+        <translation>W&amp;ürfel</translation>
     </message>
     <message>
         <source>Show or hide the dice</source>
@@ -5560,7 +5612,7 @@
     </message>
     <message>
         <source>&amp;Surprise me</source>
-        <translation>Ü&amp;berrasche mich</translation>
+        <translation>Überr&amp;asche mich</translation>
     </message>
     <message>
         <source>A whole character, made by Quire</source>
@@ -5689,8 +5741,8 @@
 <context>
     <name>OrderMenu</name>
     <message>
-        <source>Sort, group and filter by tag</source>
-        <translation>Sortieren, gruppieren und nach Schlagwort filtern</translation>
+        <source>Sort, group and filter by campaign and tag</source>
+        <translation>Sortieren, gruppieren, nach Kampagne und Schlagwort filtern</translation>
     </message>
     <message>
         <source>Last one &amp;first</source>
@@ -5699,6 +5751,10 @@
     <message>
         <source>G&amp;roup</source>
         <translation>G&amp;ruppieren</translation>
+    </message>
+    <message>
+        <source>C&amp;ampaign</source>
+        <translation>&amp;Kampagne</translation>
     </message>
     <message>
         <source>&amp;Tags</source>
@@ -5714,7 +5770,7 @@
     </message>
     <message>
         <source>&amp;Player</source>
-        <translation>S&amp;pieler</translation>
+        <translation>Sp&amp;ieler</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -5726,7 +5782,7 @@
     </message>
     <message>
         <source>When they &amp;came</source>
-        <translation>Wann sie &amp;kamen</translation>
+        <translation>Wann sie ka&amp;men</translation>
     </message>
     <message>
         <source>Show</source>
@@ -5734,7 +5790,7 @@
     </message>
     <message>
         <source>By ca&amp;mpaign</source>
-        <translation>Nach Ka&amp;mpagne</translation>
+        <translation>Nach Kamp&amp;agne</translation>
     </message>
     <message>
         <source>&amp;By game</source>
@@ -5755,6 +5811,14 @@
     <message>
         <source>no groups</source>
         <translation>ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>All&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;No campaign</source>
+        <translation>O&amp;hne Kampagne</translation>
     </message>
 </context>
 <context>
@@ -5841,7 +5905,7 @@
     </message>
     <message>
         <source>&amp;Let Quire decide</source>
-        <translation>&amp;Quire entscheiden lassen</translation>
+        <translation>&amp;Quire entscheidet</translation>
     </message>
     <message>
         <source>Left out: {reason}</source>
@@ -6233,7 +6297,7 @@
     </message>
     <message>
         <source>&amp;Backups…</source>
-        <translation>&amp;Sicherungen…</translation>
+        <translation>S&amp;icherungen…</translation>
     </message>
     <message>
         <source>Clos&amp;e</source>
@@ -6277,10 +6341,6 @@
     <message>
         <source>Saving the PDF</source>
         <translation>Das PDF wird gespeichert</translation>
-    </message>
-    <message>
-        <source>&amp;Replace</source>
-        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>Character</source>
@@ -6328,7 +6388,7 @@
     </message>
     <message>
         <source>&amp;Whole page</source>
-        <translation>&amp;Ganze Seite</translation>
+        <translation>Ganze S&amp;eite</translation>
     </message>
     <message>
         <source>Show whole pages</source>
@@ -6352,7 +6412,7 @@
     </message>
     <message>
         <source>A quick &amp;card, a third of a page</source>
-        <translation>Ein &amp;Kärtchen, ein Drittel einer Seite</translation>
+        <translation>Eine &amp;Kurzkarte, ein Drittel einer Seite</translation>
     </message>
     <message>
         <source>A &amp;blank sheet to write on</source>
@@ -6376,7 +6436,7 @@
     </message>
     <message>
         <source>&amp;Hide secrets</source>
-        <translation>&amp;Geheimnisse weglassen</translation>
+        <translation>Ge&amp;heimnisse weglassen</translation>
     </message>
     <message>
         <source>Leave out what others at the table shall not read.</source>
@@ -6453,11 +6513,11 @@
     </message>
     <message>
         <source>&amp;Roll again</source>
-        <translation>Noch einmal &amp;würfeln</translation>
+        <translation>Neu wü&amp;rfeln</translation>
     </message>
     <message>
         <source>&amp;Roll</source>
-        <translation>&amp;Würfeln</translation>
+        <translation>Wü&amp;rfeln</translation>
     </message>
     <message>
         <source>&amp;Finish</source>
@@ -6489,7 +6549,7 @@
     </message>
     <message>
         <source>C&amp;lose, finish later</source>
-        <translation>S&amp;chließen, später weiter</translation>
+        <translation>&amp;Später weiter</translation>
     </message>
     <message>
         <source>The draft waits in the library</source>
@@ -6497,11 +6557,11 @@
     </message>
     <message>
         <source>&amp;Type real dice</source>
-        <translation>&amp;Echte Würfel tippen</translation>
+        <translation>Würfel &amp;tippen</translation>
     </message>
     <message>
         <source>Let &amp;Quire decide</source>
-        <translation>&amp;Quire entscheiden lassen</translation>
+        <translation>&amp;Quire entscheidet</translation>
     </message>
     <message>
         <source>What is missing</source>
@@ -7567,7 +7627,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>&amp;Accept the violation…</source>
-        <translation>Den Regelverstoß &amp;zulassen…</translation>
+        <translation>Den Regelverstoß er&amp;lauben…</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
@@ -7636,7 +7696,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Accept a violation</source>
-        <translation>Einen Regelverstoß zulassen</translation>
+        <translation>Einen Regelverstoß erlauben</translation>
     </message>
     <message>
         <source>Why is it allowed?</source>
@@ -8043,7 +8103,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Scales of the setting beside the four of the book.</source>
-        <translation>Skalen des Settings neben den vier des Buches.</translation>
+        <translation>Skalen der Spielwelt neben den vier des Buches.</translation>
     </message>
     <message>
         <source>Low label</source>
@@ -8715,7 +8775,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Protectio&amp;n</source>
-        <translation>Schu&amp;tz</translation>
+        <translation>Schut&amp;z</translation>
     </message>
     <message>
         <source>Attribute value</source>
@@ -8739,7 +8799,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Powers of the setting, if the character has any.</source>
-        <translation>Kräfte des Settings, falls der Charakter welche hat.</translation>
+        <translation>Kräfte der Spielwelt, falls der Charakter welche hat.</translation>
     </message>
     <message>
         <source>Gained</source>
@@ -8989,7 +9049,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>&amp;Tags in the library</source>
-        <translation>&amp;Schlagwörter der Bibliothek</translation>
+        <translation>Schlagwörter der &amp;Bibliothek</translation>
     </message>
     <message>
         <source>Tags in the library; Space ticks and clears</source>
@@ -9062,11 +9122,11 @@ Level {level}</translation>
     <name>ViolationLine</name>
     <message>
         <source>Accept</source>
-        <translation>Zulassen</translation>
+        <translation>Erlauben</translation>
     </message>
     <message>
         <source>Accept: {message}</source>
-        <translation>Zulassen: {message}</translation>
+        <translation>Erlauben: {message}</translation>
     </message>
 </context>
 <context>
@@ -9148,7 +9208,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Your library is empty. Everything you make is kept by itself, with its whole history.</source>
-        <translation>Deine Bibliothek ist leer. Alles, was du machst, wird von selbst aufbewahrt, mit seiner ganzen Geschichte.</translation>
+        <translation>Deine Bibliothek ist leer. Alles, was du machst, wird von selbst aufbewahrt, mit seinem ganzen Verlauf.</translation>
     </message>
     <message>
         <source>Nobody is open</source>
@@ -9200,7 +9260,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>A short tour of the real thing: a number that explains itself, an edit, a step back in history, a printed page.</source>
-        <translation>Ein kurzer Rundgang durch das Echte: eine Zahl, die sich erklärt, eine Änderung, ein Schritt zurück in der Geschichte, eine gedruckte Seite.</translation>
+        <translation>Ein kurzer Rundgang durch das Echte: eine Zahl, die sich erklärt, eine Änderung, ein Schritt zurück im Verlauf, eine gedruckte Seite.</translation>
     </message>
     <message>
         <source>Take the to&amp;ur</source>
@@ -9224,6 +9284,18 @@ Level {level}</translation>
 </context>
 <context>
     <name>WindowDialogs</name>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>Place of the library</source>
+        <translation>Ort der Bibliothek</translation>
+    </message>
     <message>
         <source>Without a name</source>
         <translation>Ohne Namen</translation>
@@ -9535,7 +9607,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{line} are no faces of dice. Type whole numbers with spaces between, or only Enter to let Quire roll.</source>
-        <translation>{line} sind keine Augenzahlen. Tippe ganze Zahlen mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
+        <translation>{line} sind keine Augenzahlen. Tippe ganze Zahlen mit Leerzeichen dazwischen, oder nur die Eingabetaste, damit Quire würfelt.</translation>
     </message>
     <message>
         <source>{number} is none of the numbers that are left: {left}.</source>
@@ -9719,7 +9791,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>There is no d{size} here: a die has {least} to {most} sides.</source>
-        <translation>Einen W{size} gibt es hier nicht: ein Würfel hat {least} bis {most} Seiten.</translation>
+        <translation>Einen d{size} gibt es hier nicht: ein Würfel hat {least} bis {most} Seiten.</translation>
     </message>
     <message>
         <source>Of {count} dice one can keep 1 to {count}; {rule} {number} leaves no such number.</source>
@@ -9727,7 +9799,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>die {place} is a d{size} and cannot show {face}.</source>
-        <translation>Würfel {place} ist ein W{size} und kann {face} nicht zeigen.</translation>
+        <translation>Würfel {place} ist ein d{size} und kann {face} nicht zeigen.</translation>
     </message>
     <message>
         <source>A number of more than {most} cannot stand among dice.</source>
@@ -10171,7 +10243,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{system} has no {kind} in its settings. It has {known}.</source>
-        <translation>{system} hat in seinen Settings keine {kind}. Es hat {known}.</translation>
+        <translation>{system} hat in seinen Spielwelten keine {kind}. Es hat {known}.</translation>
     </message>
     <message>
         <source>{place} has no &quot;{key}&quot;. Add it and try again.</source>
@@ -10183,15 +10255,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>The file is no setting: its &quot;format&quot; is {found}, not &quot;{format}&quot;. Check that it is the file you meant.</source>
-        <translation>Die Datei ist kein Setting: Ihr „format“ ist {found}, nicht „{format}“. Prüfe, ob es die gemeinte Datei ist.</translation>
+        <translation>Die Datei ist keine Spielwelt: Ihr „format“ ist {found}, nicht „{format}“. Prüfe, ob es die gemeinte Datei ist.</translation>
     </message>
     <message>
         <source>The setting has version {found}, this Quire reads version {version}. If it is newer, update Quire.</source>
-        <translation>Das Setting hat Fassung {found}, dieses Quire liest Fassung {version}. Ist sie neuer, aktualisiere Quire.</translation>
+        <translation>Die Spielwelt hat Fassung {found}, dieses Quire liest Fassung {version}. Ist sie neuer, aktualisiere Quire.</translation>
     </message>
     <message>
         <source>The setting is for the game &quot;{found}&quot;, not for {system}. Choose a setting of this game.</source>
-        <translation>Das Setting gehört zum Spiel „{found}“, nicht zu {system}. Wähle ein Setting dieses Spiels.</translation>
+        <translation>Die Spielwelt gehört zum Spiel „{found}“, nicht zu {system}. Wähle eine Spielwelt dieses Spiels.</translation>
     </message>
     <message>
         <source>{place} must be a list of entries. Correct it and try again.</source>
@@ -10199,7 +10271,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>The setting {path} cannot be read: {why}. Check the place and its permissions.</source>
-        <translation>Das Setting {path} lässt sich nicht lesen: {why}. Prüfe den Ort und seine Rechte.</translation>
+        <translation>Die Spielwelt {path} lässt sich nicht lesen: {why}. Prüfe den Ort und seine Rechte.</translation>
     </message>
     <message>
         <source>{place} must be a group of values in curly braces. Correct it and try again.</source>
@@ -10219,7 +10291,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{place} names the {kind} {name}, but the setting has no {kind} of that {by}. Add it, or correct the place.</source>
-        <translation>{place} nennt {name} ({kind}), aber das Setting hat unter {kind} nichts mit diesem {by}. Ergänze es oder berichtige die Stelle.</translation>
+        <translation>{place} nennt {name} ({kind}), aber die Spielwelt hat unter {kind} nichts mit diesem {by}. Ergänze es oder berichtige die Stelle.</translation>
     </message>
     <message>
         <source>A campaign needs a name, because characters belong to it by name. Give it one.</source>
@@ -10355,7 +10427,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>The setting has {name} already. Choose that one, or find another name.</source>
-        <translation>Das Setting hat {name} schon. Wähle das oder finde einen anderen Namen.</translation>
+        <translation>Die Spielwelt hat {name} schon. Wähle das oder finde einen anderen Namen.</translation>
     </message>
     <message>
         <source>The library {path} is damaged: {detail}. It is left as it is. Restore a copy of it, or name another library.</source>
@@ -10399,7 +10471,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>dwarves may be no magicians.</source>
-        <translation>Zwerge dürfen keine Magier sein.</translation>
+        <translation>Zwerge dürfen keine Zauberer sein.</translation>
     </message>
     <message>
         <source>There is no experience to burn: two actual points are needed for one.</source>
@@ -10751,7 +10823,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Column {column}: a level is expected where {found} stands. Only settings leave a level open; write a number.</source>
-        <translation>Spalte {column}: Wo {found} steht, wird ein Level erwartet. Nur Settings lassen einen Level offen; schreibe eine Zahl.</translation>
+        <translation>Spalte {column}: Wo {found} steht, wird ein Level erwartet. Nur Spielwelten lassen einen Level offen; schreibe eine Zahl.</translation>
     </message>
     <message>
         <source>Column {column}: a name of 1 to {most} characters is expected before {found}.</source>
@@ -10807,7 +10879,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>The setting has no background {name}.</source>
-        <translation>Das Setting hat keine Herkunft {name}.</translation>
+        <translation>Die Spielwelt hat keine Herkunft {name}.</translation>
     </message>
     <message>
         <source>it is declared already.</source>
@@ -10883,7 +10955,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{wanted:# die is|# dice are} rolled here, {given:# face was|# faces were} typed. Type what each die shows, with spaces between, or only Enter to let Quire roll.</source>
-        <translation>Hier {wanted:wird # Würfel|werden # Würfel} geworfen, getippt {given:wurde # Augenzahl|wurden # Augenzahlen}. Tippe, was jeder Würfel zeigt, mit Leerzeichen dazwischen, oder nur Enter, damit Quire würfelt.</translation>
+        <translation>Hier {wanted:wird # Würfel|werden # Würfel} geworfen, getippt {given:wurde # Augenzahl|wurden # Augenzahlen}. Tippe, was jeder Würfel zeigt, mit Leerzeichen dazwischen, oder nur die Eingabetaste, damit Quire würfelt.</translation>
     </message>
     <message>
         <source>{wanted:# die is|# dice are} rolled, {given:# face is|# faces are} given.</source>
@@ -10963,7 +11035,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>The setting has no {kind} {name}.</source>
-        <translation>Das Setting hat unter {kind} kein {name}.</translation>
+        <translation>Die Spielwelt hat unter {kind} kein {name}.</translation>
     </message>
     <message>
         <source>No damage is taken, so there is nothing to recover.</source>
@@ -11106,6 +11178,198 @@ Level {level}</translation>
         <translation>{who} ist {seconds} s beschäftigt: {what}.</translation>
     </message>
     <message>
+        <source>{line} is no number. Type one such as 24 or 24.5.</source>
+        <translation>{line} ist keine Zahl. Tippe eine wie 24 oder 24.5.</translation>
+    </message>
+    <message>
+        <source>Nothing is filled in there.</source>
+        <translation>Dort ist nichts ausgefüllt.</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>a quick card</source>
+        <translation>eine Kurzkarte</translation>
+    </message>
+    <message>
+        <source>two quick cards</source>
+        <translation>zwei Kurzkarten</translation>
+    </message>
+    <message>
+        <source>three quick cards</source>
+        <translation>drei Kurzkarten</translation>
+    </message>
+    <message>
+        <source>printed {date}</source>
+        <translation>gedruckt am {date}</translation>
+    </message>
+    <message>
+        <source>a box is {points}</source>
+        <translation>ein Kästchen sind {points}</translation>
+    </message>
+    <message>
+        <source>No name</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>{game}, blank sheet</source>
+        <translation>{game}, leerer Bogen</translation>
+    </message>
+    <message>
+        <source>blank sheet for the pencil</source>
+        <translation>leerer Bogen für den Bleistift</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>Januar</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>Februar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>März</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>April</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Mai</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>Juni</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>Juli</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>August</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>September</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>Oktober</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>November</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>Dezember</translation>
+    </message>
+    <message>
+        <source>{day} {month} {year}</source>
+        <translation>{day}. {month} {year}</translation>
+    </message>
+    <message>
+        <source>Options: {options}. House rules: {rules}. Violations: {violations}. In full on the last page.</source>
+        <translation>Optionen: {options}. Hausregeln: {rules}. Regelverstöße: {violations}. Im Ganzen auf der letzten Seite.</translation>
+    </message>
+    <message>
+        <source>Options: {options}.</source>
+        <translation>Optionen: {options}.</translation>
+    </message>
+    <message>
+        <source>House rules: {rules}.</source>
+        <translation>Hausregeln: {rules}.</translation>
+    </message>
+    <message>
+        <source>{violation} (accepted: {reason})</source>
+        <translation>{violation} (erlaubt: {reason})</translation>
+    </message>
+    <message>
+        <source>Options, house rules, violations</source>
+        <translation>Optionen, Hausregeln, Regelverstöße</translation>
+    </message>
+    <message>
+        <source>Violations: {violations}</source>
+        <translation>Regelverstöße: {violations}</translation>
+    </message>
+    <message>
+        <source>No violations.</source>
+        <translation>Keine Regelverstöße.</translation>
+    </message>
+    <message>
+        <source>{violation} (accepted)</source>
+        <translation>{violation} (erlaubt)</translation>
+    </message>
+    <message>
+        <source>page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Violations</source>
+        <translation>Regelverstöße</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>none in use</source>
+        <translation>keine in Gebrauch</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>Fortsetzung</translation>
+    </message>
+    <message>
+        <source>a box stands for {points} points</source>
+        <translation>ein Kästchen steht für {points} Punkte</translation>
+    </message>
+    <message>
+        <source>portrait</source>
+        <translation>Bildnis</translation>
+    </message>
+    <message>
+        <source>Second line</source>
+        <translation>Zweite Zeile</translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation>Im Ganzen</translation>
+    </message>
+    <message>
+        <source>what its place could not hold</source>
+        <translation>was an seiner Stelle keinen Platz hatte</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{label} takes a number.</source>
+        <translation>Für {label} gehört hier eine Zahl hin.</translation>
+    </message>
+    <message>
         <source>{places} together want {wanted}; {supplies} can pay only {given}.</source>
         <translation>{places} wollen zusammen {wanted}; {supplies} können nur {given} bezahlen.</translation>
     </message>
@@ -11167,7 +11431,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Restored as it was after {target}</source>
-        <translation>Wiederhergestellt wie nach {target}</translation>
+        <translation>Zurückgeholt, wie es nach {target} war</translation>
     </message>
     <message>
         <source>Brought in line with the data of the game</source>
@@ -11182,8 +11446,20 @@ Level {level}</translation>
         <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie wurde unverändert als {aside} beiseitegelegt, und die Kopie vom {time} steht jetzt an ihrer Stelle. Was danach geändert wurde, steht nicht darin. Sieh deine Charaktere durch.</translation>
     </message>
     <message>
+        <source>The library {path} is not there any more: it was deleted, moved or replaced while it was open. Try again to put it back there as it stands here, or save it elsewhere.</source>
+        <translation>Die Bibliothek {path} ist nicht mehr da: Sie wurde gelöscht, verschoben oder ersetzt, während sie offen war. Versuche es noch einmal, um sie dort wieder so hinzustellen, wie sie hier steht, oder speichere sie anderswo.</translation>
+    </message>
+    <message>
         <source>{foe} loses {points} {what}.</source>
         <translation>{foe} verliert {points} {what}.</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>dazu</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
     </message>
     <message>
         <source>to hit</source>
@@ -11192,6 +11468,10 @@ Level {level}</translation>
     <message>
         <source>for damage</source>
         <translation>für Schaden</translation>
+    </message>
+    <message>
+        <source>blows left</source>
+        <translation>Schläge übrig</translation>
     </message>
     <message>
         <source>for the critical</source>
@@ -11214,8 +11494,20 @@ Level {level}</translation>
         <translation>{who} würfelt {what}: {total}.</translation>
     </message>
     <message>
+        <source>needed</source>
+        <translation>nötig</translation>
+    </message>
+    <message>
         <source>{who} has fought {count:# bout|# bouts} on this day already.</source>
         <translation>{who} hat an diesem Tag schon {count:# Übungskampf|# Übungskämpfe} gefochten.</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>üblich</translation>
     </message>
     <message>
         <source>One of the two was on the other&apos;s loss list, so nothing is gained.</source>
@@ -11256,6 +11548,14 @@ Level {level}</translation>
     <message>
         <source>Damage</source>
         <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>After {n:# round|# rounds} without a change of EN or BD it is ended.</source>
+        <translation>Nach {n:# Runde|# Runden} ohne Änderung von EN oder BD wird es beendet.</translation>
+    </message>
+    <message>
+        <source>blow</source>
+        <translation>Schlag</translation>
     </message>
     <message>
         <source>{who} draws {words}.</source>
@@ -11386,6 +11686,14 @@ Level {level}</translation>
         <translation>{who} bewegt sich {distance} ft.</translation>
     </message>
     <message>
+        <source>speed, ft/s</source>
+        <translation>Tempo, Fuß/s</translation>
+    </message>
+    <message>
+        <source>EN</source>
+        <translation>EN</translation>
+    </message>
+    <message>
         <source>At least a shell a day. From 100 on it covers rations, common rooms, a horse and simple mending; from 200 ink and parchment, the wounds of bouts and a bed; from 300 a room and a good smith; from 400 other mounts and physicians.</source>
         <translation>Mindestens eine Shell am Tag. Ab 100 deckt es Rationen, Schlafsäle, ein Pferd und einfache Ausbesserungen; ab 200 Tinte und Pergament, die Wunden von Übungskämpfen und ein Bett; ab 300 ein Zimmer und einen guten Schmied; ab 400 andere Reittiere und Ärzte.</translation>
     </message>
@@ -11428,6 +11736,18 @@ Level {level}</translation>
     <message>
         <source>The character is able to act.</source>
         <translation>Der Charakter ist handlungsfähig.</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>spent in this phase</source>
+        <translation>in dieser Phase ausgegeben</translation>
     </message>
     <message>
         <source>Strike</source>
@@ -11483,7 +11803,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Every level is as low as it can be.</source>
-        <translation>Jede Stufe ist so niedrig, wie sie sein kann.</translation>
+        <translation>Jeder Level ist so niedrig, wie er sein kann.</translation>
     </message>
     <message>
         <source>It goes for this once.</source>
@@ -11494,6 +11814,18 @@ Level {level}</translation>
         <translation>{who} verlässt den Sattel.</translation>
     </message>
     <message>
+        <source>2d6</source>
+        <translation>2d6</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>Angriff</translation>
+    </message>
+    <message>
+        <source>range level</source>
+        <translation>Reichweitenstufe</translation>
+    </message>
+    <message>
         <source>{who} dives clear of it.</source>
         <translation>{who} wirft sich aus dem Weg.</translation>
     </message>
@@ -11502,12 +11834,28 @@ Level {level}</translation>
         <translation>{who} kommt nicht mehr aus dem Weg.</translation>
     </message>
     <message>
+        <source>Defense</source>
+        <translation>Defense</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
         <source>By retreat, agreement or nightfall.</source>
         <translation>Durch Rückzug, Einigung oder Einbruch der Nacht.</translation>
     </message>
     <message>
+        <source>round of battle</source>
+        <translation>Schlachtrunde</translation>
+    </message>
+    <message>
         <source>After {n:# round|# rounds} no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
         <translation>Nach {n:# Runde|# Runden} ist kein Heer geschlagen; die Schlacht wird abgebrochen. Die Grenze der Runden lässt sich anheben.</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Power</translation>
     </message>
     <message>
         <source>{army} fights by the plan of {name}.</source>
@@ -11516,6 +11864,18 @@ Level {level}</translation>
     <message>
         <source>{army} fights leaderless.</source>
         <translation>{army} kämpft ohne Führung.</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>hits left</source>
+        <translation>Treffer übrig</translation>
+    </message>
+    <message>
+        <source>routed</source>
+        <translation>geschlagen</translation>
     </message>
     <message>
         <source>{army} is routed.</source>
@@ -11528,6 +11888,10 @@ Level {level}</translation>
     <message>
         <source>{who} takes {hits:# hit|# hits} from {foe}.</source>
         <translation>{who} nimmt {hits:# Treffer|# Treffer} von {foe}.</translation>
+    </message>
+    <message>
+        <source>roll</source>
+        <translation>Wurf</translation>
     </message>
     <message>
         <source>Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20.</source>
@@ -11562,8 +11926,20 @@ Level {level}</translation>
         <translation>Die Tat misslingt.</translation>
     </message>
     <message>
+        <source>Initiative</source>
+        <translation>Initiative</translation>
+    </message>
+    <message>
         <source>By flight, agreement or parting.</source>
         <translation>Durch Flucht, Einigung oder Trennung.</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>Sekunde</translation>
     </message>
     <message>
         <source>2 Clubs +1 (3 lb): power 1, 3 lb each</source>
@@ -11600,6 +11976,10 @@ Level {level}</translation>
     <message>
         <source>{who} defends: {way}.</source>
         <translation>{who} verteidigt sich: {way}.</translation>
+    </message>
+    <message>
+        <source>defense</source>
+        <translation>Verteidigung</translation>
     </message>
     <message>
         <source>{who} dives out of the saddle.</source>
@@ -11684,6 +12064,14 @@ Level {level}</translation>
     <message>
         <source>{who} runs away from the foes.</source>
         <translation>{who} läuft vor den Feinden davon.</translation>
+    </message>
+    <message>
+        <source>yards</source>
+        <translation>Yards</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Entfernung</translation>
     </message>
     <message>
         <source>The Master&apos;s challenge</source>
@@ -11774,6 +12162,14 @@ Level {level}</translation>
         <translation>Eisen oder Fels</translation>
     </message>
     <message>
+        <source>modifier</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>grab</source>
+        <translation>Griff</translation>
+    </message>
+    <message>
         <source>{who} gets hold of {foe}.</source>
         <translation>{who} bekommt {foe} zu fassen.</translation>
     </message>
@@ -11784,6 +12180,10 @@ Level {level}</translation>
     <message>
         <source>{who} wrests something from {foe}.</source>
         <translation>{who} entwindet {foe} etwas.</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
     </message>
     <message>
         <source>{who} gets free of {foe}.</source>
@@ -11858,6 +12258,30 @@ Level {level}</translation>
         <translation>{who} fällt aus dem Sattel.</translation>
     </message>
     <message>
+        <source>damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>endurance</source>
+        <translation>Ausdauer</translation>
+    </message>
+    <message>
+        <source>past</source>
+        <translation>darüber</translation>
+    </message>
+    <message>
+        <source>Stamina</source>
+        <translation>Stamina</translation>
+    </message>
+    <message>
+        <source>Augment</source>
+        <translation>Augment</translation>
+    </message>
+    <message>
+        <source>Strength and Dexterity</source>
+        <translation>Strength und Dexterity</translation>
+    </message>
+    <message>
         <source>the fall</source>
         <translation>Sturz</translation>
     </message>
@@ -11904,6 +12328,18 @@ Level {level}</translation>
     <message>
         <source>Other actions: run, draw, stand up, command</source>
         <translation>Andere Handlungen: laufen, ziehen, aufstehen, befehlen</translation>
+    </message>
+    <message>
+        <source>Defend</source>
+        <translation>Defend</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>penalty</source>
+        <translation>Abzug</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -11962,6 +12398,14 @@ Level {level}</translation>
         <translation>{thing} fliegt {foe} aus der Hand, {yards:# Yard|# Yards} weit.</translation>
     </message>
     <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>d6</source>
+        <translation>d6</translation>
+    </message>
+    <message>
         <source>Its remark says so then.</source>
         <translation>Das steht dann in seiner Notiz.</translation>
     </message>
@@ -11982,6 +12426,10 @@ Level {level}</translation>
         <translation>misslungen</translation>
     </message>
     <message>
+        <source>4d6</source>
+        <translation>4d6</translation>
+    </message>
+    <message>
         <source>help</source>
         <translation>Hilfe</translation>
     </message>
@@ -11999,7 +12447,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>range</source>
-        <translation>Distanz</translation>
+        <translation>Entfernung</translation>
     </message>
     <message>
         <source>Effect</source>
@@ -12018,6 +12466,14 @@ Level {level}</translation>
         <translation>Stat</translation>
     </message>
     <message>
+        <source>By flight, agreement or exhaustion.</source>
+        <translation>Durch Flucht, Einigung oder Erschöpfung.</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
         <source>shock, with {skill}</source>
         <translation>Schock, mit {skill}</translation>
     </message>
@@ -12026,12 +12482,24 @@ Level {level}</translation>
         <translation>Widerstand mit {stat}</translation>
     </message>
     <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>mishap</source>
+        <translation>Missgeschick</translation>
+    </message>
+    <message>
+        <source>retry</source>
+        <translation>neuer Versuch</translation>
+    </message>
+    <message>
         <source>Possessions</source>
         <translation>Besitz</translation>
     </message>
     <message>
         <source>The power of a flaw has a level below 0, is passive only and has zero passive fatigue, as in {example}.</source>
-        <translation>Die Kraft einer Schwäche hat eine Stufe unter 0, ist nur passiv und ohne passive Ermüdung, wie in {example}.</translation>
+        <translation>Die Kraft einer Schwäche hat einen Level unter 0, ist nur passiv und ohne passive Ermüdung, wie in {example}.</translation>
     </message>
     <message>
         <source>Descriptive attribute</source>
@@ -12086,8 +12554,60 @@ Level {level}</translation>
         <translation>Wofür die Kraft gilt: Hören. Oder nichts.</translation>
     </message>
     <message>
+        <source>dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>armor</source>
+        <translation>Rüstung</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>abgehalten</translation>
+    </message>
+    <message>
+        <source>due at second</source>
+        <translation>fällig in Sekunde</translation>
+    </message>
+    <message>
+        <source>ones</source>
+        <translation>Einsen</translation>
+    </message>
+    <message>
+        <source>sixes</source>
+        <translation>Sechsen</translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleitung</translation>
+    </message>
+    <message>
+        <source>÷ 3</source>
+        <translation>÷ 3</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>braucht</translation>
+    </message>
+    <message>
+        <source>FAI</source>
+        <translation>FAI</translation>
+    </message>
+    <message>
+        <source>opposition</source>
+        <translation>Gegenwehr</translation>
+    </message>
+    <message>
         <source>Faith for another try</source>
-        <translation>Glaube für einen weiteren Versuch</translation>
+        <translation>Faith für einen weiteren Versuch</translation>
+    </message>
+    <message>
+        <source>level ÷ 3</source>
+        <translation>Level ÷ 3</translation>
+    </message>
+    <message>
+        <source>initiative</source>
+        <translation>Initiative</translation>
     </message>
     <message>
         <source>A related skill</source>
@@ -12114,6 +12634,14 @@ Level {level}</translation>
         <translation>Minuten</translation>
     </message>
     <message>
+        <source>wounds</source>
+        <translation>Wunden</translation>
+    </message>
+    <message>
+        <source>fatigue</source>
+        <translation>Ermüdung</translation>
+    </message>
+    <message>
         <source>hours</source>
         <translation>Stunden</translation>
     </message>
@@ -12132,6 +12660,10 @@ Level {level}</translation>
     <message>
         <source>{who}: {n:# effect arrives or fades|# effects arrive or fade}.</source>
         <translation>{who}: {n:# Wirkung trifft ein oder vergeht|# Wirkungen treffen ein oder vergehen}.</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>Wirkung</translation>
     </message>
     <message>
         <source>Trivial</source>
@@ -12198,6 +12730,10 @@ Level {level}</translation>
         <translation>Durch das Ende erholt sich nichts.</translation>
     </message>
     <message>
+        <source>declares</source>
+        <translation>sagt an</translation>
+    </message>
+    <message>
         <source>now on</source>
         <translation>jetzt an</translation>
     </message>
@@ -12254,6 +12790,18 @@ Level {level}</translation>
         <translation>Warten</translation>
     </message>
     <message>
+        <source>d100</source>
+        <translation>d100</translation>
+    </message>
+    <message>
+        <source>Initiative %</source>
+        <translation>Initiative %</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
         <source>Strength decides.</source>
         <translation>Strength entscheidet.</translation>
     </message>
@@ -12292,6 +12840,42 @@ Level {level}</translation>
     <message>
         <source>legs</source>
         <translation>Beine</translation>
+    </message>
+    <message>
+        <source>2d10</source>
+        <translation>2d10</translation>
+    </message>
+    <message>
+        <source>Attack %</source>
+        <translation>Angriff %</translation>
+    </message>
+    <message>
+        <source>Defense %</source>
+        <translation>Abwehr %</translation>
+    </message>
+    <message>
+        <source>tens</source>
+        <translation>Zehner</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>Level ratio</source>
+        <translation>Verhältnis der Level</translation>
+    </message>
+    <message>
+        <source>glance</source>
+        <translation>gestreift</translation>
     </message>
     <message>
         <source>Teacher</source>
@@ -12334,6 +12918,22 @@ Level {level}</translation>
         <translation>Die Probe von {who} auf {check} misslingt.</translation>
     </message>
     <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>aufgehalten</translation>
+    </message>
+    <message>
+        <source>Toughness</source>
+        <translation>Toughness</translation>
+    </message>
+    <message>
+        <source>beyond 0</source>
+        <translation>unter 0</translation>
+    </message>
+    <message>
         <source>to use it</source>
         <translation>für den Einsatz</translation>
     </message>
@@ -12360,6 +12960,50 @@ Level {level}</translation>
     <message>
         <source>Limbs</source>
         <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>armor, head</source>
+        <translation>Rüstung, Kopf</translation>
+    </message>
+    <message>
+        <source>armor, body</source>
+        <translation>Rüstung, Rumpf</translation>
+    </message>
+    <message>
+        <source>armor, limbs</source>
+        <translation>Rüstung, Glieder</translation>
+    </message>
+    <message>
+        <source>THAWAC</source>
+        <translation>THAWAC</translation>
+    </message>
+    <message>
+        <source>d20</source>
+        <translation>d20</translation>
+    </message>
+    <message>
+        <source>SWAC</source>
+        <translation>SWAC</translation>
+    </message>
+    <message>
+        <source>PA#</source>
+        <translation>PA#</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>sustained</source>
+        <translation>erlitten</translation>
+    </message>
+    <message>
+        <source>Minimum Blow</source>
+        <translation>Minimum Blow</translation>
+    </message>
+    <message>
+        <source>feet away</source>
+        <translation>Fuß entfernt</translation>
     </message>
     <message>
         <source>Role-Played</source>
@@ -12494,12 +13138,24 @@ Level {level}</translation>
         <translation>Nach {n:# Third-turn|# Third-turns} hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
     </message>
     <message>
+        <source>Surprise</source>
+        <translation>Überraschung</translation>
+    </message>
+    <message>
         <source>By flight, agreement or joining.</source>
         <translation>Durch Flucht, Einigung oder Zusammenschluss.</translation>
     </message>
     <message>
         <source>The surprise gives {seconds:# free second|# free seconds}.</source>
         <translation>Die Überraschung gibt {seconds:# freie Sekunde|# freie Sekunden}.</translation>
+    </message>
+    <message>
+        <source>S#</source>
+        <translation>S#</translation>
+    </message>
+    <message>
+        <source>S# of the others</source>
+        <translation>S# der anderen</translation>
     </message>
     <message>
         <source>against a blow of {points} above the Deathly Blow Number {number}</source>
@@ -12532,6 +13188,22 @@ Level {level}</translation>
     <message>
         <source>for Heal-of-the-Minute</source>
         <translation>für Heal-of-the-Minute</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>U#</source>
+        <translation>U#</translation>
+    </message>
+    <message>
+        <source>Life-Recovery</source>
+        <translation>Life-Recovery</translation>
+    </message>
+    <message>
+        <source>lost before</source>
+        <translation>vorher verloren</translation>
     </message>
     <message>
         <source>Set for the primary attributes</source>
@@ -12719,7 +13391,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>There is no setting with professions to choose from. Choose a setting, or add the profession by hand.</source>
-        <translation>Es gibt kein Setting mit Berufen zur Auswahl. Wähle ein Setting oder füge den Beruf von Hand hinzu.</translation>
+        <translation>Es gibt keine Spielwelt mit Berufen zur Auswahl. Wähle eine Spielwelt oder füge den Beruf von Hand hinzu.</translation>
     </message>
     <message>
         <source>it was practiced once; take it up again instead.</source>
@@ -12744,6 +13416,14 @@ Level {level}</translation>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>WSlo</source>
+        <translation>WSlo</translation>
+    </message>
+    <message>
+        <source>Move Rate</source>
+        <translation>Move Rate</translation>
     </message>
     <message>
         <source>The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy of the library as it is now is made first, and you find it in this list.</source>
@@ -12836,6 +13516,10 @@ Level {level}</translation>
     <message>
         <source>{draft} is thrown away for good. The answers given so far cannot be brought back.</source>
         <translation>{draft} wird endgültig weggeworfen. Die bisherigen Antworten lassen sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>{number} characters are chosen, and at most {most} are printed at once. Choose fewer of them.</source>
+        <translation>{number} Charaktere sind gewählt, und höchstens {most} werden auf einmal gedruckt. Wähle weniger.</translation>
     </message>
     <message>
         <source>It cannot be done now.</source>
@@ -13013,6 +13697,10 @@ Level {level}</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>&amp;OK</source>
@@ -14196,10 +14884,6 @@ Level {level}</translation>
         <translation type="unfinished">Nächster Verlust mit</translation>
     </message>
     <message>
-        <source>When age takes the next point.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>age takes nothing from this character, or dice are missing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14789,7 +15473,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Whether it is the skill that gives Morale its level.</source>
-        <translation>Ob es die Fertigkeit ist, die der Moral ihre Stufe gibt.</translation>
+        <translation>Ob es die Fertigkeit ist, die der Moral ihren Level gibt.</translation>
     </message>
     <message>
         <source>Points as boxes</source>
@@ -15889,7 +16573,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>penalty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Abzug</translation>
     </message>
     <message>
         <source>spare</source>
@@ -16617,7 +17301,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>damage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schaden</translation>
     </message>
     <message>
         <source>incantation</source>
@@ -16729,6 +17413,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>next loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When age takes the next point; beyond a hundred points to twelve decimals.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16853,7 +17541,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>needed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">nötig</translation>
     </message>
     <message>
         <source>cap</source>
@@ -16861,7 +17549,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">erlaubt</translation>
     </message>
     <message>
         <source>placed</source>
@@ -17144,6 +17832,10 @@ Level {level}</translation>
         <translation>Ein Kampf bis zum ersten Blut, zur Bewusstlosigkeit oder zur Aufgabe; am Ende werden Erfahrung und Verlustlisten geschrieben.</translation>
     </message>
     <message>
+        <source>{n:# round has|# rounds have} gone by without a change of EN or BD.</source>
+        <translation>{n:# Runde ist|# Runden sind} vergangen, ohne dass sich EN oder BD geändert hat.</translation>
+    </message>
+    <message>
         <source>Grab an object</source>
         <translation>Einen Gegenstand greifen</translation>
     </message>
@@ -17162,6 +17854,10 @@ Level {level}</translation>
     <message>
         <source>Blows that are left may still be used to react.</source>
         <translation>Mit übrigen Schlägen kann man noch reagieren.</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
     </message>
     <message>
         <source>Attack with {weapon}</source>
@@ -17741,7 +18437,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>One that the setting does not know.</source>
-        <translation>Eine, die das Setting nicht kennt.</translation>
+        <translation>Eine, die die Spielwelt nicht kennt.</translation>
     </message>
     <message>
         <source>Save it</source>
@@ -17749,7 +18445,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>one that the setting does not know</source>
-        <translation>eine, die das Setting nicht kennt</translation>
+        <translation>eine, die die Spielwelt nicht kennt</translation>
     </message>
     <message>
         <source>Carry them out now</source>
@@ -17889,23 +18585,23 @@ Level {level}</translation>
     </message>
     <message>
         <source>The endurance die of level {level} is not rolled.</source>
-        <translation>Der Ausdauerwürfel der Stufe {level} ist nicht geworfen.</translation>
+        <translation>Der Endurance-Würfel des Levels {level} ist nicht geworfen.</translation>
     </message>
     <message>
         <source>Endurance die missing</source>
-        <translation>Ausdauerwürfel fehlt</translation>
+        <translation>Endurance-Würfel fehlt</translation>
     </message>
     <message>
         <source>Level {level}: the endurance die has the faces 2 to 5, not {die}.</source>
-        <translation>Stufe {level}: Der Ausdauerwürfel zeigt 2 bis 5, nicht {die}.</translation>
+        <translation>Level {level}: Der Endurance-Würfel zeigt 2 bis 5, nicht {die}.</translation>
     </message>
     <message>
         <source>Endurance die not valid</source>
-        <translation>Ausdauerwürfel ungültig</translation>
+        <translation>Endurance-Würfel ungültig</translation>
     </message>
     <message>
         <source>The endurance die of level {level} stands there twice, or before its time.</source>
-        <translation>Der Ausdauerwürfel der Stufe {level} steht zweimal da oder vor seiner Zeit.</translation>
+        <translation>Der Endurance-Würfel des Levels {level} steht zweimal da oder vor seiner Zeit.</translation>
     </message>
     <message>
         <source>Actual experience is {ep}; it cannot fall below 0.</source>
@@ -17977,11 +18673,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>An opponent has a level from {least} to {most}, not {n}.</source>
-        <translation>Ein Gegner hat eine Stufe von {least} bis {most}, nicht {n}.</translation>
+        <translation>Ein Gegner hat einen Level von {least} bis {most}, nicht {n}.</translation>
     </message>
     <message>
         <source>Opponent&apos;s level not valid</source>
-        <translation>Stufe des Gegners ungültig</translation>
+        <translation>Level des Gegners ungültig</translation>
     </message>
     <message>
         <source>{n} shells: more coins are spent than owned.</source>
@@ -18412,7 +19108,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>actions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Aktionen</translation>
     </message>
     <message>
         <source>Everything that counts toward the penalty of the round.</source>
@@ -19899,6 +20595,14 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>“Companion” is a chapter of the same version beside Swords, which we know only in part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Ours” does not stand in the text; Quire needs it to keep a character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Strength, bought</source>
         <translation type="unfinished"></translation>
     </message>
@@ -20411,6 +21115,10 @@ Level {level}</translation>
         <translation>{soldiers:# Soldat|# Soldaten}, Güte {quality}, noch {hits:# Treffer|# Treffer}</translation>
     </message>
     <message>
+        <source>Round of battle {round}</source>
+        <translation>Schlachtrunde {round}</translation>
+    </message>
+    <message>
         <source>How many further armies fight without a general?</source>
         <translation>Wie viele weitere Heere kämpfen ohne Feldherrn?</translation>
     </message>
@@ -20433,6 +21141,10 @@ Level {level}</translation>
     <message>
         <source>Pride or favor may choose otherwise than by the roll.</source>
         <translation>Stolz oder Gunst können anders wählen als der Wurf.</translation>
+    </message>
+    <message>
+        <source>hits left of {army}</source>
+        <translation>Treffer übrig von {army}</translation>
     </message>
     <message>
         <source>Army {number}</source>
@@ -20701,6 +21413,10 @@ Level {level}</translation>
     <message>
         <source>Rounds of six seconds: plans of actions, strikes, grapples and areas, on foot and mounted.</source>
         <translation>Runden von sechs Sekunden: Pläne aus Handlungen, Schläge, Ringen und Flächen, zu Fuß und beritten.</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
     </message>
     <message>
         <source>They act by the Master&apos;s word, with numbers of their own.</source>
@@ -21089,6 +21805,22 @@ Level {level}</translation>
     <message>
         <source>{number} or more: nothing gets past</source>
         <translation>{number} oder mehr: nichts dringt durch</translation>
+    </message>
+    <message>
+        <source>{count} x attack</source>
+        <translation>{count} x Angriff</translation>
+    </message>
+    <message>
+        <source>{count} x Augment</source>
+        <translation>{count} x Augment</translation>
+    </message>
+    <message>
+        <source>{count} x other</source>
+        <translation>{count} x anderes</translation>
+    </message>
+    <message>
+        <source>{name}: {plan}</source>
+        <translation>{name}: {plan}</translation>
     </message>
     <message>
         <source>{actions:# action|# actions}, -{penalty} on skills</source>
@@ -22967,7 +23699,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">erlaubt</translation>
     </message>
     <message>
         <source>Whether these skills may be used together.</source>
@@ -23779,7 +24511,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>penalty</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Abzug</translation>
     </message>
     <message>
         <source>fatigue</source>
@@ -24967,7 +25699,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>effect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wirkung</translation>
     </message>
     <message>
         <source>Effect</source>
@@ -25386,6 +26118,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Dexterity: Needed on 4d6</source>
         <translation type="unfinished"></translation>
     </message>
@@ -25568,6 +26304,10 @@ Level {level}</translation>
     <message>
         <source>Strength: Fatigue, full dice</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished">Kosten</translation>
     </message>
     <message>
         <source>Dexterity: Fatigue, full dice</source>
@@ -26263,11 +27003,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>{label} at level {stats_s_level} needs a sign.</source>
-        <translation>{label} auf Stufe {stats_s_level} braucht ein Zeichen.</translation>
+        <translation>{label} auf Level {stats_s_level} braucht ein Zeichen.</translation>
     </message>
     <message>
         <source>{label} at level {innate_i_level} needs a sign.</source>
-        <translation>{label} auf Stufe {innate_i_level} braucht ein Zeichen.</translation>
+        <translation>{label} auf Level {innate_i_level} braucht ein Zeichen.</translation>
     </message>
     <message>
         <source>{label} at {stats_s_level} is below its starting level of {stats_s_start_level}.</source>
@@ -26295,11 +27035,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>{label} is enhanced by {stats_s_enhancement}; its level allows {stats_s_enhancement_cap}.</source>
-        <translation>{label} ist um {stats_s_enhancement} gesteigert; die Stufe erlaubt {stats_s_enhancement_cap}.</translation>
+        <translation>{label} ist um {stats_s_enhancement} gesteigert; der Level erlaubt {stats_s_enhancement_cap}.</translation>
     </message>
     <message>
         <source>{label} is enhanced by {innate_i_enhancement}; its level allows {innate_i_enhancement_cap}.</source>
-        <translation>{label} ist um {innate_i_enhancement} gesteigert; die Stufe erlaubt {innate_i_enhancement_cap}.</translation>
+        <translation>{label} ist um {innate_i_enhancement} gesteigert; der Level erlaubt {innate_i_enhancement_cap}.</translation>
     </message>
     <message>
         <source>{shown_name}: at most {count_limit:# target|# targets}.</source>
@@ -26518,6 +27258,10 @@ Level {level}</translation>
         <translation>In dieser Runde hat niemand etwas getan.</translation>
     </message>
     <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
         <source>With which stat does {who} resist {power}?</source>
         <translation>Mit welchem Stat widersteht {who} der Kraft {power}?</translation>
     </message>
@@ -26563,15 +27307,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>stats</source>
-        <translation type="unfinished"></translation>
+        <translation>Stats</translation>
     </message>
     <message>
         <source>aptitudes</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlagen</translation>
     </message>
     <message>
         <source>creation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erschaffung</translation>
     </message>
     <message>
         <source>Stops {numbers}.</source>
@@ -26776,6 +27520,10 @@ Level {level}</translation>
     <message>
         <source>Stance {number}</source>
         <translation>Haltung {number}</translation>
+    </message>
+    <message>
+        <source>{skill}, fatigue</source>
+        <translation>{skill}, Ermüdung</translation>
     </message>
     <message>
         <source>{what} on {whom}</source>
@@ -27007,7 +27755,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>skill line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile der Fertigkeit</translation>
     </message>
     <message>
         <source>The dice give success and initiative; who helps and opposes is counted when its turn comes.</source>
@@ -27016,6 +27764,10 @@ Level {level}</translation>
     <message>
         <source>{who}: {what} on {whom}</source>
         <translation>{who}: {what} auf {whom}</translation>
+    </message>
+    <message>
+        <source>{when}, initiative {moment}</source>
+        <translation>{when}, Initiative {moment}</translation>
     </message>
     <message>
         <source>{least} or more, before help and opposition</source>
@@ -27182,6 +27934,10 @@ Level {level}</translation>
         <translation>Seine Punkte werden zu Versuchen gezählt, die auf {stats} beruhen.</translation>
     </message>
     <message>
+        <source>{skill}, {kind}</source>
+        <translation>{skill}, {kind}</translation>
+    </message>
+    <message>
         <source>All of it goes to one skill; one that falls below zero knocks out.</source>
         <translation>Alles davon geht auf eine Fertigkeit; fällt sie unter null, macht das bewusstlos.</translation>
     </message>
@@ -27215,7 +27971,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>innate</source>
-        <translation type="unfinished"></translation>
+        <translation>angeboren</translation>
     </message>
     <message>
         <source>Wounds and fatigue before: {wounds} and {fatigue}. Now: {wounds_now} and {fatigue_now}.</source>
@@ -27262,8 +28018,8 @@ Level {level}</translation>
         <translation>Setzt {owner} {power} hier ein, bei {what} von {actor}?</translation>
     </message>
     <message>
-        <source>Game Master</source>
-        <translation>Spielleitung</translation>
+        <source>{stat} of {foe}</source>
+        <translation>{stat} von {foe}</translation>
     </message>
     <message>
         <source>It counts for {left} more.</source>
@@ -27435,7 +28191,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{name} at level {level} needs a sign.</source>
-        <translation>{name} auf Stufe {level} braucht ein Zeichen.</translation>
+        <translation>{name} auf Level {level} braucht ein Zeichen.</translation>
     </message>
     <message>
         <source>Below the starting level</source>
@@ -27487,7 +28243,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{name} is enhanced by {enhancement}; its level allows {enhancement_cap}.</source>
-        <translation>{name} ist um {enhancement} gesteigert; die Stufe erlaubt {enhancement_cap}.</translation>
+        <translation>{name} ist um {enhancement} gesteigert; der Level erlaubt {enhancement_cap}.</translation>
     </message>
     <message>
         <source>{name} is negative and cannot be changed by wounds, fatigue or enhancement.</source>
@@ -29598,7 +30354,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Attack %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Angriff %</translation>
     </message>
     <message>
         <source>Init. %</source>
@@ -33261,6 +34017,14 @@ Level {level}</translation>
         <translation>Runden von zehn Sekunden: Initiative, Schläge in ihren Sekunden, Schaden und was daraus wird.</translation>
     </message>
     <message>
+        <source>{when}, second {second}</source>
+        <translation>{when}, Sekunde {second}</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
         <source>Each adds a d10 to the attack.</source>
         <translation>Jede gibt dem Angriff einen d10 dazu.</translation>
     </message>
@@ -33943,6 +34707,10 @@ Level {level}</translation>
     <message>
         <source>{chance} % to hit</source>
         <translation>{chance} % Trefferchance</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} und {second}</translation>
     </message>
     <message>
         <source>At most the Attack %; above 99 counts as 99.</source>
@@ -35133,7 +35901,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Life-Recovery</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Life-Recovery</translation>
     </message>
     <message>
         <source>points per hour of REST</source>
@@ -35265,7 +36033,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>damage</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Schaden</translation>
     </message>
     <message>
         <source>SR#</source>
@@ -35649,7 +36417,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>roll</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Wurf</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -37012,6 +37780,10 @@ Level {level}</translation>
         <translation>Third-turns von zwanzig Sekunden: Initiative, Angriffe, Schaden und was daraus folgt.</translation>
     </message>
     <message>
+        <source>Third-turn {turn}</source>
+        <translation>Third-turn {turn}</translation>
+    </message>
+    <message>
         <source>Does a side surprise the others?</source>
         <translation>Überrascht eine Seite die anderen?</translation>
     </message>
@@ -37418,6 +38190,10 @@ Level {level}</translation>
     <message>
         <source>How many feet are the sides apart?</source>
         <translation>Wie viele Fuß sind die Seiten voneinander entfernt?</translation>
+    </message>
+    <message>
+        <source>{when}, second {second}</source>
+        <translation>{when}, Sekunde {second}</translation>
     </message>
     <message>
         <source>How many feet is {who} from {foe}?</source>
@@ -38001,7 +38777,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>d6</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">d6</translation>
     </message>
     <message>
         <source>What the d6 showed; 0 means not rolled yet.</source>
@@ -39053,7 +39829,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>power</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Kraft</translation>
     </message>
     <message>
         <source>Names of skills that must be known before the power can be learned.</source>
@@ -39113,7 +39889,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>U#</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">U#</translation>
     </message>
     <message>
         <source>DB#</source>
@@ -39129,7 +39905,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>PA#</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">PA#</translation>
     </message>
     <message>
         <source>Min. Blow</source>
@@ -39161,7 +39937,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>S#</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">S#</translation>
     </message>
     <message>
         <source>Unconscious for</source>
@@ -40266,11 +41042,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>What the rules forbid is listed here and marked at its field. Quire corrects nothing by itself; your Game Master may accept it, with a reason.</source>
-        <translation>Was die Regeln verbieten, steht hier und ist an seinem Feld markiert. Quire berichtigt nichts von selbst; deine Spielleitung kann es zulassen, mit Grund.</translation>
+        <translation>Was die Regeln verbieten, steht hier und ist an seinem Feld markiert. Quire berichtigt nichts von selbst; deine Spielleitung kann es erlauben, mit Grund.</translation>
     </message>
     <message>
         <source>History</source>
-        <translation>Geschichte</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Every edit is kept, in words, with what it changed. Choose one to compare then with now, or bring that moment back. Undo works after a restart too.</source>
@@ -40298,7 +41074,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>The preview shows the very pages that are printed: the full sheet, a quick card, or a blank sheet to write on.</source>
-        <translation>Die Vorschau zeigt genau die Seiten, die gedruckt werden: den ganzen Bogen, ein Kärtchen oder einen leeren Bogen zum Beschreiben.</translation>
+        <translation>Die Vorschau zeigt genau die Seiten, die gedruckt werden: den ganzen Bogen, eine Kurzkarte oder einen leeren Bogen zum Beschreiben.</translation>
     </message>
     <message>
         <source>That is all</source>
@@ -40337,7 +41113,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>House ruling: {text}</source>
-        <translation>Auslegung (Hausregelung): {text}</translation>
+        <translation>Auslegung: {text}</translation>
     </message>
 </context>
 </TS>
