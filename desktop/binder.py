@@ -387,6 +387,12 @@ class Binder(QObject):
                 return table.current_address()
         return ""
 
+    def address_of(self, widget: QWidget) -> str:
+        """Give the address that a widget shows; "" for none."""
+        seen = self._seen()
+        found = (each.address for each in self._bindings if each.address and each.widget is widget)
+        return next((seen.place(address) or "" for address in found), "")
+
     def say_at(self, widget: QWidget, message: Message) -> None:
         """Show a sentence below a widget, for a while."""
         self._marks.say_at(widget, message)

@@ -166,6 +166,7 @@ class Docks(QObject):
         self._window.current_changed.connect(self._on_current)
         self._on_current(self._window.current)
         self._sheets.asked_why.connect(self.explain)
+        self._sheets.asked_help.connect(self.help_on)
         for name, slot in (
             ("why", self._on_why),
             ("field_help", self._on_field_help),
@@ -217,9 +218,14 @@ class Docks(QObject):
     def _on_field_help(self) -> None:
         address = self._address()
         if address:
-            self._window.show_dock("why")
-            self.why.show_help(address)
-            self._hold(self.why.address)
+            self.help_on(address)
+
+    @Slot(str)
+    def help_on(self, address: str) -> None:
+        """Say what a field or number of the character in front is for."""
+        self._window.show_dock("why")
+        self.why.show_help(address)
+        self._hold(self.why.address)
 
     @Slot()
     def _on_next_violation(self) -> None:

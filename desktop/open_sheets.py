@@ -47,6 +47,7 @@ class OpenSheets(QObject):
 
     Signals:
         asked_why: Why is wanted for an address of the character in front.
+        asked_help: What an address of the character in front is for is wanted.
         asked_procedure: A procedure is to be run with a character; id and key.
         rolls_logged: The log of rolls has more.
         opened: The character of this id is open and in front.
@@ -55,6 +56,7 @@ class OpenSheets(QObject):
     """
 
     asked_why = Signal(str)
+    asked_help = Signal(str)
     asked_procedure = Signal(str, str)
     rolls_logged = Signal()
     opened = Signal(str)
@@ -132,6 +134,7 @@ class OpenSheets(QObject):
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
         view.asked_why.connect(self.asked_why)
+        view.asked_help.connect(self.asked_help)
         view.asked_procedure.connect(partial(self.asked_procedure.emit, loaded.id))
         view.rolled.connect(partial(self._log_rolls, loaded.id))
         view.told.connect(self._window.show_message)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
@@ -43,6 +43,7 @@ class SheetView(QWidget):
 
     Signals:
         asked_why: Why is wanted for an address.
+        asked_help: What an address is for is wanted.
         asked_procedure: A procedure is to be run with the character; its key.
         rolled: Dice fell on the play page; the records.
         title_changed: The character has another name or portrait.
@@ -50,6 +51,7 @@ class SheetView(QWidget):
     """
 
     asked_why = Signal(str)
+    asked_help = Signal(str)
     asked_procedure = Signal(str)
     rolled = Signal(object)
     title_changed = Signal(str)
@@ -72,6 +74,7 @@ class SheetView(QWidget):
         self._portraits.taken.connect(self._take_portrait)
         self._portraits.refused.connect(self._refuse_portrait)
         self._shows_units = True
+        self._asked_about = ""
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
         self._take_in(self.form_pages.first)
@@ -172,6 +175,41 @@ class SheetView(QWidget):
     def address_with_focus(self) -> str:
         """Give the address of the field that has the keyboard; "" for none."""
         return self.binder.address_with_focus()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Offer to explain the number or field below the mouse, or the one that has the keyboard."""
+        widget, address = self.childAt(event.pos()), ""
+        while widget is not None and widget is not self and not address:
+            address = self.binder.address_of(widget)
+            widget = widget.parentWidget()
+        if not address:
+            super().contextMenuEvent(event)
+            return
+        self._menu_for(address).popup(event.globalPos())
+
+    def _menu_for(self, address: str) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._asked_about = address
+        menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
+        menu.addAction(self.tr("&Help on the field")).triggered.connect(self._on_help)
+        if address in self.binder.problems:
+            menu.addAction(self.tr("&Accept the violation…")).triggered.connect(self._on_accept)
+        return menu
+
+    @Slot()
+    def _on_why(self) -> None:
+        self.asked_why.emit(self._asked_about)
+
+    @Slot()
+    def _on_help(self) -> None:
+        self.asked_help.emit(self._asked_about)
+
+    @Slot()
+    def _on_accept(self) -> None:
+        problem = self.binder.problems.get(self._asked_about)
+        if problem is not None:
+            self._on_accept_wanted(problem)
 
     def _page_of(self, widget: QWidget) -> int:
         if self.pages is None:

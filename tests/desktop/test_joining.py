@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QTabBar
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
@@ -91,6 +92,27 @@ def test_a_number_is_explained_and_found_on_the_sheet(desktop: Desktop) -> None:
     do(desktop, "previous_page")
     do(desktop, "roll")
     assert docks.dice.isVisible()
+
+
+def test_a_number_is_explained_from_its_menu(desktop: Desktop) -> None:
+    docks = joining(desktop).docks
+    sheet = view(desktop)
+    assert sheet.go_to("move_rate")
+    block = sheet.binder.widget_at("move_rate")
+    assert block is not None
+    place = block.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, block.mapToGlobal(place))
+    QApplication.sendEvent(block, event)
+    (menu,) = (each for each in sheet.findChildren(QMenu) if each.isVisible())
+    why, help_on = menu.actions()
+    assert (why.text(), help_on.text()) == ("&Why", "&Help on the field")
+    why.trigger()
+    assert docks.why.address == "move_rate"
+    sheet.asked_why.emit("raw.hlth")
+    help_on.trigger()
+    assert docks.why.address == "move_rate"
+    menu.close()
+    assert sheet.binder.address_of(sheet) == ""
 
 
 def test_dialogs_open_from_the_menus(qtbot: QtBot, desktop: Desktop) -> None:
