@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from core.character import Json
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, Scale, Table
+from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
@@ -92,7 +92,7 @@ def battle(table: Table) -> Conversation:
     Source: HURSAGMU Tactical; spec 7.13.
     """
     ground = Field(table, [])
-    table.scale = Scale(1, 1, Word("round of battle"))
+    table.scale = Scale(HITS, 0, Word("hits left"))
     for side in table.arena.sides:
         generals = tuple(who for who, each in enumerate(table.participants) if each.side == side)
         army = yield from _muster(ground, Army(side, SOLDIERS))
@@ -110,6 +110,7 @@ def battle(table: Table) -> Conversation:
 
 def _round(ground: Field) -> Conversation:
     """Play a round: strength, rolls, targets, damage to all at once."""
+    _show(ground)
     yield from _review(ground)
     yield from _compare(ground)
     able = [host for host in ground.hosts if host.army.takes_part]
@@ -405,9 +406,19 @@ def _target(ground: Field, host: Host) -> Asking[int]:
 
 
 def _show(ground: Field) -> None:
+    """Put on the table who is routed, and on the picture of the round what each army has left."""
+    table = ground.table
+    marks = []
     for host in ground.hosts:
+        stands = host.army.takes_part
         for who in host.generals:
-            ground.table.states[who] = "" if host.army.takes_part else Word("routed")
+            table.states[who] = "" if stands else Word("routed")
+        if table.is_watched and host.generals:
+            left = phrase("{hits:# hit|# hits} left", hits=host.army.hits_left)
+            marks.append(
+                Mark(host.generals[0], host.army.hits_left, left, MarkState.OPEN if stands else MarkState.LOST)
+            )
+    table.marks = tuple(marks)
 
 
 def _end(ground: Field) -> Conversation:
@@ -437,7 +448,7 @@ def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversatio
     yield from ground.table.tell(
         lambda: Event(
             EventKind.HARM,
-            Message("hursagmu_battle_harm", "{who} takes {hits:# hit|# hits} from {foe}.", names),
+            Message("hursagmu_battle_harm", "{foe} loses {hits:# hit|# hits} to {who}.", names),
             ground.leader(host),
             ground.leader(foe),
             (Part("roll", host.chosen), Part("hits left", foe.army.hits_left)),

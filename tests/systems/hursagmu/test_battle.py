@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from core.character import Json, Sheet
 from core.errors import AnswerError
-from core.play import Fight, play_out
+from core.play import Fight, MarkState, play_out
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.fighting import line
@@ -44,14 +44,20 @@ def test_a_round_of_the_specification() -> None:
     assert "total 12" in line(script, "by the plan of X1")
     assert "total 12" in line(script, "by the plan of Y2")
     assert "total 11" in line(script, "by the plan of Y3")
-    assert "hits left 88" in line(script, "X takes 12 hits from Y.")
-    assert "hits left 88" in line(script, "Y takes 12 hits from X.")
+    assert "hits left 88" in line(script, "Y loses 12 hits to X.")
+    assert "hits left 88" in line(script, "X loses 12 hits to Y.")
+
+
+def test_the_picture_of_the_round_says_what_armies_have_left() -> None:
+    script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
+    found = [(each.who, each.label, each.state) for each in script.fight.table.marks]
+    assert found == [(0, "0 hits left", MarkState.LOST), (1, "100 hits left", MarkState.OPEN)]
 
 
 def test_an_army_without_a_general_rolls_its_power_alone() -> None:
     script = fought([("X", general(0))], [1, 1, 6, 6], {"soldiers": [100, 400], "hits_left": [10, 100]})
     assert "power 4" in line(script, "Army 2 takes the field")
-    assert "roll 16, hits left 0" in line(script, "Army 2 takes 16 hits from X.")
+    assert "roll 16, hits left 0" in line(script, "X loses 16 hits to Army 2.")
     assert script.fight.is_over
     assert script.fight.outcome.winner == "Army 2"
     more = fought([("X", general(0)), ("Y", general(0))], [1, 1] * 3, {"leaderless": [1]})
@@ -60,8 +66,8 @@ def test_an_army_without_a_general_rolls_its_power_alone() -> None:
 
 def test_a_negative_roll_does_nothing_and_no_hits_are_a_rout() -> None:
     script = fought([("X", general(-5)), ("Y", general(3))], [1, 1, 6, 6], {"hits_left": [12, 100]})
-    assert "roll -3, hits left 100" in line(script, "X takes 0 hits from Y.")
-    assert "roll 15, hits left 0" in line(script, "Y takes 15 hits from X.")
+    assert "roll -3, hits left 100" in line(script, "Y loses 0 hits to X.")
+    assert "roll 15, hits left 0" in line(script, "X loses 15 hits to Y.")
     line(script, "X is routed.")
     assert script.fight.outcome.winner == "Y"
     assert script.fight.outcome.states == ("routed", "")
@@ -77,15 +83,15 @@ def test_both_may_fall_together() -> None:
 def test_the_leader_may_follow_a_worse_plan() -> None:
     generals = [("X", general(0)), ("Y", general(2)), ("Y", general(4))]
     script = fought(generals, [1, 1, 1, 1, 6, 6], {"tactic": [["1"]]})
-    line(script, "Y takes 4 hits from X.")
+    line(script, "X loses 4 hits to Y.")
 
 
 def test_the_leader_names_the_target() -> None:
     generals = [("X", general(0)), ("Y", general(0)), ("Z", general(0))]
     script = fought(generals, [3, 3, 1, 1, 1, 1], {"hits_left": [100, 100, 50]})
-    line(script, "X takes 6 hits from Z.")
+    line(script, "Z loses 6 hits to X.")
     other = fought(generals, [3, 3, 1, 1, 1, 1], {"hits_left": [100, 100, 50], "army": [["1"]]})
-    line(other, "X takes 6 hits from Y.")
+    line(other, "Y loses 6 hits to X.")
 
 
 def test_an_army_without_a_general_fights_on() -> None:
