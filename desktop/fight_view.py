@@ -374,7 +374,7 @@ class FightView(QWidget):
     def _show_end(self) -> None:
         outcome = self.run.fight.outcome
         self.decider_label.setText(
-            self.tr("{side} is left").format(side=outcome.winner) if outcome.winner else self.tr("It is over")
+            self.tr("Won by {side}").format(side=outcome.winner) if outcome.winner else self.tr("It is over")
         )
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
         self.due_label.show()

@@ -116,7 +116,7 @@ class PlayersView(QWidget):
         fight = self.run.fight
         if fight.is_over:
             winner = fight.outcome.winner
-            return self.tr("{side} is left").format(side=winner) if winner else self.tr("It is over")
+            return self.tr("Won by {side}").format(side=winner) if winner else self.tr("It is over")
         return self.run.title if who is None else fight.arena.participants[who].name
 
     def _people(self) -> list[str]:

@@ -206,7 +206,7 @@ class Table:
                 {"n": self.round},
             )
         elif self.winner:
-            what = Message("conflict_won", "The conflict is over: {side} is left.", {"side": self.winner})
+            what = Message("conflict_won", "The conflict is over; it is won by {side}.", {"side": self.winner})
         elif sides:
             what = Message("conflict_undecided", "The conflict is over; more than one side is left.", {})
         else:

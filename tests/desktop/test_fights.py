@@ -408,7 +408,7 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert "c(HLTH) 17" in lines[1]
     assert lines[2:] == ["goblin 1", "goblin 2"]
     play_on(qtbot, fight)
-    assert players.title_label.text().endswith("is left")
+    assert players.title_label.text().startswith("Won by ")
     *before, newest, _ = players.events_label.text().split("</p>")
     assert before
     assert all("color:" in each for each in before)
