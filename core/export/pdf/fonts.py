@@ -177,6 +177,10 @@ def width(face: str, text: str) -> float:
     return sum(float(font_of(name).stringWidth(part, 1)) for name, part in runs(face, text))
 
 
+_JOINTS = ("-", "/")
+"""After these a long word is broken rather than elsewhere."""
+
+
 @lru_cache(maxsize=16384)
 def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) -> tuple[str, ...]:
     """Break a paragraph into lines no wider than the room (in points); words too long for a line are broken."""
@@ -200,13 +204,15 @@ def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) ->
 
 
 def _broken(face: str, size: float, word: str, room: float, tracking: float) -> list[str]:
-    """Break one word into pieces that fit; every piece has at least one letter."""
+    """Break one word into pieces that fit, after a hyphen where it has one; every piece has at least one letter."""
     pieces, piece, used = [], "", 0.0
     for letter in word:
         wide = measure(face, size, letter, tracking)
         if piece and used + wide > room and not unicodedata.combining(letter):
-            pieces.append(piece)
-            piece, used = "", 0.0
+            end = max(piece.rfind(joint) for joint in _JOINTS) + 1 or len(piece)
+            pieces.append(piece[:end])
+            piece = piece[end:]
+            used = measure(face, size, piece, tracking)
         piece, used = piece + letter, used + wide
     return [*pieces, piece]
 

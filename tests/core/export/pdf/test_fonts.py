@@ -60,6 +60,10 @@ def test_what_no_font_has_becomes_a_box() -> None:
     assert runs(Face.SANS, "") == ()
 
 
+def test_a_long_word_is_broken_after_its_hyphens() -> None:
+    assert wrap(Face.SANS, 10, "Windward Bridge-Keeping/Salvage", 50) == ("Windward", "Bridge-", "Keeping/", "Salvage")
+
+
 @given(st.text(max_size=60), st.sampled_from(FACES), st.floats(20, 300))
 def test_wrapped_lines_fit_and_lose_nothing(text: str, face: str, room: float) -> None:
     """No line is wider than the room, but for single letters; every letter is there."""
