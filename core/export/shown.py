@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import lru_cache
 
@@ -11,6 +12,9 @@ from core.rules import System
 DASH = "\u2013"
 MINUS = "\u2212"
 MOST_DECIMALS = 6
+_DICE = re.compile(r"\bd?\d*d\d")
+_SIGN = re.compile(r"(?<!\w)-|-(?!\w)")
+"""A hyphen that joins nothing is a minus, and in a text with dice every one is."""
 
 
 def shown(system: System, key: str, value: Value, form: str = "") -> str:
@@ -47,7 +51,7 @@ def _written(system: System, key: str, value: int | str | tuple[object, ...], fo
 
 def _text(system: System, key: str, value: str, form: str) -> str:
     if key in system.derived:
-        value = value.replace("-", MINUS)
+        value = value.replace("-", MINUS) if _DICE.search(value) else _SIGN.sub(MINUS, value)
     elif form != "abbr" and value and key in system.fields:
         value = next((one.label for one in system.fields[key].choices if one.key == value), value)
     if form == "lower":

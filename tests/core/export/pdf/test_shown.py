@@ -35,3 +35,17 @@ def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str)
 
 def test_numbers_of_a_list_stand_with_commas() -> None:
     assert shown(tiny_system(), "", (1, 2, 4)) == "1, 2, 4"
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("6-6-5", "6-6-5"),
+        ("Storm-Reading 3", "Storm-Reading 3"),
+        ("2d6-1", "2d6−1"),
+        ("-3 or 4", "−3 or 4"),
+        ("3-", "3−"),
+    ],
+)
+def test_a_hyphen_that_joins_is_no_minus(value: str, text: str) -> None:
+    assert shown(tiny_system(), "load", value) == text
