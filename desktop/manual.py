@@ -11,8 +11,8 @@ from typing import Final
 from core import paths
 
 PAGES: Final = (
-    "first-steps", "character", "sheet", "why", "history", "dice", "fights", "party", "paper", "library", "keyboard",
-    "bad-days",
+    "first-steps", "character", "games", "sheet", "why", "history", "dice", "fights", "party", "paper", "library",
+    "preferences", "keyboard", "bad-days",
 )  # fmt: skip
 """The pages by name."""
 
