@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 
 from core.character import Absent, Accept, Edit, Json, SetHeader, SetValue, Sheet
 from core.messages import phrase
@@ -37,17 +38,10 @@ from core.systems.hursagmu.automatic import die_of, mass
 FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"
 LONGEST_NAME = 10_000
 LONGEST_PROSE = 100_000
-LEAST_MASS = Decimal("0.1")
-MOST_MASS = 1_000_000
-MOST_PACE = 1_000
-MOST_STAMINA = 1_000
 UNNAMED = "Unnamed"
 _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
-_POOLS = {
-    False: (("points_total", -1_000),),
-    True: (("attribute_points", -1_000), ("skill_points", 0)),
-}
-_MOST_POINTS = 10_000
+_POOLS = {False: ("points_total",), True: ("attribute_points", "skill_points")}
+_NUMBERS = {FieldType.INT: EntryKind.WHOLE, FieldType.NUMBER: EntryKind.NUMBER}
 
 
 def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -92,26 +86,10 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
 
 def _ask_points(sheet: Sheet) -> Asking[Sheet]:
     edits: list[Edit] = []
-    for key, least in _POOLS[has_option(sheet, "separate_pools")]:
-        field = sheet.system.fields[key]
-        before = number(sheet, key)
-        points = yield from enter_number(
-            Enter(
-                key=key,
-                label=field.label,
-                help=field.help,
-                cite=field.cite,
-                step=FRAME,
-                page="points",
-                page_label="Creation points",
-                kind=EntryKind.WHOLE,
-                least=least,
-                most=_MOST_POINTS,
-                default=before,
-                unit=field.unit,
-            )
-        )
-        if points != before:
+    for key in _POOLS[has_option(sheet, "separate_pools")]:
+        request = _of_field(sheet, key, FRAME, "points")
+        points = yield from enter_number(replace(request, page_label="Creation points"))
+        if points != request.default:
             edits.append(SetValue(key, points))
     return (yield from write("points.written", *edits, step=FRAME)) if edits else sheet
 
@@ -126,33 +104,40 @@ def body(sheet: Sheet) -> Asking[Sheet]:
     def roll(source: random.Random, _memory: Memory) -> Json:
         return mass(strength, die_of(source))
 
-    edits: list[Edit] = []
-    for key, least, most, policy in (("mass_lb", LEAST_MASS, MOST_MASS, roll), ("move_yd", 0, MOST_PACE, None)):
-        request = _body_request(sheet, key, EntryKind.NUMBER)
-        amount = yield from enter_exact(replace(request, least=least, most=most, policy=policy))
-        edits.append(SetValue(key, amount))
+    weight = yield from enter_exact(replace(_of_field(sheet, "mass_lb", BODY, BODY), policy=roll))
+    pace = yield from enter_exact(_of_field(sheet, "move_yd", BODY, BODY))
+    edits: list[Edit] = [SetValue("mass_lb", weight), SetValue("move_yd", pace)]
     if text(sheet.character.data, "kind", "player") != "player":
-        request = _body_request(sheet, "stamina_max", EntryKind.WHOLE)
-        edits.append(SetValue("stamina_max", (yield from enter_number(replace(request, least=1, most=MOST_STAMINA)))))
+        stamina = yield from enter_number(_of_field(sheet, "stamina_max", BODY, BODY))
         moves = yield from _ask_moves(sheet)
-        edits.append(SetValue("three_dimensional", moves))
+        edits += [SetValue("stamina_max", stamina), SetValue("three_dimensional", moves)]
     return (yield from write("body.written", *edits, step=BODY))
 
 
-def _body_request(sheet: Sheet, key: str, kind: EntryKind) -> Enter:
+def _of_field(sheet: Sheet, key: str, step: str, page: str) -> Enter:
+    """Ask for what a field holds, as the field says: its words, its bounds, and what stands there."""
     field = sheet.system.fields[key]
     stands = sheet.stored(key)
+    if isinstance(stands, Absent):
+        stands = number(sheet, key) if field.type in _NUMBERS else ""
+    kind = _NUMBERS.get(field.type, EntryKind.TEXT if field.type is FieldType.TEXT else EntryKind.PROSE)
     return Enter(
         key=key,
         label=field.label,
         help=field.help,
         cite=field.cite,
-        step=BODY,
-        page=BODY,
+        step=step,
+        page=page,
         kind=kind,
-        default=number(sheet, key) if isinstance(stands, Absent) else stands,
+        least=_bound(field.least),
+        most=_bound(field.most) if field.type in _NUMBERS else LONGEST_PROSE,
+        default=stands,
         unit=field.unit,
     )
+
+
+def _bound(bound: Fraction | int | None) -> int | Decimal | None:
+    return Decimal(bound.numerator) / bound.denominator if isinstance(bound, Fraction) else bound
 
 
 def _ask_moves(sheet: Sheet) -> Asking[bool]:
@@ -175,22 +160,9 @@ def story(sheet: Sheet) -> Asking[Sheet]:
     """Ask for concept, background and appearance; all may stay empty."""
     edits: list[Edit] = []
     for key in ("concept", "background", "appearance"):
-        field = sheet.system.fields[key]
-        before = text(sheet.character.data, key)
-        typed = yield from enter_text(
-            Enter(
-                key=key,
-                label=field.label,
-                help=field.help,
-                cite=field.cite,
-                step=STORY,
-                page=STORY,
-                kind=EntryKind.TEXT if field.type is FieldType.TEXT else EntryKind.PROSE,
-                most=LONGEST_PROSE,
-                default=before,
-            )
-        )
-        if typed != before:
+        request = _of_field(sheet, key, STORY, STORY)
+        typed = yield from enter_text(request)
+        if typed != request.default:
             edits.append(SetValue(key, typed))
     return (yield from write("story.written", *edits, step=STORY)) if edits else sheet
 

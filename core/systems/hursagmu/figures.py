@@ -26,7 +26,6 @@ BARE, MELEE, SHOT, THROWN = "bare", "melee", "shot", "thrown"
 """What comes at a foe: a limb, a weapon in hand, a missile, something thrown."""
 NO_ROW = -1
 """Stands for a row of weapons where somebody strikes with a limb."""
-_MOST_HANDICAP = 3
 
 
 @dataclass(frozen=True, slots=True)

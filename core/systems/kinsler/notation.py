@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.systems.kinsler import notation_faults as faults
-from core.systems.kinsler.terms import BASES, GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
+from core.systems.kinsler.terms import GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
 
 LONGEST = 10_000
 """Characters of a line; no skill comes near."""
@@ -493,8 +493,3 @@ def read_open_row(line: str) -> Mapping[str, object]:
 def print_row(row: Mapping[str, object]) -> str:
     """Write a row of the list of skills as its line."""
     return print_skill(from_row(row))
-
-
-def stat_key(base: str | None) -> str:
-    """Give the key of the stat skill of a base: ``str`` for ``STR``; "" without a base."""
-    return (base or "").lower() if (base or "").upper() in BASES else ""
