@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
@@ -68,10 +69,29 @@ def keep(widget: QWidget, file: Path) -> None:
     shot = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
     size = shot.width(), shot.height()
     picture = Image.frombuffer("RGB", size, bytes(shot.constBits()), "raw", "RGB", shot.bytesPerLine(), 1)
-    few = picture.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few = with_few_colours(picture)
     file.parent.mkdir(parents=True, exist_ok=True)
     few.save(file, optimize=True)
     print(f"{file.name}: {file.stat().st_size // 1024} KB")
+
+
+def with_few_colours(picture: Image.Image) -> Image.Image:
+    """Keep the colours that a picture has most of just as they are, and give the others the nearest of them."""
+    bytes_ = picture.tobytes()
+    pixels = list(zip(bytes_[::3], bytes_[1::3], bytes_[2::3], strict=True))
+    counted = Counter(pixels)
+    kept = [colour for colour, _ in counted.most_common(COLOURS)]
+
+    def nearest(colour: tuple[int, int, int]) -> int:
+        return min(
+            range(len(kept)),
+            key=lambda place: sum((one - other) ** 2 for one, other in zip(kept[place], colour, strict=True)),
+        )
+
+    places = {colour: nearest(colour) for colour in counted}
+    few = Image.frombytes("P", picture.size, bytes(places[pixel] for pixel in pixels))
+    few.putpalette([part for colour in kept for part in colour])
+    return few
 
 
 def fill(place: Path) -> None:
