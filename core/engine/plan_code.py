@@ -209,7 +209,7 @@ class _PlanWriter(_Writer):
     def function(self, name: str) -> Editing:
         """Write everything."""
         variables = places(len(self.containers))
-        values = variables[-1]
+        values, is_certain = variables[-1], self.certain == len(self.tasks)
         steps = [line for task in self.tasks.values() for line in self.lines(task)]
         flags = [f"changed{task.mark}" for task in self.tasks.values() if task.step.key in self.read]
         flags += [f"far{task.mark}" for task in self.tasks.values() if task.far]
@@ -218,11 +218,12 @@ class _PlanWriter(_Writer):
             when(CompareNode(entry(values, name), [_EQUAL], [_NEW]), [ReturnNode(_NOTHING)]),
             put(values, name, _NEW),
             keep("out", ListNode([_CELL], LOAD)),
-            keep("count", ConstantNode(self.certain)),
+            *(() if is_certain else (keep("count", ConstantNode(self.certain)),)),
             *(keep(flag, _FALSE) for flag in flags),
             *(self.begin_far() if self.goes_far else ()),
         ]
-        end = [add_to("solver", "evaluations", variable("count")), ReturnNode(call("tuple", _OUT))]
+        count: Expression = ConstantNode(self.certain) if is_certain else variable("count")
+        end = [add_to("solver", "evaluations", count), ReturnNode(call("tuple", _OUT))]
         return self.compiled(["solver", "scopes", "cell", "new"], [*start, *steps, *end])
 
     def begin_far(self) -> list[Statement]:

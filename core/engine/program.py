@@ -37,15 +37,16 @@ class Route:
             plan, the more it costs to write.
     """
 
-    __slots__ = ("_environment", "_key", "_uses", "edit", "list_key", "name", "plan")
+    __slots__ = ("_edits", "_environment", "_key", "_uses", "edit", "list_key", "name", "plan")
 
-    def __init__(self, key: str, plan: Plan, environment: Environment) -> None:
+    def __init__(self, key: str, plan: Plan, environment: Environment, edits: dict[str, Editing]) -> None:
         self.list_key = list_of(key)
         self.name = key[len(self.list_key) + 3 :] if self.list_key else key
         self.plan = plan
         self.edit: Editing | None = None
         self._key = key
         self._environment = environment
+        self._edits = edits
         self._uses = 0
 
     def use(self) -> None:
@@ -53,6 +54,8 @@ class Route:
         self._uses += 1
         if self._uses > SELDOM + len(self.plan.entries):
             self.edit = write_plan(self._key, self.name, self.plan, self._environment)
+            if not self.list_key:
+                self._edits[self._key] = self.edit
 
 
 class Program:
@@ -64,6 +67,7 @@ class Program:
         by_key: Those that have a formula, by class key.
         supposed: Those that suppose something, by class key; a house rule may take the place of one.
         routes: What :meth:`route` has already given.
+        edits: Those functions of routes that edit an input of the sheet itself, by class key.
         sheet_steps: How many of them are numbers of the sheet itself.
     """
 
@@ -91,6 +95,7 @@ class Program:
         self._readers = readers
         self._plans: dict[tuple[tuple[str, ...], str], Plan] = {}
         self.routes: dict[str, Route] = {}
+        self.edits: dict[str, Editing] = {}
         self._row_names: dict[str, tuple[str, ...]] = {}
 
     @classmethod
@@ -191,7 +196,7 @@ class Program:
         """Give what leads to a class key and what depends on it."""
         found = self.routes.get(key)
         if found is None:
-            found = self.routes[key] = Route(key, self.plan((key,)), self._environment)
+            found = self.routes[key] = Route(key, self.plan((key,)), self._environment, self.edits)
         return found
 
     def row_names(self, list_key: str) -> tuple[str, ...]:

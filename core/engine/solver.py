@@ -58,6 +58,7 @@ class Solver:
         self._values = self._rows.values
         self._sheet: Scopes = (self._values,)
         self._routes = program.routes
+        self._edits = program.edits
         self._has_faults = False
         self.recompute()
 
@@ -108,6 +109,7 @@ class Solver:
         twin._values = twin._rows.values
         twin._sheet = (twin._values,)
         twin._routes = self._routes
+        twin._edits = self._edits
         twin._has_faults = self._has_faults
         for step in self.program.steps:
             if step.is_link:
@@ -192,13 +194,15 @@ class Solver:
         except ValueError:  # several, or none
             return self._edit_many(sets)
         key, path = cell
+        if not path and (edit := self._edits.get(key)) is not None:
+            return edit(self, self._sheet, cell, new)
         try:
             route = self._routes[key]
         except KeyError:
             route = self.program.route(key)
         scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self._sheet
-        if route.edit is not None:
-            return route.edit(self, scopes, cell, new)
+        if (edit := route.edit) is not None:
+            return edit(self, scopes, cell, new)
         route.use()
         values, name = scopes[-1], route.name
         if values[name] == new:
