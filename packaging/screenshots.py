@@ -37,7 +37,7 @@ from desktop.procedure_view import ProcedureView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 
 WIDTH, HEIGHT = 1440, 900
-COLOURS = 128
+COLOURS = 256
 PATIENCE = 30.0
 WHEN = date(2026, 11, 20)
 SEED = "4182"
