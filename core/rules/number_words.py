@@ -39,15 +39,25 @@ class NumberWords(Mapping[int, str]):
                 self._above = (int(span[2]), word)
 
     def __getitem__(self, value: int) -> str:
-        if not isinstance(value, int | Fraction):
+        word = self._word(value)
+        if word is None:
             raise KeyError(value)
+        return word
+
+    def __contains__(self, value: object) -> bool:
+        return self._word(value) is not None
+
+    def _word(self, value: object) -> str | None:
+        """Find a word; most numbers have none, and every one that is shown is asked for."""
+        if not isinstance(value, int | Fraction):
+            return None
         if value in self._single:
-            return self._single[value]
+            return self._single[int(value)]
         if self._below is not None and value <= self._below[0]:
             return self._below[1]
         if self._above is not None and value >= self._above[0]:
             return self._above[1]
-        raise KeyError(value)
+        return None
 
     def __iter__(self) -> Iterator[int]:
         return iter(self._single)
