@@ -23,6 +23,7 @@ from core.procedures import (
     Target,
     number,
 )
+from core.systems.sord.actions import act
 from core.systems.sord.consequences import suffer
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.creation_content import attribute_label
@@ -30,6 +31,8 @@ from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
 from core.systems.sord.movement import reach
 from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
 
+INSTEAD = "instead"
+"""Answer to whom somebody attacks: nobody, for another action."""
 D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
 _PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
@@ -155,10 +158,17 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
             key=key,
             label=phrase("Whom does {who} attack with {weapon}?", who=table.name(attack.who), weapon=weapon.name),
             cite="Init",
-            options=(*(_target_option(battle, attack, foe) for foe in foes), Option("none", "Nobody")),
+            options=(
+                *(_target_option(battle, attack, foe) for foe in foes),
+                Option("none", "Nobody"),
+                Option(INSTEAD, "Something else", "The attack is dropped, and another action begun on this second."),
+            ),
             decider=attack.who,
         ),
     )
+    if key == INSTEAD:
+        yield from _act_instead(battle, attack)
+        return None
     foe = next((each for each in foes if str(each.who) == key), None)
     if foe is None:
         return None
@@ -179,6 +189,20 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
         )
     )
     return None
+
+
+def _act_instead(battle: Battle, attack: Attack) -> Conversation:
+    """Begin a new action on the second of an attack; what would come up while it lasts is lost.
+
+    Source: SORD Init; spec 7.3, 7.4.
+    """
+    fighter = battle.fighters[attack.who]
+    yield from act(battle, fighter)
+    last = fighter.busy_until - battle.clock + attack.second
+    for each in battle.attacks:
+        if each.who == attack.who and each.second <= last:
+            mark(battle, each, MarkState.LOST)
+    battle.attacks = [each for each in battle.attacks if each.who != attack.who or each.second > last]
 
 
 def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:

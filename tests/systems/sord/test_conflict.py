@@ -150,6 +150,20 @@ def test_who_is_busy_loses_the_attacks_of_those_seconds(sord: System) -> None:
     assert not script.dice
 
 
+def test_another_action_is_begun_on_the_second_of_an_attack(sord: System) -> None:
+    """Spec 7.4: new actions belong to each second; attacks that come up while one lasts are lost."""
+    answers: dict[str, list[Json]] = {
+        "weapons": [["0"], []],
+        "act": [["none"], ["none"], ["other"]],
+        "target": [["instead"]],
+        "seconds": [6],
+    }
+    script = begun(sord, [4, 9, 16, 20], answers)
+    told(script, "is busy for 6 s")
+    assert sum("A1 misses" in line for line in script.lines) == 1
+    assert not script.dice
+
+
 def test_a_trained_hit_with_disarm_knocks_the_weapon_away(sord: System) -> None:
     weapons: list[Json] = [
         {"name": "Hook", "object": "Hook", "type": "disarm", "trained": True, "length_ft": 2, "weight_lb": 1}
