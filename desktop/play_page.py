@@ -508,7 +508,9 @@ def _short(text: str) -> str:
 def _input(defined: Field) -> QWidget:
     """Give the input that suits what a field holds."""
     if defined.type is FieldType.BOOL:
-        return QCheckBox()
+        box = QCheckBox()
+        box.setProperty("role", "bare")
+        return box
     if defined.choices:
         return ChoiceField()
     if defined.type in (FieldType.INT, FieldType.NUMBER):

@@ -154,6 +154,7 @@ QLineEdit { lineedit-clear-button-icon: url($icons/neutral/close.svg); }
 .QPlainTextEdit:focus, .QTextBrowser:focus, .QTextEdit:focus { border: 2px solid $accent; padding: 3px; }
 QPlainTextEdit[role="report"] { font-family: monospace; font-size: 11px; }
 .QCheckBox, .QRadioButton { spacing: 8px; min-height: 20px; }
+.QCheckBox[role="bare"] { spacing: 0; }
 .QCheckBox::indicator, .QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted;
   border-radius: 3px; background: $card; }
 .QRadioButton::indicator { border-radius: 8px; }

@@ -12,7 +12,7 @@ Widgets name their part with the dynamic property ``role``; the stylesheet knows
 * frames: ``sheet`` (paper), ``card``, ``chrome``, ``rule``
   (a hairline);
 * buttons: ``primary``, ``quiet`` (no border), ``text`` (an action in accent ink), ``chip`` (checkable), ``mark``;
-* ``search`` for a search field.
+* ``search`` for a search field, ``bare`` for a box to tick without words.
 
 An action, a button or a label names its icon with the dynamic property ``icon_name``, its colour with ``icon_color``;
 `dress` puts them on, and the theme does it again when the colours change.

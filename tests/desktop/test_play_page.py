@@ -177,6 +177,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
     assert asked.args == ["rest"]
 
 
+@pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("system", ["sord", "hursagmu"])
 def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:
     page = PlayPage(somebody(system))
@@ -186,3 +187,6 @@ def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: Q
     inputs: list[QWidget] = [*page.findChildren(QCheckBox), *page.findChildren(NumberField)]
     assert len(inputs) > 2
     assert len({each.geometry().right() for each in inputs}) == 1
+    boxes = page.findChildren(QCheckBox)
+    assert boxes
+    assert all(each.width() <= 18 for each in boxes), "nothing stands beside a box to tick"
