@@ -102,10 +102,13 @@ def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, J
         return ()
     rows = list_of(sheet, "subsistence")
     usual = whole(rows[-1], "shells") if rows else _LIVING
-    shells = yield from _number("shells", "Spent on living in a month", INCLUDED, usual, MOST_SHELLS, "shells")
     month = number(sheet, "month_days")
-    longest = max(month, LONGEST_MONTH) if number(sheet, "year_days") % month else month
     works = sheet.character.data.get("subsistence_job") is True
+    purse = max(0, number(sheet, "shells")) // written + (month if works else 0)
+    shells = yield from _number(
+        "shells", "Spent on living in a month", INCLUDED, min(usual, purse), MOST_SHELLS, "shells"
+    )
+    longest = max(month, LONGEST_MONTH) if number(sheet, "year_days") % month else month
     job = yield from _number(
         "job_days",
         "Days in a subsistence job, of each month",

@@ -106,3 +106,13 @@ def test_what_time_brought_is_told_in_another_language() -> None:
     (shown,) = (request for request in asked if isinstance(request, Show))
     assert shown.text == "1 day. Age 18 years 1 day. 1 BD regained."
     assert said(shown.text, lambda text: german.get(text, text)) == "1 Tag. Alter 18 Jahre 1 Tag. zurück: 1 BD."
+
+
+@pytest.mark.parametrize(
+    ("shells", "works", "spent"), [(250, False, 83), (250, True, 100), (5000, False, 100), (-3, False, 0)]
+)
+def test_living_is_proposed_as_the_purse_allows(shells: int, works: bool, spent: int) -> None:
+    sheet = sheet_of({**EXAMPLES["P"].data, "shells": shells, "subsistence_job": works})
+    play("pass_time", [sheet], {"unit": ["months"], "count": 3})
+    assert [sheet.value(f"subsistence[{place}].shells") for place in range(3)] == [spent] * 3
+    assert shells < 0 or int(str(sheet.value("shells"))) >= 0
