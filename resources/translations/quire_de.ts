@@ -1974,12 +1974,12 @@
         <translation>Quire entscheidet</translation>
     </message>
     <message>
-        <source>{side} is left</source>
-        <translation>Übrig: {side}</translation>
-    </message>
-    <message>
         <source>It is over</source>
         <translation>Es ist vorbei</translation>
+    </message>
+    <message>
+        <source>Won by {side}</source>
+        <translation>Gewonnen: {side}</translation>
     </message>
     <message numerus="yes">
         <source>%n round(s)</source>
@@ -6151,12 +6151,12 @@
         <translation>Bild der Runde</translation>
     </message>
     <message>
-        <source>{side} is left</source>
-        <translation>Übrig: {side}</translation>
-    </message>
-    <message>
         <source>It is over</source>
         <translation>Es ist vorbei</translation>
+    </message>
+    <message>
+        <source>Won by {side}</source>
+        <translation>Gewonnen: {side}</translation>
     </message>
     <message>
         <source>and {count} more</source>
@@ -7693,6 +7693,18 @@ Level {level}</translation>
     <message>
         <source>Play</source>
         <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Why</source>
+        <translation>&amp;Warum</translation>
+    </message>
+    <message>
+        <source>&amp;Help on the field</source>
+        <translation>&amp;Hilfe zum Feld</translation>
+    </message>
+    <message>
+        <source>&amp;Accept the violation…</source>
+        <translation>Den Regelverstoß er&amp;lauben…</translation>
     </message>
     <message>
         <source>Accept a violation</source>
@@ -10462,10 +10474,6 @@ Level {level}</translation>
         <translation>Der Charakter hat keine Fertigkeit.</translation>
     </message>
     <message>
-        <source>The conflict is over: {side} is left.</source>
-        <translation>Der Konflikt ist vorbei. Übrig: {side}.</translation>
-    </message>
-    <message>
         <source>Round {n} begins.</source>
         <translation>Runde {n} beginnt.</translation>
     </message>
@@ -11366,6 +11374,10 @@ Level {level}</translation>
         <translation>und {count} weitere</translation>
     </message>
     <message>
+        <source>The conflict is over; it is won by {side}.</source>
+        <translation>Der Konflikt ist vorbei. Gewonnen: {side}.</translation>
+    </message>
+    <message>
         <source>{label} takes a number.</source>
         <translation>Für {label} gehört hier eine Zahl hin.</translation>
     </message>
@@ -11846,10 +11858,6 @@ Level {level}</translation>
         <translation>Durch Rückzug, Einigung oder Einbruch der Nacht.</translation>
     </message>
     <message>
-        <source>round of battle</source>
-        <translation>Schlachtrunde</translation>
-    </message>
-    <message>
         <source>After {n:# round|# rounds} no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
         <translation>Nach {n:# Runde|# Runden} ist kein Heer geschlagen; die Schlacht wird abgebrochen. Die Grenze der Runden lässt sich anheben.</translation>
     </message>
@@ -11884,10 +11892,6 @@ Level {level}</translation>
     <message>
         <source>{army} takes the field.</source>
         <translation>{army} zieht ins Feld.</translation>
-    </message>
-    <message>
-        <source>{who} takes {hits:# hit|# hits} from {foe}.</source>
-        <translation>{who} nimmt {hits:# Treffer|# Treffer} von {foe}.</translation>
     </message>
     <message>
         <source>roll</source>
@@ -12628,6 +12632,10 @@ Level {level}</translation>
     <message>
         <source>rounds</source>
         <translation>Runden</translation>
+    </message>
+    <message>
+        <source>{foe} loses {hits:# hit|# hits} to {who}.</source>
+        <translation>{foe} verliert durch {who} {hits:# Treffer|# Treffer}.</translation>
     </message>
     <message>
         <source>minutes</source>
@@ -17616,6 +17624,14 @@ Level {level}</translation>
         <translation>Übungskämpfe enden durch erstes Blut, Bewusstlosigkeit oder Aufgabe, nicht durch {options_bout_terms}.</translation>
     </message>
     <message>
+        <source>{total} was rolled to hit; the AC modifier of {foe} is {armor}.</source>
+        <translation>Auf Treffer wurde {total} gewürfelt; der AC Modifier von {foe} ist {armor}.</translation>
+    </message>
+    <message>
+        <source>{total} was rolled to hit.</source>
+        <translation>Auf Treffer wurde {total} gewürfelt.</translation>
+    </message>
+    <message>
         <source>EN that {foe} loses</source>
         <translation>EN, die {foe} verliert</translation>
     </message>
@@ -21113,6 +21129,10 @@ Level {level}</translation>
     <message>
         <source>{soldiers:# soldier|# soldiers}, quality {quality}, {hits:# hit left|# hits left}</source>
         <translation>{soldiers:# Soldat|# Soldaten}, Güte {quality}, noch {hits:# Treffer|# Treffer}</translation>
+    </message>
+    <message>
+        <source>{hits:# hit|# hits} left</source>
+        <translation>noch {hits:# Treffer|# Treffer}</translation>
     </message>
     <message>
         <source>Round of battle {round}</source>
