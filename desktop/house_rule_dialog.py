@@ -115,6 +115,7 @@ class HouseRuleDialog(QDialog):
         self._fill_rules()
         if key:
             self.show_rule(key)
+            self.formula_edit.setFocus()
         else:
             rules = list(open_character.sheet.character.house_rules)
             self.show_rule(rules[0]) if rules else self.stack.setCurrentIndex(_NOTHING)

@@ -72,6 +72,7 @@ def test_without_a_rule_it_says_what_to_do(show: Show) -> None:
 
 def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None:
     dialog = show("move_rate")
+    assert dialog.focusWidget() is dialog.formula_edit  # it is opened to be written
     assert dialog.book_label.text() == "max(0, RR + S# − Overload)"
     assert dialog.book_text_label.text() == dialog.formula_edit.toPlainText()
     qtbot.waitUntil(lambda: dialog.trial is not None)
