@@ -190,6 +190,26 @@ def page_of(form: Form, widget: Drawn) -> str:
     return next((inner for inner, outer in pairwise(chain) if form.by_name[outer].kind in FILLED), "")
 
 
+def test_designer_is_told_what_our_widgets_are() -> None:
+    """Where a form names another base than the plugin does, Designer opens a warning for each."""
+    wrong, seen = [], 0
+    kinds = {kind.__name__: kind for kind in widgets.CLASSES}
+    for file in files():
+        root = ElementTree.parse(file).getroot()  # noqa: S314 - our own file
+        for each in root.iterfind("customwidgets/customwidget"):
+            kind = kinds.get(each.findtext("class") or "")
+            if kind is None:
+                continue
+            known = (
+                base for base in kind.__mro__[1:] if base in widgets.CLASSES or base.__module__.startswith("PySide6")
+            )
+            seen += 1
+            if next(known).__name__ != each.findtext("extends"):
+                wrong.append((file.name, kind.__name__))
+    assert seen > 50
+    assert not wrong
+
+
 @every_form
 def test_words_are_for_translators_and_addresses_are_not(form: Form) -> None:
     wrong = []
