@@ -316,10 +316,11 @@ class FightRun(QObject):
         return self.fight.words(self.conflict.label)
 
     def _words(self, who: int) -> str:
-        """Give the last thing that happened to a participant, as the history calls it."""
+        """Give the last thing that happened to a participant, as the history calls it; not what it did to others."""
         for told in reversed(self.fight.events):
-            if who in (told.event.whom, told.event.who):
-                return f"{self._label}: {told.event.what.render(self.fight.words)}"
+            event = told.event
+            if who == (event.who if event.whom is None else event.whom):
+                return f"{self._label}: {event.what.render(self.fight.words).removesuffix('.')}"
         return self._label
 
     def _push(self, who: int, batch: Batch, label: str) -> None:

@@ -311,6 +311,19 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
     assert fight.run.fight.request is not None
 
 
+def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    id_ = fight.run.fight.arena.participants[0].id
+    play_on(qtbot, fight)
+    after = fight.run.fight.sheets[0].character
+    qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
+    labels = [each.label for each in app_window.desk.library.history(id_) if each.label.startswith("Conflict")]
+    assert labels
+    for label in labels:
+        assert "Bren Tarrow" in label
+        assert not label.startswith(("Conflict: Bren Tarrow hits", "Conflict: Bren Tarrow misses"))
+        assert not label.endswith(".")
+
+
 def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     for _ in range(6):
         fight.decide_button.click()
