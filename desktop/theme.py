@@ -269,7 +269,7 @@ def dress_each(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
 
     Args:
         things: Buttons, labels and actions; others have none.
-        sizes: Edges at 100 % in which they are seen for now; where none are given, all in which each can be seen.
+        sizes: Edges at 100 % in which they are seen at present; where none are given, all in which each can be seen.
     """
     for each in things:
         name = each.property("icon_name")
