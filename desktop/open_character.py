@@ -13,11 +13,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import store
 from core.character import Batch, Changes, Character, Edit, Sheet, describe
 from core.errors import LibraryError, QuireError
+from desktop import tasks
 from desktop.messages import render
 from desktop.undo_stack import Deed, Step, UndoStack, goes_on
 
@@ -107,7 +108,6 @@ class OpenCharacter(QObject):
     changed = Signal(object)
     saved = Signal(int)
     trouble = Signal(object)
-    _arrived = Signal()
 
     def __init__(self, loaded: Loaded, library: Library | None = None) -> None:
         super().__init__()
@@ -129,7 +129,7 @@ class OpenCharacter(QObject):
         self._retry.setSingleShot(True)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.save_again)
-        self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)  # never amid an undo
+        self._wake = tasks.caller(self._on_arrived)
         self._rebuild(loaded.undo_state)
         self._remember_words()
 
@@ -277,11 +277,7 @@ class OpenCharacter(QObject):
     def _follow(self, pending: Pending, wish: _Wish | None) -> None:
         self._base = pending
         self._ways.append(_Way(pending, wish))
-        pending.add_done_callback(self._on_done)
-
-    def _on_done(self, _pending: Pending) -> None:
-        """Wake the thread of the window; called on that of the library."""
-        self._arrived.emit()
+        pending.add_done_callback(self._wake)  # called on the thread of the library, and never amid an undo
 
     @Slot()
     def _on_arrived(self) -> None:

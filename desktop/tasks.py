@@ -19,8 +19,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
+from weakref import WeakMethod
 
-from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QThreadPool, Signal, Slot
 from shiboken6 import isValid
 
 from core.errors import QuireError
@@ -147,11 +148,13 @@ class Board(QObject):
 
     started = Signal(object)
     _over = Signal(object)
+    _called = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.setObjectName(_BOARD)
         self._over.connect(self._on_over)
+        self._called.connect(self._on_called, Qt.ConnectionType.QueuedConnection)
 
     def tasks(self) -> list[Task]:
         """Give what is under way."""
@@ -165,9 +168,22 @@ class Board(QObject):
         task.carry_out()
         self._over.emit(task)
 
+    def call(self, method: WeakMethod[Callable[[], None]]) -> None:
+        """Let a method of an object be called on the thread of the window, if the object is still there by then.
+
+        May be called on any thread.
+        """
+        self._called.emit(method)
+
     @Slot(object)
     def _on_over(self, task: Task) -> None:
         task.end()
+
+    @Slot(object)
+    def _on_called(self, method: WeakMethod[Callable[[], None]]) -> None:
+        found = method()
+        if found is not None and isValid(found.__self__):  # type: ignore[attr-defined]  # a bound method has it
+            found()
 
 
 def run(  # noqa: PLR0913 - the one door, and each part of it is needed
@@ -196,6 +212,23 @@ def run(  # noqa: PLR0913 - the one door, and each part of it is needed
     owner.started.emit(task)
     (pool or QThreadPool.globalInstance()).start(partial(owner.carry_out, task))
     return task
+
+
+def caller(method: Callable[[], None]) -> Callable[..., None]:
+    """Give what any thread may call, with whatever it likes, to have a method called on the thread of the window.
+
+    What is given holds nothing of the object whose method it is, and says it through the board: the object may be let
+    go of while a thread is just calling.
+
+    Args:
+        method: A method of an object of Qt; it is called later, and not at all when the object is gone by then.
+    """
+    owner, weak = _board(), WeakMethod(method)
+
+    def call(*_told: object) -> None:
+        owner.call(weak)
+
+    return call
 
 
 def board() -> Board:

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 import random
+import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from core.character import Accept, AddRow, Changes, SetHeader, SetValue
 from core.errors import EditError, LibraryError
 from core.messages import Message
 from core.store import Library, Source, prepare
-from desktop.open_character import UNDO_STEPS, OpenCharacter, everything
+from desktop.open_character import UNDO_STEPS, OpenCharacter, everything, load_character
 from tests.helpers.libraries import HandClock, write_protected
 from tests.helpers.sheets import in_memory, reopened
 
 
 def settle(qtbot: QtBot, character: OpenCharacter) -> None:
     qtbot.waitUntil(lambda: character.is_saved, timeout=5000)
+
+
+@pytest.fixture
+def hurried_threads() -> Iterator[None]:
+    """Threads take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
 
 
 def labels(library: Library, character: OpenCharacter) -> list[str]:
@@ -234,6 +246,19 @@ def test_closing_waits_for_the_disk(kept: OpenCharacter, library: Library) -> No
     kept.push(SetHeader("player", "Late"))
     kept.close()
     assert library.load(kept.id).character.player == "Late"
+
+
+def test_it_may_be_gone_before_the_library_says_that_it_wrote(
+    kept: OpenCharacter, library: Library, hurried_threads: None
+) -> None:
+    """What is written is known a moment before the library's thread tells those who asked for it."""
+    for number in range(100):
+        character = OpenCharacter(load_character(kept.id, library), library)
+        character.push(SetHeader("player", str(number)))
+        character.close()
+        character.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert library.load(kept.id).character.player == "99"
 
 
 def test_a_character_of_no_library_is_edited_in_memory(qtbot: QtBot) -> None:

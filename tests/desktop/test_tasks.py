@@ -31,6 +31,9 @@ class Listener(QObject):
     def fail(self, error: QuireError) -> None:
         self.errors.append(error)
 
+    def hear(self) -> None:
+        self.take("called")
+
 
 def refuse() -> None:
     raise LibraryError(Message("full", "The disk is full."))
@@ -144,3 +147,24 @@ def test_a_thread_that_is_slow_to_end_holds_nothing_of_the_window(qtbot: QtBot, 
     listener.errors.clear()  # its trace knows them all
     del listener, worker, progress, wanted
     assert [each() for each in gone] == [None, None, None]
+
+
+def test_any_thread_may_have_a_method_called(qtbot: QtBot) -> None:
+    listener = Listener()
+    call = tasks.caller(listener.hear)
+    thread = threading.Thread(target=call, args=("whatever is told",))
+    thread.start()
+    qtbot.waitUntil(lambda: bool(listener.results))
+    thread.join()
+    assert listener.results == [("called", True)]
+
+
+def test_a_thread_holds_nothing_of_whom_it_calls(qtbot: QtBot) -> None:
+    listener = Listener()
+    call, weak, results = tasks.caller(listener.hear), weakref.ref(listener), listener.results
+    call()
+    del listener
+    assert weak() is None
+    call()
+    qtbot.wait(0)
+    assert not results
