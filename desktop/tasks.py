@@ -15,6 +15,7 @@ nothing but the `Task` itself, and that has let go of everything else before the
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -51,6 +52,9 @@ class Progress(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._is_cancelled = False
+        self._far = 0, 0
+        self._home = threading.get_ident()
+        self._tell = caller(self._on_told)
 
     def advance(self, number: int, total: int = 0) -> None:
         """Say how far the work is; called by the work.
@@ -64,7 +68,15 @@ class Progress(QObject):
         """
         if self._is_cancelled:
             raise CancelledError
-        self.advanced.emit(number, total)
+        self._far = number, total
+        if threading.get_ident() == self._home:
+            self._on_told()
+        else:
+            self._tell()  # whoever shows it may be gone
+
+    @Slot()
+    def _on_told(self) -> None:
+        self.advanced.emit(*self._far)
 
     def cancel(self) -> None:
         """Let the work end at its next step."""

@@ -9,7 +9,7 @@ from functools import partial
 from types import TracebackType
 
 import pytest
-from PySide6.QtCore import QObject, QThreadPool
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThreadPool
 from pytestqt.qtbot import QtBot
 
 from core.errors import LibraryError, QuireError
@@ -168,3 +168,24 @@ def test_a_thread_holds_nothing_of_whom_it_calls(qtbot: QtBot) -> None:
     call()
     qtbot.wait(0)
     assert not results
+
+
+def test_work_may_advance_what_is_gone(qtbot: QtBot) -> None:
+    """Whoever showed how far it is was closed meanwhile."""
+    window = QObject()
+    progress = tasks.Progress(window)
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    errors: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            progress.advance(1, 2)
+        except BaseException as error:
+            errors.append(error)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    qtbot.wait(0)
+    assert not errors
