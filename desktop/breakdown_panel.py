@@ -115,32 +115,31 @@ class BreakdownPanel(QFrame):
         looked = self._looked
         if looked is None:
             return
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), color("canvas"))
-        painter.fillRect(QRect(0, 0, self.width(), 1), color("hairline"))
-        line = QRect(px(_EDGE), px(_PAD), self.width() - px(_EDGE + _RIGHT), px(_TITLE))
-        self._draw_line(painter, line, (looked.title, looked.note), (Type.HEADING, Type.LABEL), ("ink", "muted"))
-        line.translate(0, px(_TITLE))
-        if looked.help:
-            self._draw_text(painter, line, looked.help)
-            line.translate(0, px(6))
-        painter.fillRect(QRect(line.left(), line.top() + px(4), line.width(), 1), color("hairline"))
-        line.translate(0, px(9))
-        line.setHeight(px(_ROW))
-        for part in self._parts:
-            self._draw_line(painter, line, part, (Type.TEXT, Type.TEXT), ("muted", "ink"))
-            line.translate(0, px(_ROW))
-        if self._result is not None:
-            self._draw_line(painter, line, self._result, (Type.TEXT, Type.HEADING), ("ink", "ink"))
-            line.translate(0, px(_ROW))
-        for label, value in looked.foot:
-            if value:
-                self._draw_line(painter, line, (label, value), (Type.TEXT, Type.HEADING), ("muted", "ink"))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), color("canvas"))
+            painter.fillRect(QRect(0, 0, self.width(), 1), color("hairline"))
+            line = QRect(px(_EDGE), px(_PAD), self.width() - px(_EDGE + _RIGHT), px(_TITLE))
+            self._draw_line(painter, line, (looked.title, looked.note), (Type.HEADING, Type.LABEL), ("ink", "muted"))
+            line.translate(0, px(_TITLE))
+            if looked.help:
+                self._draw_text(painter, line, looked.help)
+                line.translate(0, px(6))
+            painter.fillRect(QRect(line.left(), line.top() + px(4), line.width(), 1), color("hairline"))
+            line.translate(0, px(9))
+            line.setHeight(px(_ROW))
+            for part in self._parts:
+                self._draw_line(painter, line, part, (Type.TEXT, Type.TEXT), ("muted", "ink"))
                 line.translate(0, px(_ROW))
-            else:
-                self._draw_text(painter, line, label)
-                line.translate(0, px(4))
-        painter.end()
+            if self._result is not None:
+                self._draw_line(painter, line, self._result, (Type.TEXT, Type.HEADING), ("ink", "ink"))
+                line.translate(0, px(_ROW))
+            for label, value in looked.foot:
+                if value:
+                    self._draw_line(painter, line, (label, value), (Type.TEXT, Type.HEADING), ("muted", "ink"))
+                    line.translate(0, px(_ROW))
+                else:
+                    self._draw_text(painter, line, label)
+                    line.translate(0, px(4))
 
     @staticmethod
     def _draw_line(

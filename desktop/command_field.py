@@ -48,25 +48,25 @@ class CommandField(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Paint the field, the glass, the hint and the key."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        thick = 2 if self.hasFocus() else 1
-        line = "accent" if self.hasFocus() else "muted" if self.underMouse() else "strong"
-        painter.setPen(QPen(theme.color(line), thick))
-        painter.setBrush(theme.color("card"))
-        inset = thick / 2
-        frame = self.rect().toRectF().adjusted(inset, inset, -inset, -inset)
-        painter.drawRoundedRect(frame, theme.px(6), theme.px(6))
-        glass = theme.pixmap("search", 16, "muted")
-        edge, middle = theme.px(16), self.rect().center().y()
-        painter.drawPixmap(theme.px(8), middle - edge // 2 + 1, glass)
-        key = self._paint_key(painter)
-        left = theme.px(8) + edge + theme.px(8)
-        room = QRect(left, 0, key.left() - theme.px(8) - left, self.height())
-        painter.setFont(theme.font())
-        painter.setPen(theme.color("muted"))
-        hint = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, hint)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            thick = 2 if self.hasFocus() else 1
+            line = "accent" if self.hasFocus() else "muted" if self.underMouse() else "strong"
+            painter.setPen(QPen(theme.color(line), thick))
+            painter.setBrush(theme.color("card"))
+            inset = thick / 2
+            frame = self.rect().toRectF().adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(frame, theme.px(6), theme.px(6))
+            glass = theme.pixmap("search", 16, "muted")
+            edge, middle = theme.px(16), self.rect().center().y()
+            painter.drawPixmap(theme.px(8), middle - edge // 2 + 1, glass)
+            key = self._paint_key(painter)
+            left = theme.px(8) + edge + theme.px(8)
+            room = QRect(left, 0, key.left() - theme.px(8) - left, self.height())
+            painter.setFont(theme.font())
+            painter.setPen(theme.color("muted"))
+            hint = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, hint)
 
     def _paint_key(self, painter: QPainter) -> QRect:
         painter.setFont(theme.font(Type.LABEL))

@@ -161,31 +161,29 @@ class GameTile(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the card."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        is_strong = self.isChecked() or self.hasFocus()
-        painter.setPen(QPen(color("accent" if is_strong else "hairline"), 2 if is_strong else 1))
-        painter.setBrush(color("card"))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
-        top = edge
-        painter.setFont(font(Type.SIDE_TITLE))
-        painter.setPen(color("ink"))
-        painter.drawText(QRect(edge, top, width, px(28)), Qt.AlignmentFlag.AlignVCenter, self.facts.name)
-        top += px(28)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        painter.drawText(QRect(edge, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, self.facts.edition)
-        middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        time = self.tr("Takes {time}").format(time=self.facts.time)
-        if self.height() < self._whole_height(self.width()):
-            painter.drawText(QRect(edge, edge, width, px(28)), right, time)
-            painter.end()
-            return
-        painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
-        top += px(28)
-        painter.setFont(font(Type.TEXT))
-        painter.setPen(color("ink"))
-        high = self._about_height(self.width())
-        painter.drawText(QRect(edge, top, width, high), Qt.TextFlag.TextWordWrap, self.facts.about)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            is_strong = self.isChecked() or self.hasFocus()
+            painter.setPen(QPen(color("accent" if is_strong else "hairline"), 2 if is_strong else 1))
+            painter.setBrush(color("card"))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+            edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
+            top = edge
+            painter.setFont(font(Type.SIDE_TITLE))
+            painter.setPen(color("ink"))
+            painter.drawText(QRect(edge, top, width, px(28)), Qt.AlignmentFlag.AlignVCenter, self.facts.name)
+            top += px(28)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            painter.drawText(QRect(edge, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, self.facts.edition)
+            middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            time = self.tr("Takes {time}").format(time=self.facts.time)
+            if self.height() < self._whole_height(self.width()):
+                painter.drawText(QRect(edge, edge, width, px(28)), right, time)
+                return
+            painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
+            top += px(28)
+            painter.setFont(font(Type.TEXT))
+            painter.setPen(color("ink"))
+            high = self._about_height(self.width())
+            painter.drawText(QRect(edge, top, width, high), Qt.TextFlag.TextWordWrap, self.facts.about)

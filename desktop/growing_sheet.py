@@ -291,17 +291,16 @@ class Feeders(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the letters one after the other."""
-        painter = QPainter(self)
-        left = 0
-        for letter in self._letters:
-            is_here = letter == self._here
-            letters = QFont(font(Type.LABEL))
-            letters.setWeight(QFont.Weight.Bold if is_here else QFont.Weight.Normal)
-            painter.setFont(letters)
-            painter.setPen(color("accent" if is_here else "muted"))
-            painter.drawText(QRect(left, 0, self.width() - left, self.height()), Qt.AlignmentFlag.AlignTop, letter)
-            left += painter.fontMetrics().horizontalAdvance(letter) + px(5)
-        painter.end()
+        with QPainter(self) as painter:
+            left = 0
+            for letter in self._letters:
+                is_here = letter == self._here
+                letters = QFont(font(Type.LABEL))
+                letters.setWeight(QFont.Weight.Bold if is_here else QFont.Weight.Normal)
+                painter.setFont(letters)
+                painter.setPen(color("accent" if is_here else "muted"))
+                painter.drawText(QRect(left, 0, self.width() - left, self.height()), Qt.AlignmentFlag.AlignTop, letter)
+                left += painter.fontMetrics().horizontalAdvance(letter) + px(5)
 
 
 class Elided(QWidget):
@@ -326,12 +325,11 @@ class Elided(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw what there is room for."""
-        painter = QPainter(self)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("ink" if self._is_strong else "muted"))
-        text = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("ink" if self._is_strong else "muted"))
+            text = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
 
 
 class ComparisonPanel(QFrame):
@@ -371,38 +369,37 @@ class ComparisonPanel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw title, heads and lines."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), color("canvas"))
-        painter.fillRect(QRectF(0, 0, self.width(), 1), color("hairline"))
-        edge, right = px(20), self.width() - px(16)
-        wide = self._column_width()
-        top = px(12)
-        middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.setFont(font(Type.HEADING))
-        painter.setPen(color("ink"))
-        room = right - edge - wide * len(self._heads) - px(4)
-        title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
-        for place, head in enumerate(self._heads):
-            painter.setFont(font(Type.HEADING if place == self._current else Type.TEXT))
-            painter.setPen(color("accent" if place == self._current else "muted"))
-            left = right - wide * (len(self._heads) - place)
-            text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
-            painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
-        top += px(26)
-        painter.fillRect(QRectF(edge, top, right - edge, 1), color("strong"))
-        top += px(4)
-        for line in self._lines:
-            painter.setFont(font(Type.TEXT))
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), color("canvas"))
+            painter.fillRect(QRectF(0, 0, self.width(), 1), color("hairline"))
+            edge, right = px(20), self.width() - px(16)
+            wide = self._column_width()
+            top = px(12)
+            middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.setFont(font(Type.HEADING))
             painter.setPen(color("ink"))
-            name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
-            for place, text in enumerate(line.texts):
-                left = right - wide * (len(line.texts) - place)
-                painter.setFont(font(Type.HEADING if line.best[place] else Type.TEXT))
+            room = right - edge - wide * len(self._heads) - px(4)
+            title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
+            for place, head in enumerate(self._heads):
+                painter.setFont(font(Type.HEADING if place == self._current else Type.TEXT))
+                painter.setPen(color("accent" if place == self._current else "muted"))
+                left = right - wide * (len(self._heads) - place)
+                text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
                 painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
-            top += px(_ROW)
-        painter.end()
+            top += px(26)
+            painter.fillRect(QRectF(edge, top, right - edge, 1), color("strong"))
+            top += px(4)
+            for line in self._lines:
+                painter.setFont(font(Type.TEXT))
+                painter.setPen(color("ink"))
+                name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
+                painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
+                for place, text in enumerate(line.texts):
+                    left = right - wide * (len(line.texts) - place)
+                    painter.setFont(font(Type.HEADING if line.best[place] else Type.TEXT))
+                    painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
+                top += px(_ROW)
 
     def _column_width(self) -> int:
         metrics = QFontMetricsF(font(Type.HEADING))

@@ -377,11 +377,10 @@ def circle(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
     drawn = QPixmap(QSize(edge, edge) * ratio)
     drawn.setDevicePixelRatio(ratio)
     drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    shown = None if picture is None else QPixmap.fromImage(picture)
-    paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name[:1])
-    painter.end()
+    with QPainter(drawn) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = None if picture is None else QPixmap.fromImage(picture)
+        paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name[:1])
     return QIcon(drawn)
 
 

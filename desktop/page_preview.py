@@ -248,26 +248,25 @@ class PagePreview(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Paint the pages that can be seen."""
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.fillRect(event.rect(), theme.color("track"))
-        painter.translate(-self._offset())
-        for number in self._seen():
-            place = self._places[number]
-            picture = self._pictures.get(number)
-            if picture is None:
-                painter.fillRect(place, Qt.GlobalColor.white)
-            else:
-                painter.drawImage(place, picture)
-            painter.setPen(theme.color("strong"))
-            painter.drawRect(place.adjusted(-1, -1, 0, 0))
-        if self.hasFocus():
-            painter.resetTransform()
-            painter.setPen(theme.color("accent"))
-            edge = self.viewport().rect()
-            painter.drawRect(edge.adjusted(0, 0, -1, -1))
-            painter.drawRect(edge.adjusted(1, 1, -2, -2))
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.fillRect(event.rect(), theme.color("track"))
+            painter.translate(-self._offset())
+            for number in self._seen():
+                place = self._places[number]
+                picture = self._pictures.get(number)
+                if picture is None:
+                    painter.fillRect(place, Qt.GlobalColor.white)
+                else:
+                    painter.drawImage(place, picture)
+                painter.setPen(theme.color("strong"))
+                painter.drawRect(place.adjusted(-1, -1, 0, 0))
+            if self.hasFocus():
+                painter.resetTransform()
+                painter.setPen(theme.color("accent"))
+                edge = self.viewport().rect()
+                painter.drawRect(edge.adjusted(0, 0, -1, -1))
+                painter.drawRect(edge.adjusted(1, 1, -2, -2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Fit the pages into the new room."""

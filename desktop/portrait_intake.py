@@ -132,9 +132,8 @@ def _packed(image: QImage) -> str:
 def _on_white(image: QImage) -> QImage:
     flat = QImage(image.size(), QImage.Format.Format_RGB32)
     flat.fill(Qt.GlobalColor.white)
-    painter = QPainter(flat)
-    painter.drawImage(0, 0, image)
-    painter.end()
+    with QPainter(flat) as painter:
+        painter.drawImage(0, 0, image)
     return flat
 
 

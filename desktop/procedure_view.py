@@ -593,8 +593,7 @@ class ProcedureView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the canvas, and the hairlines between the columns."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), color("canvas"))
-        for left in (self.steps_host.geometry().right() + 1, self.side_host.geometry().left() - 1):
-            painter.fillRect(left, 0, 1, self.height(), color("hairline"))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), color("canvas"))
+            for left in (self.steps_host.geometry().right() + 1, self.side_host.geometry().left() - 1):
+                painter.fillRect(left, 0, 1, self.height(), color("hairline"))

@@ -57,20 +57,20 @@ class SideTab(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the name, the line of the open one, and the ring of the keyboard."""
-        painter = QPainter(self)
-        area = QRectF(self.rect())
-        if self.underMouse() or self.hasFocus():
-            box(painter, area.adjusted(3, 2, -3, -2), "track", "accent" if self.hasFocus() else None)
-        if self.isChecked():
-            painter.fillRect(
-                QRectF(area.right() - 2 if self._is_left else 0, area.top(), 2, area.height()), color("accent")
-            )
-        painter.setFont(font(Type.HEADING if self.isChecked() else Type.TEXT))
-        painter.setPen(color("ink" if self.isChecked() or self.underMouse() else "muted"))
-        painter.translate(area.center())
-        painter.rotate(-90 if self._is_left else 90)
-        turned = QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width())
-        painter.drawText(turned, Qt.AlignmentFlag.AlignCenter, self.text())
+        with QPainter(self) as painter:
+            area = QRectF(self.rect())
+            if self.underMouse() or self.hasFocus():
+                box(painter, area.adjusted(3, 2, -3, -2), "track", "accent" if self.hasFocus() else None)
+            if self.isChecked():
+                painter.fillRect(
+                    QRectF(area.right() - 2 if self._is_left else 0, area.top(), 2, area.height()), color("accent")
+                )
+            painter.setFont(font(Type.HEADING if self.isChecked() else Type.TEXT))
+            painter.setPen(color("ink" if self.isChecked() or self.underMouse() else "muted"))
+            painter.translate(area.center())
+            painter.rotate(-90 if self._is_left else 90)
+            turned = QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width())
+            painter.drawText(turned, Qt.AlignmentFlag.AlignCenter, self.text())
 
 
 class SidePanels(QObject):

@@ -235,10 +235,9 @@ def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
     picture = QPixmap(QSize(edge, edge) * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    drawing = _drawing(name).replace("currentColor", color(ink).name())
-    QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, edge, edge))
-    painter.end()
+    with QPainter(picture) as painter:
+        drawing = _drawing(name).replace("currentColor", color(ink).name())
+        QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, edge, edge))
     QPixmapCache.insert(key, picture)
     return picture
 

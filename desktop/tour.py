@@ -38,20 +38,19 @@ class Spotlight(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Paint the shade and the ring."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shade = QPainterPath()
-        shade.addRect(QRectF(self.rect()))
-        if not self._place.isEmpty():
-            hole = QPainterPath()
-            hole.addRoundedRect(QRectF(self._place), theme.px(6), theme.px(6))
-            shade -= hole
-            painter.setPen(QPen(theme.color("accent"), 2))
-            painter.drawPath(hole)
-        color = QColor(Qt.GlobalColor.black)
-        color.setAlpha(_SHADE)
-        painter.fillPath(shade, color)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            shade = QPainterPath()
+            shade.addRect(QRectF(self.rect()))
+            if not self._place.isEmpty():
+                hole = QPainterPath()
+                hole.addRoundedRect(QRectF(self._place), theme.px(6), theme.px(6))
+                shade -= hole
+                painter.setPen(QPen(theme.color("accent"), 2))
+                painter.drawPath(hole)
+            color = QColor(Qt.GlobalColor.black)
+            color.setAlpha(_SHADE)
+            painter.fillPath(shade, color)
 
 
 class Tour(QFrame):

@@ -126,21 +126,20 @@ class AllocationHead(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the words and the line below."""
-        painter = QPainter(self)
-        parts = cells(self.rect(), self._shape)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(parts.name if self._shape.has_mark else parts.mark.united(parts.name), middle, self._name)
-        first = parts.bar if parts.bar.width() > 1 else parts.about
-        if first.width() > 1:
-            painter.drawText(first.united(parts.about), middle, self._about)
-        if parts.cost.width() > 1:
-            painter.drawText(parts.cost, right, self.tr("costs"))
-        painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, self.tr("points"))
-        painter.drawText(parts.room, right, self.tr("room"))
-        painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), color("hairline"))
-        painter.end()
+        with QPainter(self) as painter:
+            parts = cells(self.rect(), self._shape)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(parts.name if self._shape.has_mark else parts.mark.united(parts.name), middle, self._name)
+            first = parts.bar if parts.bar.width() > 1 else parts.about
+            if first.width() > 1:
+                painter.drawText(first.united(parts.about), middle, self._about)
+            if parts.cost.width() > 1:
+                painter.drawText(parts.cost, right, self.tr("costs"))
+            painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, self.tr("points"))
+            painter.drawText(parts.room, right, self.tr("room"))
+            painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), color("hairline"))
 
 
 class AllocationDelegate(QStyledItemDelegate):

@@ -36,24 +36,23 @@ class BudgetBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the number, the words, the bar."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        is_over = self.left < 0
-        painter.setFont(font(Type.VALUE))
-        painter.setPen(color("amber" if is_over else "ink"))
-        text = str(self.left).replace("-", "−")
-        painter.drawText(QRectF(0, 0, px(140), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        words = self.tr("of {amount} left").format(amount=self._amount)
-        painter.drawText(QRectF(0, px(28), px(160), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
-        bar = QRectF(px(132), px(10), max(1, self.width() - px(132)), px(12))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color("track"))
-        painter.drawRoundedRect(bar, 2, 2)
-        share = 0.0 if self._amount <= 0 else max(0.0, min(1.0, self.left / self._amount))
-        painter.setBrush(color("fill"))
-        painter.drawRoundedRect(
-            QRectF(bar.right() - bar.width() * share, bar.top(), bar.width() * share, bar.height()), 2, 2
-        )
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            is_over = self.left < 0
+            painter.setFont(font(Type.VALUE))
+            painter.setPen(color("amber" if is_over else "ink"))
+            text = str(self.left).replace("-", "−")
+            painter.drawText(QRectF(0, 0, px(140), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            words = self.tr("of {amount} left").format(amount=self._amount)
+            painter.drawText(QRectF(0, px(28), px(160), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
+            bar = QRectF(px(132), px(10), max(1, self.width() - px(132)), px(12))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color("track"))
+            painter.drawRoundedRect(bar, 2, 2)
+            share = 0.0 if self._amount <= 0 else max(0.0, min(1.0, self.left / self._amount))
+            painter.setBrush(color("fill"))
+            painter.drawRoundedRect(
+                QRectF(bar.right() - bar.width() * share, bar.top(), bar.width() * share, bar.height()), 2, 2
+            )

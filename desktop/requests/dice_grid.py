@@ -221,29 +221,28 @@ class DiceGrid(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw all rows."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        kept = self._kept
-        starts = [0]
-        for throw in self._throws:
-            starts.append(starts[-1] + len(throw.sizes))
-        lines = self._lines(self.width())
-        between = self._between(lines)
-        for row, numbers in enumerate(lines):
-            top = row * px(_ROW)
-            if self._group(numbers) in self._marks:
-                painter.fillRect(QRectF(-px(16), top, self.width() + px(32), px(_ROW)), color("tint"))
-            if row:
-                painter.fillRect(QRectF(0, top, self.width(), 1), color("hairline"))
-            self._draw_label(painter, numbers, lines[row - 1] if row else [], top)
-            left = self._left()
-            for number in numbers:
-                self._draw_throw(painter, number, starts[number], kept, QPointF(left, top))
-                left += self._throw_width(self._throws[number]) + between
-            is_last = row + 1 == len(lines) or self._group(lines[row + 1]) != self._group(numbers)
-            if self._has_groups and is_last:
-                self._draw_sum(painter, self._group(numbers), starts, kept, top)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            kept = self._kept
+            starts = [0]
+            for throw in self._throws:
+                starts.append(starts[-1] + len(throw.sizes))
+            lines = self._lines(self.width())
+            between = self._between(lines)
+            for row, numbers in enumerate(lines):
+                top = row * px(_ROW)
+                if self._group(numbers) in self._marks:
+                    painter.fillRect(QRectF(-px(16), top, self.width() + px(32), px(_ROW)), color("tint"))
+                if row:
+                    painter.fillRect(QRectF(0, top, self.width(), 1), color("hairline"))
+                self._draw_label(painter, numbers, lines[row - 1] if row else [], top)
+                left = self._left()
+                for number in numbers:
+                    self._draw_throw(painter, number, starts[number], kept, QPointF(left, top))
+                    left += self._throw_width(self._throws[number]) + between
+                is_last = row + 1 == len(lines) or self._group(lines[row + 1]) != self._group(numbers)
+                if self._has_groups and is_last:
+                    self._draw_sum(painter, self._group(numbers), starts, kept, top)
 
     def _group(self, numbers: Sequence[int]) -> str:
         return self._throws[numbers[0]].group if numbers else ""

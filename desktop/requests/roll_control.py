@@ -36,12 +36,11 @@ class DieMark(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the outline."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(color("strong"), 1))
-        painter.setBrush(color("card"))
-        draw_outline(painter, self.rect().toRectF().adjusted(1, 1, -1, -1), self._sides)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(color("strong"), 1))
+            painter.setBrush(color("card"))
+            draw_outline(painter, self.rect().toRectF().adjusted(1, 1, -1, -1), self._sides)
 
 
 class RollControl(RequestControl):
@@ -227,12 +226,11 @@ class RollControl(RequestControl):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Show where the keyboard is."""
         if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(color("accent"), 2))
-            first = self._frame.geometry().toRectF()
-            painter.drawRoundedRect(first.adjusted(-2, -2, 2, 2), 7, 7)
-            painter.end()
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(color("accent"), 2))
+                first = self._frame.geometry().toRectF()
+                painter.drawRoundedRect(first.adjusted(-2, -2, 2, 2), 7, 7)
 
     def event(self, event: QEvent) -> bool:
         """Redraw the ring when the keyboard comes or goes, and tell: the foot throws the dice that have it."""

@@ -117,17 +117,16 @@ class ScoreChip(Held):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the chip."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = 2.0 if self._is_held or self.hasFocus() else 1.0
-        painter.setPen(QPen(color("accent" if self._is_held or self.hasFocus() else "strong"), width))
-        painter.setBrush(color("tint" if self.hasFocus() and self._is_held else "card"))
-        half = width / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
-        painter.setFont(font(Type.NAME))
-        painter.setPen(color("ink"))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            width = 2.0 if self._is_held or self.hasFocus() else 1.0
+            painter.setPen(QPen(color("accent" if self._is_held or self.hasFocus() else "strong"), width))
+            painter.setBrush(color("tint" if self.hasFocus() and self._is_held else "card"))
+            half = width / 2
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
+            painter.setFont(font(Type.NAME))
+            painter.setPen(color("ink"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
 
 
 class SlotCard(Held):
@@ -202,35 +201,34 @@ class SlotCard(Held):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the card: filled with a hairline, empty dashed, with the keyboard in accent."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        is_empty = self._value is None
-        pen = QPen(color("strong" if is_empty else "hairline"), 1)
-        if self.hasFocus():
-            pen = QPen(color("accent"), 2)
-        elif is_empty:
-            pen.setStyle(Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.setBrush(color("card"))
-        half = pen.widthF() / 2
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
-        edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
-        painter.setFont(font(Type.LABEL))
-        short = painter.fontMetrics().horizontalAdvance(self._short)
-        top = QRectF(edge, px(8), width, px(20))
-        painter.setPen(color("muted"))
-        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._short)
-        painter.setFont(font(Type.HEADING))
-        painter.setPen(color("ink"))
-        room = int(width - short - px(4))
-        name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
-        self._draw_value(painter, QRectF(edge, px(32), width, px(30)))
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        about = painter.fontMetrics().elidedText(self._about, Qt.TextElideMode.ElideRight, int(width))
-        painter.drawText(QRectF(edge, px(64), width, px(18)), Qt.AlignmentFlag.AlignVCenter, about)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            is_empty = self._value is None
+            pen = QPen(color("strong" if is_empty else "hairline"), 1)
+            if self.hasFocus():
+                pen = QPen(color("accent"), 2)
+            elif is_empty:
+                pen.setStyle(Qt.PenStyle.DashLine)
+            painter.setPen(pen)
+            painter.setBrush(color("card"))
+            half = pen.widthF() / 2
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
+            edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
+            painter.setFont(font(Type.LABEL))
+            short = painter.fontMetrics().horizontalAdvance(self._short)
+            top = QRectF(edge, px(8), width, px(20))
+            painter.setPen(color("muted"))
+            painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._short)
+            painter.setFont(font(Type.HEADING))
+            painter.setPen(color("ink"))
+            room = int(width - short - px(4))
+            name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+            self._draw_value(painter, QRectF(edge, px(32), width, px(30)))
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            about = painter.fontMetrics().elidedText(self._about, Qt.TextElideMode.ElideRight, int(width))
+            painter.drawText(QRectF(edge, px(64), width, px(18)), Qt.AlignmentFlag.AlignVCenter, about)
 
     def _draw_value(self, painter: QPainter, area: QRectF) -> None:
         text = "—" if self._value is None else str(self._value)

@@ -93,20 +93,19 @@ class SupplyBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the number, the words, the bars."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(Type.VALUE))
-        painter.setPen(color("ink" if self._left >= 0 else "amber"))
-        text = str(self._left).replace("-", MINUS)
-        painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        words = self.tr("of {amount} left").format(amount=self._total)
-        painter.drawText(QRectF(0, px(28), px(_NUMBER), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
-        parts = self._parts or (Part("", self._total, self._left),)
-        for part, (left, width) in zip(parts, self._places(parts), strict=True):
-            self._draw_part(painter, part, left, width)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setFont(font(Type.VALUE))
+            painter.setPen(color("ink" if self._left >= 0 else "amber"))
+            text = str(self._left).replace("-", MINUS)
+            painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            words = self.tr("of {amount} left").format(amount=self._total)
+            painter.drawText(QRectF(0, px(28), px(_NUMBER), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
+            parts = self._parts or (Part("", self._total, self._left),)
+            for part, (left, width) in zip(parts, self._places(parts), strict=True):
+                self._draw_part(painter, part, left, width)
 
     def _places(self, parts: Sequence[Part]) -> list[tuple[float, float]]:
         """Give left edge and width of each bar: by its amount, but none too narrow to be seen."""

@@ -75,21 +75,21 @@ class ArmorFigure(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw figure and lines."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        unit = min(self.height() / _DRAWN.height(), self.width() / _DRAWN.width(), px(1.4 * 10) / 10)
-        top = (self.height() - _DRAWN.height() * unit) / 2
-        painter.save()
-        painter.translate(0, top)
-        painter.scale(unit, unit)
-        pen = QPen(color("fill"), 1.5 / unit)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        for place, path in _figure():
-            painter.setBrush(self._shade(place))
-            painter.drawPath(path)
-        painter.restore()
-        self._draw_lines(painter, unit, top)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            unit = min(self.height() / _DRAWN.height(), self.width() / _DRAWN.width(), px(1.4 * 10) / 10)
+            top = (self.height() - _DRAWN.height() * unit) / 2
+            painter.save()
+            painter.translate(0, top)
+            painter.scale(unit, unit)
+            pen = QPen(color("fill"), 1.5 / unit)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            for place, path in _figure():
+                painter.setBrush(self._shade(place))
+                painter.drawPath(path)
+            painter.restore()
+            self._draw_lines(painter, unit, top)
 
     def _shade(self, place: str) -> QColor:
         shade = color("fill")

@@ -115,24 +115,24 @@ class Card(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw card, title and note."""
-        painter = QPainter(self)
-        if not self._is_plain:
-            box(painter, QRectF(self.rect()), "card", "hairline")
-        edge = self._padding()
-        head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
-        right = head.right()
-        if self._note:
-            painter.setFont(font(Type.LABEL))
-            painter.setPen(color("muted"))
-            painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._note)
-            right -= QFontMetricsF(painter.font()).horizontalAdvance(self._note) + BELOW_HEAD
-        if not self._corner.isHidden():
-            right = self._corner.x() - BELOW_HEAD
-        painter.setFont(font(Type.HEADING))
-        painter.setPen(color("ink"))
-        metrics = QFontMetricsF(painter.font())
-        title = metrics.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, right - head.left()))
-        painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        with QPainter(self) as painter:
+            if not self._is_plain:
+                box(painter, QRectF(self.rect()), "card", "hairline")
+            edge = self._padding()
+            head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
+            right = head.right()
+            if self._note:
+                painter.setFont(font(Type.LABEL))
+                painter.setPen(color("muted"))
+                painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._note)
+                right -= QFontMetricsF(painter.font()).horizontalAdvance(self._note) + BELOW_HEAD
+            if not self._corner.isHidden():
+                right = self._corner.x() - BELOW_HEAD
+            painter.setFont(font(Type.HEADING))
+            painter.setPen(color("ink"))
+            metrics = QFontMetricsF(painter.font())
+            title = metrics.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, right - head.left()))
+            painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
 
 
 class Rule(QFrame):
@@ -154,7 +154,8 @@ class Rule(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw it."""
-        hairline(QPainter(self), 0, self.width(), 0, "strong" if self._strong else "hairline")
+        with QPainter(self) as painter:
+            hairline(painter, 0, self.width(), 0, "strong" if self._strong else "hairline")
 
 
 class Page(QScrollArea):

@@ -71,22 +71,22 @@ class ChoiceField(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw word, hairline and a small arrow."""
-        painter = QPainter(self)
-        hairline(painter, 0, self.width(), self.height() - 1, "strong")
-        arrow = px(14)
-        if not self.isEditable():
-            painter.setFont(font())
-            painter.setPen(color("ink" if self.isEnabled() else "muted"))
-            room = self.width() - arrow
-            text = QFontMetricsF(painter.font()).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
-            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-            painter.drawText(QRectF(0, 0, room, self.height()), flags, text)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(color("muted"), 1.5))
-        x, y, half = self.width() - arrow / 2, self.height() / 2, px(3.5)
-        painter.drawPolyline(
-            [QPointF(x - half, y - half / 2), QPointF(x, y + half / 2), QPointF(x + half, y - half / 2)]
-        )
+        with QPainter(self) as painter:
+            hairline(painter, 0, self.width(), self.height() - 1, "strong")
+            arrow = px(14)
+            if not self.isEditable():
+                painter.setFont(font())
+                painter.setPen(color("ink" if self.isEnabled() else "muted"))
+                room = self.width() - arrow
+                text = QFontMetricsF(painter.font()).elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+                flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+                painter.drawText(QRectF(0, 0, room, self.height()), flags, text)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(color("muted"), 1.5))
+            x, y, half = self.width() - arrow / 2, self.height() / 2, px(3.5)
+            painter.drawPolyline(
+                [QPointF(x - half, y - half / 2), QPointF(x, y + half / 2), QPointF(x + half, y - half / 2)]
+            )
 
 
 class TickBox(QCheckBox):
@@ -109,18 +109,18 @@ class TickBox(QCheckBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw box, mark and text."""
-        painter = QPainter(self)
-        side = px(self.SIDE)
-        tick_box(painter, QRectF(2, (self.height() - side) / 2, side, side), is_checked=self.isChecked())
-        if self.hasFocus():
-            painter.setPen(QPen(color("accent"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(1, (self.height() - side) / 2 - 1, side + 2, side + 2), 4, 4)
-        painter.setFont(font())
-        painter.setPen(color("ink" if self.isEnabled() else "muted"))
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic)
-        left = side + 4 + px(8)
-        painter.drawText(QRectF(left, 0, self.width() - left, self.height()), flags, self.text())
+        with QPainter(self) as painter:
+            side = px(self.SIDE)
+            tick_box(painter, QRectF(2, (self.height() - side) / 2, side, side), is_checked=self.isChecked())
+            if self.hasFocus():
+                painter.setPen(QPen(color("accent"), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(1, (self.height() - side) / 2 - 1, side + 2, side + 2), 4, 4)
+            painter.setFont(font())
+            painter.setPen(color("ink" if self.isEnabled() else "muted"))
+            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic)
+            left = side + 4 + px(8)
+            painter.drawText(QRectF(left, 0, self.width() - left, self.height()), flags, self.text())
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
         """Let a click anywhere on it count."""

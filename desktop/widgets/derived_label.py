@@ -238,31 +238,31 @@ class DerivedLabel(Derived):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""
-        painter = QPainter(self)
-        face = self.value_font()
-        metrics = QFontMetricsF(face)
-        unit_width = self._unit_width() if self._value not in {"", DASH} else 0
-        room = self.width() - unit_width
-        text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room + 1)
-        width = metrics.horizontalAdvance(text)
-        left = 0.0
-        if self._alignment & Qt.AlignmentFlag.AlignRight:
-            left = room - width
-        elif self._alignment & Qt.AlignmentFlag.AlignHCenter:
-            left = (room - width) / 2
-        baseline = (self.height() + metrics.ascent() - metrics.descent()) / 2
-        painter.setFont(face)
-        painter.setPen(color(self.value_color()))
-        painter.drawText(QRectF(left, baseline - metrics.ascent(), width + 2, metrics.height()), 0, text)
-        if self._is_struck and self._value != DASH:
-            middle = baseline - metrics.strikeOutPos()
-            painter.drawLine(QPointF(left - 2, middle), QPointF(left + width + 2, middle))
-        if unit_width:
-            painter.setFont(font(Type.LABEL))
-            painter.setPen(color("muted"))
-            painter.drawText(int(left + width + UNIT_GAP), int(baseline), self._unit)
-        if self._is_hovered:
-            dotted_line(painter, left, left + width, baseline + 3)
+        with QPainter(self) as painter:
+            face = self.value_font()
+            metrics = QFontMetricsF(face)
+            unit_width = self._unit_width() if self._value not in {"", DASH} else 0
+            room = self.width() - unit_width
+            text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room + 1)
+            width = metrics.horizontalAdvance(text)
+            left = 0.0
+            if self._alignment & Qt.AlignmentFlag.AlignRight:
+                left = room - width
+            elif self._alignment & Qt.AlignmentFlag.AlignHCenter:
+                left = (room - width) / 2
+            baseline = (self.height() + metrics.ascent() - metrics.descent()) / 2
+            painter.setFont(face)
+            painter.setPen(color(self.value_color()))
+            painter.drawText(QRectF(left, baseline - metrics.ascent(), width + 2, metrics.height()), 0, text)
+            if self._is_struck and self._value != DASH:
+                middle = baseline - metrics.strikeOutPos()
+                painter.drawLine(QPointF(left - 2, middle), QPointF(left + width + 2, middle))
+            if unit_width:
+                painter.setFont(font(Type.LABEL))
+                painter.setPen(color("muted"))
+                painter.drawText(int(left + width + UNIT_GAP), int(baseline), self._unit)
+            if self._is_hovered:
+                dotted_line(painter, left, left + width, baseline + 3)
 
 
 class StatBlock(Derived):
@@ -353,23 +353,25 @@ class StatBlock(Derived):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number, unit and name."""
-        painter = QPainter(self)
-        left, top, right, _ = self.PADDING
-        face, small = self.value_font(), font(Type.LABEL)
-        metrics, small_metrics = QFontMetricsF(face), QFontMetricsF(small)
-        baseline = top + metrics.ascent()
-        painter.setFont(face)
-        painter.setPen(color(self.value_color()))
-        room = self.width() - left - right
-        text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room - self._unit_width() + 1)
-        painter.drawText(left, round(baseline), text)
-        width = metrics.horizontalAdvance(text)
-        painter.setFont(small)
-        painter.setPen(color("muted"))
-        if self._unit_width() and self._value not in {"", DASH}:
-            painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
-        for number, line in enumerate(self._lines):
-            below = top + metrics.height() + small_metrics.height() * number
-            painter.drawText(left, round(below + small_metrics.ascent()), line)
-        if self._is_hovered:
-            dotted_line(painter, left, left + width, baseline + 3)
+        with QPainter(self) as painter:
+            left, top, right, _ = self.PADDING
+            face, small = self.value_font(), font(Type.LABEL)
+            metrics, small_metrics = QFontMetricsF(face), QFontMetricsF(small)
+            baseline = top + metrics.ascent()
+            painter.setFont(face)
+            painter.setPen(color(self.value_color()))
+            room = self.width() - left - right
+            text = metrics.elidedText(
+                with_minus(self._value), Qt.TextElideMode.ElideRight, room - self._unit_width() + 1
+            )
+            painter.drawText(left, round(baseline), text)
+            width = metrics.horizontalAdvance(text)
+            painter.setFont(small)
+            painter.setPen(color("muted"))
+            if self._unit_width() and self._value not in {"", DASH}:
+                painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
+            for number, line in enumerate(self._lines):
+                below = top + metrics.height() + small_metrics.height() * number
+                painter.drawText(left, round(below + small_metrics.ascent()), line)
+            if self._is_hovered:
+                dotted_line(painter, left, left + width, baseline + 3)

@@ -130,15 +130,15 @@ class FieldFrame(QWidget):
         """Draw the box, and the triangle of a violation."""
         if not self._look:
             return
-        painter = QPainter(self)
-        area = QRectF(self.rect()).adjusted(BEFORE, 0, 0, 0)
-        fill = next((name for look, name in _FILL if self._look & look), None)
-        line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
-        box(painter, area, fill, line, width)
-        if self._look & Look.WRONG:
-            place = 0 if self._has_room_before() else self._place_inside()
-            if place is not None:
-                warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
+        with QPainter(self) as painter:
+            area = QRectF(self.rect()).adjusted(BEFORE, 0, 0, 0)
+            fill = next((name for look, name in _FILL if self._look & look), None)
+            line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
+            box(painter, area, fill, line, width)
+            if self._look & Look.WRONG:
+                place = 0 if self._has_room_before() else self._place_inside()
+                if place is not None:
+                    warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
 
     def _has_room_before(self) -> bool:
         """Whether nothing stands where the triangle would; frames let the pointer through and are not found."""

@@ -85,13 +85,13 @@ class Track(Gauge):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw track and fill."""
-        painter = QPainter(self)
-        length = float(self.width())
-        if self._is_scaled:
-            length = min(length, px(self.A_POINT) * min(max(self._whole, 0), self.LONGEST))
-        top = (self.height() - px(self.HEIGHT)) / 2
-        painter.fillRect(QRectF(0, top, length, px(self.HEIGHT)), color("track"))
-        painter.fillRect(QRectF(0, top, length * self.part, px(self.HEIGHT)), color("fill"))
+        with QPainter(self) as painter:
+            length = float(self.width())
+            if self._is_scaled:
+                length = min(length, px(self.A_POINT) * min(max(self._whole, 0), self.LONGEST))
+            top = (self.height() - px(self.HEIGHT)) / 2
+            painter.fillRect(QRectF(0, top, length, px(self.HEIGHT)), color("track"))
+            painter.fillRect(QRectF(0, top, length * self.part, px(self.HEIGHT)), color("fill"))
 
 
 class Pips(Gauge):
@@ -129,20 +129,20 @@ class Pips(Gauge):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the dots."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = px(self.SIDE) / 2
-        for place in range(self._shown()):
-            middle = QPointF(radius + place * (px(self.SIDE) + px(self.GAP)), self.height() / 2)
-            if place < self._amount:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(color("fill"))
-                painter.drawEllipse(middle, radius, radius)
-            else:
-                is_next = place < self._amount + 1
-                painter.setPen(QPen(color("accent" if is_next else "strong"), 1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawEllipse(middle, radius - 0.5, radius - 0.5)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            radius = px(self.SIDE) / 2
+            for place in range(self._shown()):
+                middle = QPointF(radius + place * (px(self.SIDE) + px(self.GAP)), self.height() / 2)
+                if place < self._amount:
+                    painter.setPen(Qt.PenStyle.NoPen)
+                    painter.setBrush(color("fill"))
+                    painter.drawEllipse(middle, radius, radius)
+                else:
+                    is_next = place < self._amount + 1
+                    painter.setPen(QPen(color("accent" if is_next else "strong"), 1))
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.drawEllipse(middle, radius - 0.5, radius - 0.5)
 
 
 class StepBar(Gauge):
@@ -191,22 +191,22 @@ class StepBar(Gauge):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw segments and marks."""
-        painter = QPainter(self)
-        gap, height = px(self.GAP), px(self.SEGMENT[1])
-        width = (self.width() - gap * (self._count - 1)) / self._count
-        painter.setFont(font(Type.LABEL))
-        for place in range(self._count):
-            area = QRectF(place * (width + gap), 0, width, height)
-            painter.fillRect(area, color("track"))
-            full = min(1.0, max(0.0, self._amount / self._rate - place)) if self._rate > 0 else 0.0
-            if full:
-                part = QRectF(area.left(), 0, width * full, height)
-                painter.fillRect(part, color("fill" if full >= 1 else "accent"))
-            if self._rate > 0:
-                painter.setPen(color("muted"))
-                mark = f"{self._rate * (place + 1):g}"
-                below = QRectF(area.left(), height, width, px(self.MARKS))
-                painter.drawText(below, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), mark)
+        with QPainter(self) as painter:
+            gap, height = px(self.GAP), px(self.SEGMENT[1])
+            width = (self.width() - gap * (self._count - 1)) / self._count
+            painter.setFont(font(Type.LABEL))
+            for place in range(self._count):
+                area = QRectF(place * (width + gap), 0, width, height)
+                painter.fillRect(area, color("track"))
+                full = min(1.0, max(0.0, self._amount / self._rate - place)) if self._rate > 0 else 0.0
+                if full:
+                    part = QRectF(area.left(), 0, width * full, height)
+                    painter.fillRect(part, color("fill" if full >= 1 else "accent"))
+                if self._rate > 0:
+                    painter.setPen(color("muted"))
+                    mark = f"{self._rate * (place + 1):g}"
+                    below = QRectF(area.left(), height, width, px(self.MARKS))
+                    painter.drawText(below, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), mark)
 
 
 class LoadBar(Gauge):
@@ -271,28 +271,28 @@ class LoadBar(Gauge):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw bar and legend."""
-        painter = QPainter(self)
-        bar = QRectF(0, 0, self.width(), px(self.HEIGHT))
-        painter.fillRect(bar, color("track"))
-        most = max(self._whole, sum(weight for _, weight, _ in self._pieces), 1e-9)
-        left, text_left = 0.0, 0.0
-        painter.setFont(font(Type.LABEL))
-        metrics = QFontMetricsF(painter.font())
-        side = px(self.SWATCH)
-        middle = px(self.HEIGHT) + px(self.LEGEND) / 2 + 2
-        for place, (name, weight, words) in enumerate(self._pieces):
-            shade = color("fill")
-            shade.setAlphaF(self.STEPS[min(place, len(self.STEPS) - 1)])
-            width = bar.width() * max(0.0, weight) / most
-            painter.fillRect(QRectF(left, 0, max(0.0, width - 1), bar.height()), shade)
-            left += width
-            text = f"{name} {words}"
-            if text_left + side + metrics.horizontalAdvance(text) + 6 > self.width():
-                continue
-            painter.fillRect(QRectF(text_left, middle - side / 2, side, side), shade)
-            painter.setPen(color("muted"))
-            painter.drawText(QPointF(text_left + side + 6, middle + metrics.capHeight() / 2), text)
-            text_left += side + 6 + metrics.horizontalAdvance(text) + 16
-        if self._whole and most > self._whole:
-            edge = bar.width() * self._whole / most
-            painter.fillRect(QRectF(edge, 0, bar.width() - edge, 2), color("amber"))
+        with QPainter(self) as painter:
+            bar = QRectF(0, 0, self.width(), px(self.HEIGHT))
+            painter.fillRect(bar, color("track"))
+            most = max(self._whole, sum(weight for _, weight, _ in self._pieces), 1e-9)
+            left, text_left = 0.0, 0.0
+            painter.setFont(font(Type.LABEL))
+            metrics = QFontMetricsF(painter.font())
+            side = px(self.SWATCH)
+            middle = px(self.HEIGHT) + px(self.LEGEND) / 2 + 2
+            for place, (name, weight, words) in enumerate(self._pieces):
+                shade = color("fill")
+                shade.setAlphaF(self.STEPS[min(place, len(self.STEPS) - 1)])
+                width = bar.width() * max(0.0, weight) / most
+                painter.fillRect(QRectF(left, 0, max(0.0, width - 1), bar.height()), shade)
+                left += width
+                text = f"{name} {words}"
+                if text_left + side + metrics.horizontalAdvance(text) + 6 > self.width():
+                    continue
+                painter.fillRect(QRectF(text_left, middle - side / 2, side, side), shade)
+                painter.setPen(color("muted"))
+                painter.drawText(QPointF(text_left + side + 6, middle + metrics.capHeight() / 2), text)
+                text_left += side + 6 + metrics.horizontalAdvance(text) + 16
+            if self._whole and most > self._whole:
+                edge = bar.width() * self._whole / most
+                painter.fillRect(QRectF(edge, 0, bar.width() - edge, 2), color("amber"))

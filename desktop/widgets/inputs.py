@@ -133,11 +133,11 @@ class LineField(QLineEdit):
         """Draw the hairline below the text; where the keyboard is, Qt draws the text with its cursor."""
         if self.hasFocus():
             super().paintEvent(event)
-        painter = QPainter(self)
-        if not self.hasFocus():
-            self._paint_text(painter)
-        if self.HAS_LINE and not self.isReadOnly():
-            hairline(painter, 0, self.width(), self.height() - 1, "strong")
+        with QPainter(self) as painter:
+            if not self.hasFocus():
+                self._paint_text(painter)
+            if self.HAS_LINE and not self.isReadOnly():
+                hairline(painter, 0, self.width(), self.height() - 1, "strong")
 
     def _paint_text(self, painter: QPainter) -> None:
         """Draw the text where Qt would draw it, in the ink of the field; what is too long ends in dots.
@@ -355,5 +355,5 @@ class ProseField(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the text over its hairline."""
         super().paintEvent(event)
-        painter = QPainter(self.viewport())
-        hairline(painter, 0, self.viewport().width(), self.viewport().height() - 1, "strong")
+        with QPainter(self.viewport()) as painter:
+            hairline(painter, 0, self.viewport().width(), self.viewport().height() - 1, "strong")

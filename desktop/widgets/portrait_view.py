@@ -128,15 +128,15 @@ class PortraitView(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the circle."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        circle = QRectF(2, 2, self.width() - 4, self.height() - 4)
-        paint_portrait(painter, circle, self._picture, self._initial)
-        if self.hasFocus() or self._is_target:
-            painter.setPen(QPen(color("accent"), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(circle.adjusted(-1, -1, 1, 1))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            circle = QRectF(2, 2, self.width() - 4, self.height() - 4)
+            paint_portrait(painter, circle, self._picture, self._initial)
+            if self.hasFocus() or self._is_target:
+                painter.setPen(QPen(color("accent"), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(circle.adjusted(-1, -1, 1, 1))
 
 
 def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, initial: str) -> None:

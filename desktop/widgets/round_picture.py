@@ -96,14 +96,13 @@ class RoundPicture(QWidget):
         """Draw scale, lines and marks."""
         if not self._marks:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_scale(painter)
-        first = (event.rect().top() - self._px(_HEAD)) // self._px(LANE)
-        last = (event.rect().bottom() - self._px(_HEAD)) // self._px(LANE)
-        for place, who in islice(enumerate(self._lanes), max(0, first), max(0, last + 1)):
-            self._draw_lane(painter, place, who)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw_scale(painter)
+            first = (event.rect().top() - self._px(_HEAD)) // self._px(LANE)
+            last = (event.rect().bottom() - self._px(_HEAD)) // self._px(LANE)
+            for place, who in islice(enumerate(self._lanes), max(0, first), max(0, last + 1)):
+                self._draw_lane(painter, place, who)
 
     def _draw_scale(self, painter: QPainter) -> None:
         painter.setFont(self._font(Type.LABEL))

@@ -93,20 +93,20 @@ class Titles(QHeaderView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw titles and hairline."""
-        painter = QPainter(self.viewport())
-        painter.setFont(font(Type.LABEL))
-        metrics = QFontMetrics(painter.font())
-        model = self.model()
-        for column in range(self.count()):
-            left = self.sectionViewportPosition(column) + px(EDGE)
-            area = QRect(left, 0, self.sectionSize(column) - 2 * px(EDGE), self.height() - 3)
-            text = str(model.headerData(column, Qt.Orientation.Horizontal) or "")
-            side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
-            painter.setPen(color("muted"))
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
-            flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
-            painter.drawText(area, int(flags), text)
-        hairline(painter, 0, self.viewport().width(), self.height() - 1, "strong")
+        with QPainter(self.viewport()) as painter:
+            painter.setFont(font(Type.LABEL))
+            metrics = QFontMetrics(painter.font())
+            model = self.model()
+            for column in range(self.count()):
+                left = self.sectionViewportPosition(column) + px(EDGE)
+                area = QRect(left, 0, self.sectionSize(column) - 2 * px(EDGE), self.height() - 3)
+                text = str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+                side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+                painter.setPen(color("muted"))
+                text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
+                flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
+                painter.drawText(area, int(flags), text)
+            hairline(painter, 0, self.viewport().width(), self.height() - 1, "strong")
 
 
 class RowView(QTableView):

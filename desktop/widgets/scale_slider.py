@@ -152,25 +152,25 @@ class ScaleSlider(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw words, dots and knob."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(Type.LABEL))
-        painter.setPen(color("muted"))
-        area = QRectF(self.rect())
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self._low_label)
-        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self._high_label)
-        first, last = self._scale()
-        middle = self.height() / 2
-        painter.fillRect(QRectF(first, middle - 0.5, last - first, 1), color("strong"))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color("strong"))
-        span = max(1, self.maximum() - self.minimum())
-        for place in range(span + 1):
-            painter.drawEllipse(QPointF(first + (last - first) * place / span, middle), self.DOT / 2, self.DOT / 2)
-        if not self._is_set:
-            return
-        x = first + (last - first) * (self.value() - self.minimum()) / span
-        radius = px(self.KNOB) / 2 - 1
-        painter.setPen(QPen(color("accent" if self.hasFocus() else "fill"), 2))
-        painter.setBrush(color("card"))
-        painter.drawEllipse(QPointF(x, middle), radius, radius)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            area = QRectF(self.rect())
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self._low_label)
+            painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self._high_label)
+            first, last = self._scale()
+            middle = self.height() / 2
+            painter.fillRect(QRectF(first, middle - 0.5, last - first, 1), color("strong"))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color("strong"))
+            span = max(1, self.maximum() - self.minimum())
+            for place in range(span + 1):
+                painter.drawEllipse(QPointF(first + (last - first) * place / span, middle), self.DOT / 2, self.DOT / 2)
+            if not self._is_set:
+                return
+            x = first + (last - first) * (self.value() - self.minimum()) / span
+            radius = px(self.KNOB) / 2 - 1
+            painter.setPen(QPen(color("accent" if self.hasFocus() else "fill"), 2))
+            painter.setBrush(color("card"))
+            painter.drawEllipse(QPointF(x, middle), radius, radius)

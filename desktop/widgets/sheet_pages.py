@@ -90,9 +90,9 @@ class PageTabBar(QTabBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the tabs."""
-        painter = QPainter(self)
-        for index in range(self.count()):
-            self._paint_tab(painter, index)
+        with QPainter(self) as painter:
+            for index in range(self.count()):
+                self._paint_tab(painter, index)
 
     def _paint_tab(self, painter: QPainter, index: int) -> None:
         area = QRectF(self.tabRect(index)).adjusted(_lead(index), 0, -px(GAP), 0)
@@ -176,4 +176,5 @@ class SheetPages(QTabWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the hairline under the tabs."""
-        hairline(QPainter(self), 0, self.width(), self._bar.geometry().bottom())
+        with QPainter(self) as painter:
+            hairline(painter, 0, self.width(), self._bar.geometry().bottom())

@@ -128,15 +128,14 @@ class TrackBoxes(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw boxes or the bar."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.has_boxes:
-            self._draw_boxes(painter)
-        else:
-            self._draw_bar(painter)
-        if self.hasFocus():
-            box(painter, QRectF(self.rect()).adjusted(0, 0, -1, -1), None, "accent", 2)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.has_boxes:
+                self._draw_boxes(painter)
+            else:
+                self._draw_bar(painter)
+            if self.hasFocus():
+                box(painter, QRectF(self.rect()).adjusted(0, 0, -1, -1), None, "accent", 2)
 
     def _draw_boxes(self, painter: QPainter) -> None:
         scale = self._scale()

@@ -76,4 +76,5 @@ class ViolationNote(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the note's ground."""
-        box(QPainter(self), self.rect().toRectF(), "amber_field", "amber")
+        with QPainter(self) as painter:
+            box(painter, self.rect().toRectF(), "amber_field", "amber")
