@@ -19048,7 +19048,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>How long one hit of Stamina takes to come back.</source>
@@ -20612,11 +20612,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>“Companion” is a chapter of the same version beside Swords, which we know only in part.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Companion“ ist ein Kapitel derselben Fassung neben Swords, das wir nur zum Teil kennen.</translation>
     </message>
     <message>
         <source>“Ours” does not stand in the text; Quire needs it to keep a character.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Ours“ steht nicht im Text; Quire braucht es, um eine Figur zu führen.</translation>
     </message>
     <message>
         <source>Strength, bought</source>
@@ -24459,7 +24459,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>passive</source>
-        <translation type="unfinished">passiv</translation>
+        <translation>passiv</translation>
     </message>
     <message>
         <source>kept up</source>
@@ -25311,7 +25311,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>Faith roll for retries</source>
@@ -26139,7 +26139,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>immer</translation>
     </message>
     <message>
         <source>Dexterity: Needed on 4d6</source>
@@ -37594,6 +37594,14 @@ Level {level}</translation>
     <message>
         <source>Nobody</source>
         <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Etwas anderes</translation>
+    </message>
+    <message>
+        <source>The attack is dropped, and another action begun on this second.</source>
+        <translation>Der Angriff entfällt; in dieser Sekunde beginnt eine andere Handlung.</translation>
     </message>
     <message>
         <source>Where does {who} strike {foe}?</source>
