@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QPushButton, QWidget
 
 from desktop.forms import load_form
@@ -17,7 +18,8 @@ class CampaignDialog(QDialog):
     Args:
         ids: Ids of the characters.
         campaigns: The names of those there are.
-        current: The one that all of the characters belong to; "" where there is none.
+        current: The one that all of the characters belong to, "" for none; None where they belong to different ones,
+            which stay as they are until something is typed or chosen.
     """
 
     who_label: QLabel
@@ -26,21 +28,28 @@ class CampaignDialog(QDialog):
     cancel_button: QPushButton
 
     def __init__(
-        self, ids: Sequence[str], campaigns: Sequence[str], current: str, parent: QWidget | None = None
+        self, ids: Sequence[str], campaigns: Sequence[str], current: str | None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.ids = tuple(ids)
         load_form(self, "campaign")
         self.who_label.setText(self.tr("%Ln character(s)", "", len(ids)))
         self.campaign_combo.addItems(list(campaigns))
-        self.campaign_combo.setCurrentText(current)
+        self.campaign_combo.setCurrentText(current or "")
         edit = self.campaign_combo.lineEdit()
         if edit is not None:
             edit.setMaxLength(LONGEST)
             edit.selectAll()
+            edit.setPlaceholderText(self.tr("Different ones") if current is None else "")
+        self.ok_button.setEnabled(current is not None)
+        self.campaign_combo.editTextChanged.connect(self._on_edited)
         self.ok_button.clicked.connect(self.accept)
         self.cancel_button.clicked.connect(self.reject)
         self.campaign_combo.setFocus()
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self.ok_button.setEnabled(True)
 
     def campaign(self) -> str:
         """Give the name of the campaign; "" for none."""

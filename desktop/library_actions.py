@@ -229,7 +229,7 @@ class LibraryActions(QObject):
             task = partial(work.read_campaigns, tuple(who))
             self._desk.ask(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
 
-    def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str]) -> None:
+    def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str | None]) -> None:
         ids, campaigns, current = found
         from desktop.campaign_dialog import CampaignDialog  # noqa: PLC0415 - loaded when it is wanted
 

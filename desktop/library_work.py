@@ -277,11 +277,14 @@ def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, librar
     return _write_heads(ids, "campaign", lambda _character: campaign, progress, library)
 
 
-def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str]:
-    """Give the ids of characters, the names of all campaigns, and the one that all of them belong to, else ""."""
+def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str | None]:
+    """Give the ids of characters, the names of all campaigns, and the one that all of them belong to, "" for none.
+
+    Where they belong to different ones it is None.
+    """
     ids = ids_of(who, library)
     names = {entry.campaign for entry in library.entries(ids)}
-    return tuple(ids), tuple(each.name for each in library.campaigns.list()), names.pop() if len(names) == 1 else ""
+    return tuple(ids), tuple(each.name for each in library.campaigns.list()), names.pop() if len(names) == 1 else None
 
 
 def _write_heads(

@@ -225,6 +225,8 @@ class OpenSheets(QObject):
             text = self.tr("For this session only")
         elif character.is_saved:
             text = self.tr("Saved")
+        elif character.is_kept_back:
+            text = self.tr("Not saved")
         else:
             text = self.tr("Saving…")
         self._window.status_line.show_saved(text)
@@ -255,6 +257,8 @@ class OpenSheets(QObject):
         self._window.show_message(message, is_library=True)
         if any(view.character.is_kept_back for view in self.views()):
             self._unwritten = message
+            if (current := self._window.current) is not None:
+                self._show_saved(current)
 
     def _take_back_trouble(self) -> None:
         """Say no longer that something could not be written, once it is."""

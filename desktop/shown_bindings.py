@@ -19,6 +19,16 @@ _GAP: Final = re.compile(r"\{([^{}]+)\}")
 _ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")
 
 
+_MOST_LETTERS: Final = 80
+"""Letters of one piece of a line of several values; a tale of somebody's life stands in its own field."""
+
+
+def _beginning(text: str) -> str:
+    """Give a text in one line, cut behind a word where it is long."""
+    words = " ".join(text.split())
+    return words if len(words) <= _MOST_LETTERS else words[:_MOST_LETTERS].rsplit(" ", 1)[0] + "…"
+
+
 class LabelBinding(Binding):
     """A plain label."""
 
@@ -37,7 +47,7 @@ class LabelBinding(Binding):
 
 
 class SummaryBinding(Binding):
-    """A line of several values."""
+    """A line of several values, of a long one its beginning."""
 
     is_typed = False
 
@@ -67,7 +77,7 @@ class SummaryBinding(Binding):
         if values and not any(values):
             return ""
         remaining = iter(values)
-        return _GAP.sub(lambda _: next(remaining), piece)
+        return _beginning(_GAP.sub(lambda _: next(remaining), piece))
 
     @staticmethod
     def _value(seen: Seen, gap: str) -> str:

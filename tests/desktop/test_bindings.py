@@ -122,6 +122,17 @@ def test_a_summary_drops_what_is_empty(bench: Bench) -> None:
     assert "Sling" in line.text()
 
 
+def test_a_summary_begins_a_long_tale(bench: Bench) -> None:
+    line = SummaryLabel()
+    line.setProperty("template", "{weapons[].name}")
+    bench.add(line)
+    character = bench.bind()
+    character.push(SetValue("weapons", [{"name": "of\nold " * 20}]))
+    assert line.text() == "of old " * 11 + "of…"
+    character.push(SetValue("weapons", [{"name": "x" * 200}]))
+    assert line.text() == "x" * 80 + "…"
+
+
 def test_edits_go_on_only_in_one_place() -> None:
     def deed(edit: SetValue | SetHeader | SetOption | SetHouseRule, merge: str) -> Deed:
         return Deed(edit, edit, merge)

@@ -275,9 +275,11 @@ def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) 
     current.push(SetHeader("player", "Zoe"))
     qtbot.waitUntil(desktop.window.try_again_button.isVisible, timeout=PATIENCE_MS)
     assert "is not there any more" in desktop.window.notice_label.text()
+    assert desktop.window.status_line._saved.text() == "Not saved"
     assert not current.is_saved
     desktop.window.try_again_button.click()
     qtbot.waitUntil(lambda: current.is_saved, timeout=PATIENCE_MS)
+    assert desktop.window.status_line._saved.text() == "Saved"
     assert desktop.desk.place.exists()
     assert desktop.desk.library.load(current.id).character.player == "Zoe"
     assert not desktop.desk.is_gone

@@ -414,6 +414,7 @@ def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
     dialog = people.dialog(CampaignDialog)
     assert isinstance(dialog, CampaignDialog)
     assert dialog.campaign() == ""
+    assert not dialog.ok_button.isEnabled()  # Enter takes nobody out of a campaign
     dialog.campaign_combo.setCurrentText("  Lowtide ")
     people.change(dialog.ok_button.click)
     people.listed(["Lowtide", "Anna", "Doris", "Saltmere", "Bren", "Carl"])
