@@ -153,6 +153,7 @@ class FightView(QWidget):
         ):
             self.control_combo.addItem(name, control.value)
         self.title_label.setText(self.run.title)
+        self.title_label.setToolTip(self.run.title)
         self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
         self.master_check.setChecked(self.run.fight.asks.game_master)
         host = self.round_host.layout()

@@ -21,8 +21,8 @@ list |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
 A sheet form (``forms/sheets/<id>.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages``
-(SheetPages);
-each page is a Page (a scroll area) with cards in it.
+(SheetPages); in the head the numbers that matter most lie in a child ``vitals`` (QWidget), side by side; each page is a
+Page (a scroll area) with cards in it.
 
 | class | base | properties | what it is |
 |---|---|---|---|

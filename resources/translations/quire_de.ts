@@ -316,6 +316,10 @@
         </translation>
     </message>
     <message>
+        <source>Different ones</source>
+        <translation>Verschiedene</translation>
+    </message>
+    <message>
         <source>Campaign</source>
         <translation>Kampagne</translation>
     </message>
@@ -5714,6 +5718,10 @@
     <message>
         <source>Saved</source>
         <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Saving…</source>

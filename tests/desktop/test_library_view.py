@@ -17,6 +17,7 @@ from core.character import Character
 from core.export import read_character
 from core.registry import games
 from core.store import Library, Query, prepare
+from desktop import theme
 from desktop.campaign_dialog import CampaignDialog
 from desktop.import_report_dialog import ImportReportDialog
 from desktop.library_desk import LibraryDesk
@@ -177,7 +178,7 @@ def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
     assert before == people.view.number_label.sizeHint().width()
     listing.number = 1_000_000_000
     people.view._show_numbers(listing)
-    assert people.view.number_label.minimumWidth() <= before + 20
+    assert people.view.number_label.minimumWidth() <= max(before, theme.px(96))
     assert people.view.number_label.toolTip() == people.view.number_label.text()
 
 
