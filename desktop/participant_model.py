@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -15,6 +16,7 @@ from core.engine import Value, show
 from core.messages import said
 from core.play import Fight
 from desktop.log_words import with_minus
+from desktop.party_columns import member_heads
 from desktop.theme import Type, color, font, px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -41,6 +43,7 @@ class ParticipantModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._fight: Fight | None = None
+        self._heads: Mapping[str, str] = {}
         self._rows: list[_Row] = []
         self._decider: int | None = None
         self._is_narrow = False
@@ -52,6 +55,7 @@ class ParticipantModel(QAbstractTableModel):
         if is_new:
             self.beginResetModel()
             self._fight = fight
+            self._heads = member_heads(fight.sheets[0].system)
             self._rows = [_Row() for _ in people]
         sheets, states = fight.sheets, fight.table.states
         changed = [
@@ -110,7 +114,7 @@ class ParticipantModel(QAbstractTableModel):
         address = self._fight.conflict.vitals[section - FIXED][0]
         defined = self._fight.sheets[0].field(address)
         if role == Qt.ItemDataRole.DisplayRole:
-            return getattr(defined, "abbr", "") or defined.label
+            return self._heads.get(address) or getattr(defined, "abbr", "") or defined.label
         return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -67,6 +67,13 @@ def party_columns(system: System) -> tuple[PartyColumn, ...]:
     parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
     parts += [each for each in play.numbers if each.in_party]
     return tuple(_column(look, each, scope) for each in parts for scope in _scopes(look, each.rows))
+
+
+def member_heads(system: System) -> Mapping[str, str]:
+    """Give the short heads of tracks that are about the members of a family, by the address of what is left."""
+    look = Look(system, None)
+    tracks = ((each.part, each) for each in party_columns(system) if each.scope.member is not None)
+    return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
 
 def party_state(sheet: Sheet) -> str:

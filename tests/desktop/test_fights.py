@@ -100,6 +100,13 @@ def fight(qtbot: QtBot, app_window: Desktop, begin: FightBeginView) -> FightView
     return view
 
 
+def test_columns_have_the_short_names_of_attributes(fight: FightView) -> None:
+    model = fight.participants_table.model()
+    heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
+    assert heads[2:] == ["AMBT", "HLTH", "MIND", "PROW", "QCKN"]
+    assert model.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "Current Ambition"
+
+
 def play_on(qtbot: QtBot, view: FightView) -> None:
     """Let Quire decide everything to the end."""
     view.run.set_asks(ALONE)
