@@ -126,9 +126,10 @@ def test_campaigns_are_read_and_written(library: Library, progress: Progress) ->
     anna, bren = add(library, "Anna", "Bren", campaign="Saltmere")
     assert work.read_campaigns([anna, bren], library) == ((anna, bren), ("Saltmere",), "Saltmere")
     assert work.write_campaign([anna], "Lowtide", progress, library) == [anna]
-    assert work.read_campaigns([anna, bren], library)[2] == ""
+    assert work.read_campaigns([anna, bren], library)[2] is None
     assert names(library, Query(campaign="Lowtide")) == ["Anna"]
     assert work.write_campaign([anna, bren], "", progress, library) == [anna, bren]
+    assert work.read_campaigns([anna, bren], library)[2] == ""
     assert names(library, Query(no_campaign=True)) == ["Anna", "Bren"]
 
 

@@ -66,6 +66,7 @@ def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, desk: L
     assert {roll.how.value for roll in rolls} == {"typed"}
 
 
+@pytest.mark.repeats
 def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, desk: LibraryDesk) -> None:
     view = begin(qtbot, desk, "Wenna", seed="7")
     seen = 0

@@ -39,6 +39,7 @@ def edits(sheet: Sheet) -> Iterator[Edit]:
 
 
 @pytest.mark.slow
+@pytest.mark.repeats
 def test_twenty_thousand_edits(qtbot: QtBot) -> None:
     character = OpenCharacter(Loaded("", opened(document("bren"))))
     view = SheetView(character, flashes=False)
