@@ -98,8 +98,8 @@ def _(edit: SetOption, system: System, inverse: Edit | None = None) -> Message:
 @describe.register
 def _(edit: SetHouseRule, system: System, inverse: Edit | None = None) -> Message:
     if isinstance(edit.formula, Absent):
-        return Message("edit_no_house_rule", "House rule for {key} removed", {"key": _of_members(edit.key, system)})
-    values = {"key": _of_members(edit.key, system), "formula": edit.formula}
+        return Message("edit_no_house_rule", "House rule for {key} removed", {"key": _replaced(edit.key, system)})
+    values = {"key": _replaced(edit.key, system), "formula": edit.formula}
     return Message("edit_house_rule", "House rule: {key} = {formula}", values)
 
 
@@ -166,7 +166,7 @@ def _label(address: str, system: System) -> str | Message:
     return Message("label_of_row", "{label} of a {row}", {"label": Word(known.label), "row": Word(outer.row_label)})
 
 
-def _of_members(key: str, system: System) -> str | Message:
+def _replaced(key: str, system: System) -> str | Message:
     """Give the name of a number that a house rule replaces; of a family its key, as no member's name fits all."""
     return key if "<" in key else _label(key, system)
 

@@ -420,17 +420,14 @@ class Enter(Request):
     def _size(self, answer: Json) -> int | Decimal | Message:
         """Give what the bounds are for: the number, or the length of the text; else say what is taken."""
         if self.kind is EntryKind.WHOLE:
-            taken = answer if _is_whole(answer) else None
-            return (
-                Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
-                if taken is None
-                else taken
-            )
+            if _is_whole(answer):
+                return answer
+            return Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
         if self.kind is EntryKind.NUMBER:
             number = answered_number(answer)
-            return (
-                Message("enter_number", "{label} takes a number.", {"label": self.label}) if number is None else number
-            )
+            if number is not None:
+                return number
+            return Message("enter_number", "{label} takes a number.", {"label": self.label})
         if isinstance(answer, str):
             return len(answer)
         return Message("enter_text", "{label} takes a text.", {"label": self.label})

@@ -39,7 +39,9 @@ class Spares:
             answers: The first answers of the run in front; all others are forgotten.
         """
         self._runs = [run for run in self._runs if len(run.answers) <= len(answers)]
-        run = self._runs.pop(0) if self._runs else self._begin()
+        if not self._runs:
+            return self.make(answers)
+        run = self._runs.pop(0)
         run.follow(answers, len(answers))
         return run
 

@@ -69,12 +69,12 @@ class WorkedProcedures:
 
     Args:
         worked: The game with its examples.
-        world: The setting that they are run in; None for the one that comes with the game.
+        setting: What they are run in; None for the setting that comes with the game.
     """
 
-    def __init__(self, worked: Worked, world: Setting | None = None) -> None:
+    def __init__(self, worked: Worked, setting: Setting | None = None) -> None:
         self.worked = worked
-        self._world = world
+        self._setting = setting
 
     @cached_property
     def procedures(self) -> Mapping[str, Procedure]:
@@ -83,9 +83,9 @@ class WorkedProcedures:
         return {key: each for key, each in every.items() if each.kind is not ProcedureKind.CREATION}
 
     @property
-    def world(self) -> Setting:
-        """The setting."""
-        return self.worked.sample_setting() if self._world is None else self._world
+    def setting(self) -> Setting:
+        """The setting that they are run in."""
+        return self.worked.sample_setting() if self._setting is None else self._setting
 
     @cached_property
     def cases(self) -> Mapping[str, Case]:
@@ -112,7 +112,7 @@ class WorkedProcedures:
         script: Mapping[str, Json],
         seed: int = 7,
         *,
-        is_placeless: bool = False,
+        has_setting: bool = True,
     ) -> Played:
         """Run a procedure, from the script where it has an answer, and write its outcome to the sheets.
 
@@ -123,11 +123,10 @@ class WorkedProcedures:
             sheets: Who takes part.
             script: Answers by request key; all of them must be asked for.
             seed: What all chance comes from.
-            is_placeless: Whether it is run without a setting.
+            has_setting: Whether it is run in the setting.
         """
         people = (sheets,) if isinstance(sheets, Sheet) else tuple(sheets)
-        world = None if is_placeless else self.world
-        driver = Driver(self.procedures[key], Situation(people, world), seed)
+        driver = Driver(self.procedures[key], Situation(people, self.setting if has_setting else None), seed)
         asked: list[Request] = []
         while (request := driver.request) is not None:
             asked.append(request)

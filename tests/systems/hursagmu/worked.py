@@ -14,5 +14,5 @@ sheet_of = WORKED.sheet_of
 
 PLAYED = WorkedProcedures(WORKED)
 PROCEDURES = PLAYED.procedures
-SETTING = PLAYED.world
+SETTING = PLAYED.setting
 play = PLAYED.play

@@ -298,7 +298,7 @@ def test_what_cannot_be_learned_is_closed_with_the_reason(lowtide: Setting) -> N
 
 def test_learning_without_a_setting() -> None:
     sheet = sheet_of({})
-    play("learn", [sheet], {"capability": ["own*"], "name": "Star reading", "bonus": 3}, is_placeless=True)
+    play("learn", [sheet], {"capability": ["own*"], "name": "Star reading", "bonus": 3}, has_setting=False)
     assert sheet.value("capabilities[0].bonus") == 3
 
 

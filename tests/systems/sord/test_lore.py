@@ -71,7 +71,7 @@ def test_what_is_owned_is_not_offered() -> None:
 
 def test_without_a_setting_nothing_is_offered() -> None:
     assert offers(opened("B"), None) == ()
-    _, asked = play("spend_lore", [sheet_of(RICH)], {}, is_placeless=True)
+    _, asked = play("spend_lore", [sheet_of(RICH)], {}, has_setting=False)
     assert asked == []
 
 

@@ -32,12 +32,12 @@ OWN_PROFESSIONS: tuple[Mapping[str, Json], ...] = (
 """Professions whose numbers the cases need, beside those of the sample setting."""
 
 
-def _world() -> Setting:
+def _setting() -> Setting:
     sample = sample_setting()
     return replace(sample, kinds={**sample.kinds, "professions": (*sample.kinds["professions"], *OWN_PROFESSIONS)})
 
 
-PLAYED = WorkedProcedures(WORKED, _world())
+PLAYED = WorkedProcedures(WORKED, _setting())
 PROCEDURES = PLAYED.procedures
-SETTING = PLAYED.world
+SETTING = PLAYED.setting
 play = PLAYED.play
