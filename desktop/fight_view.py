@@ -347,7 +347,7 @@ class FightView(QWidget):
             self._show_end()
             return
         who = request.decider
-        self.decider_label.setText(self.tr("The Game Master") if who is None else fight.arena.participants[who].name)
+        self.decider_label.setText(self._decider_words(request, who))
         self.due_label.setText(log_words.with_minus(request.label))
         self.due_label.show()
         self.due_help_label.setText(log_words.with_minus(request.help))
@@ -359,6 +359,11 @@ class FightView(QWidget):
             self._seat.begin()
         else:
             self._seat.begin(request.auto(random.Random(0), {}))  # what the rules would do stands there already
+
+    def _decider_words(self, request: Request, who: int | None) -> str:
+        if who is not None:
+            return self.run.fight.arena.participants[who].name
+        return self.tr("Everybody") if request.deciders else self.tr("The Game Master")
 
     def _wait(self) -> None:
         """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""

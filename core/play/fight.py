@@ -234,6 +234,8 @@ class Fight:
 
     def is_asked(self, request: Request) -> bool:
         """Whether people want to answer a request themselves."""
+        if request.deciders:
+            return any(self._controls[who] in self.asks.controls for who in request.deciders)
         if request.decider is None:
             return self.asks.game_master_rolls if isinstance(request, Roll) else self.asks.game_master
         wanted = self.asks.rolls if isinstance(request, Roll) else self.asks.controls

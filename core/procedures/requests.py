@@ -74,6 +74,7 @@ class Request(ABC):
         policy: The game's own automatic answer; without one the request's plain policy is used.
         decider: Position of the participant who decides or rolls, where several take part; None is the Game Master,
             or the one person whom the procedure is about.
+        deciders: Participants any of whom may decide, where it is nobody's alone; empty where ``decider`` says who.
     """
 
     key: str
@@ -85,6 +86,7 @@ class Request(ABC):
     page_label: str = ""
     policy: Policy | None = None
     decider: int | None = None
+    deciders: tuple[int, ...] = ()
 
     @abstractmethod
     def check(self, answer: Json) -> Message | None:

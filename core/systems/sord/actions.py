@@ -1,4 +1,4 @@
-"""What somebody does in a Third-turn beside fighting: movement, flight, skills, and whatever else takes time."""
+"""What somebody does in a Third-turn beside attacking: movement, flight, skills, and whatever else takes time."""
 
 from __future__ import annotations
 
@@ -25,14 +25,19 @@ from core.systems.sord.consequences import Checked, check_number
 from core.systems.sord.fighters import Battle, Fighter, Movement
 from core.systems.sord.movement import choose_goal
 
-_NONE, _STAY, _BACK, _PICK_UP, _OTHER, _FLEE = "none", "stay", "back", "pick_up", "other", "flee"
+_NONE, _STAY, _BACK, _CLOSE, _PICK_UP, _OTHER, _FLEE = "none", "stay", "back", "close", "pick_up", "other", "flee"
 _ACTION, _SKILL = "action.", "skill."
-_MOVEMENTS = {_STAY: Movement.STAY, _BACK: Movement.BACK}
+_MOVEMENTS = {_STAY: Movement.STAY, _BACK: Movement.BACK, _CLOSE: Movement.CLOSE}
 _MOST_SECONDS = 1_000
 
 
-def act(battle: Battle, fighter: Fighter) -> Conversation:
+def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversation:
     """Ask for movement, flight and actions that take time.
+
+    Args:
+        battle: The conflict.
+        fighter: Who acts.
+        is_new: Whether it is a new action on the present second, and not what is declared before the first one.
 
     Source: SORD Init; spec 6.2, 7.1, 7.3, 7.4.
     """
@@ -44,28 +49,31 @@ def act(battle: Battle, fighter: Fighter) -> Conversation:
         lambda: (_NONE,),
         lambda key: Choose(
             key=key,
-            label=phrase("What else does {who} do?", who=table.name(who)),
+            label=phrase("What does {who} begin?" if is_new else "What else does {who} do?", who=table.name(who)),
             cite="Init",
-            options=_options(battle, fighter, actions, skills),
+            options=_options(battle, fighter, actions, skills, is_new=is_new),
             decider=who,
         ),
     )
-    fighter.movement = _MOVEMENTS.get(answer, Movement.CLOSE)
+    fighter.movement = _MOVEMENTS.get(answer, fighter.movement)
+    before = battle.clock - is_new  # an action takes the very second on which it is begun
     if answer == _FLEE:
         fighter.has_fled = True
         battle.show_states()
         yield from _tell(battle, fighter, Message("sord_flees", "{who} flees.", {"who": table.name(who)}))
     elif answer in actions:
-        yield from _be_busy(battle, fighter, text(actions[answer], "name"), whole(actions[answer], "seconds"))
+        yield from _be_busy(battle, fighter, text(actions[answer], "name"), whole(actions[answer], "seconds"), before)
     elif answer in skills:
-        yield from _use_skill(battle, fighter, answer.removeprefix(_SKILL), skills[answer])
+        yield from _use_skill(battle, fighter, answer.removeprefix(_SKILL), skills[answer], before)
     elif answer == _PICK_UP:
         seconds = yield from _ask_seconds(battle, fighter)
         yield from _pick_up(battle, fighter)
-        yield from _be_busy(battle, fighter, Word("pick up"), seconds)
+        yield from _be_busy(battle, fighter, Word("pick up"), seconds, before)
     elif answer == _OTHER:
         seconds = yield from _ask_seconds(battle, fighter)
-        yield from _be_busy(battle, fighter, Word("another action"), seconds)
+        yield from _be_busy(battle, fighter, Word("another action"), seconds, before)
+    if is_new and answer != _CLOSE:
+        return
     if fighter.moves and not fighter.is_out and fighter.movement is Movement.CLOSE:
         yield from choose_goal(battle, fighter)
 
@@ -80,20 +88,34 @@ def _skills(battle: Battle, fighter: Fighter) -> Mapping[str, Entry]:
 
 
 def _options(
-    battle: Battle, fighter: Fighter, actions: Mapping[str, Entry], skills: Mapping[str, Entry]
+    battle: Battle, fighter: Fighter, actions: Mapping[str, Entry], skills: Mapping[str, Entry], *, is_new: bool
 ) -> tuple[Option, ...]:
-    is_away = any(battle.distance(fighter.who, foe.who) for foe in battle.foes(fighter.who))
     has_lost = bool(fighter.dropped or fighter.thrown)
     return (
-        Option(_NONE, "Nothing else", "Closes in where the weapon needs reach." if is_away else ""),
-        *((Option(_STAY, "Keep the distance"),) if is_away else ()),
-        Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes."),
+        *_movements(battle, fighter, is_new=is_new),
         *(Option(key, text(entry, "name"), _seconds(entry)) for key, entry in actions.items()),
         *(Option(key, phrase("Use {skill}", skill=text(row, "name")), _seconds(row)) for key, row in skills.items()),
         *((Option(_PICK_UP, "Pick up what was dropped or thrown"),) if has_lost else ()),
         Option(_OTHER, "Another action", "The Game Master says how long it takes."),
         Option(_FLEE, "Flee"),
     )
+
+
+def _movements(battle: Battle, fighter: Fighter, *, is_new: bool) -> tuple[Option, ...]:
+    """Give the ways to move, nothing new at first; in the middle of a window only those that change something."""
+    is_away = any(battle.distance(fighter.who, foe.who) for foe in battle.foes(fighter.who))
+    stay = Option(_STAY, "Keep the distance")
+    back = Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes.")
+    if not is_new:
+        none = Option(_NONE, "Nothing else", "Closes in where the weapon needs reach." if is_away else "")
+        return (none, stay, back) if is_away else (none, back)
+    can_close = is_away and fighter.needs_reach
+    changes = {
+        Movement.CLOSE: (stay, back) if can_close else (back,),
+        Movement.STAY: (Option(_CLOSE, "Close in"), back) if can_close else (back,),
+        Movement.BACK: (Option(_CLOSE, "Close in"), stay) if can_close else (stay,),
+    }
+    return (Option(_NONE, "Nothing new"), *changes[fighter.movement])
 
 
 def _seconds(entry: Entry) -> str:
@@ -118,14 +140,14 @@ def _ask_seconds(battle: Battle, fighter: Fighter) -> Asking[int]:
     )
 
 
-def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry) -> Conversation:
+def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, before: int) -> Conversation:
     """Use a skill or a power: it takes its seconds, and is checked.
 
     Source: SORD SG; R52, R54; spec 6.2.
     """
     table, who, name = battle.table, fighter.who, text(row, "name")
     seconds = whole(row, "seconds") or (yield from _ask_seconds(battle, fighter))
-    yield from _be_busy(battle, fighter, name, seconds)
+    yield from _be_busy(battle, fighter, name, seconds, before)
     modifier = yield from table.number(
         "skill_modifier",
         0,
@@ -159,8 +181,8 @@ def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:
         yield from battle.table.write(fighter.who, *edits)
 
 
-def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int) -> Conversation:
-    fighter.busy_until = battle.clock + seconds
+def _be_busy(battle: Battle, fighter: Fighter, name: str, seconds: int, before: int) -> Conversation:
+    fighter.busy_until = before + seconds
     names = {"who": battle.table.name(fighter.who), "what": name, "seconds": seconds}
     yield from _tell(battle, fighter, Message("sord_is_busy", "{who} is busy for {seconds} s: {what}.", names))
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.character import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import Mark, MarkState
+from core.play import MarkState
 from core.procedures import (
     Allocate,
     Asking,
@@ -23,12 +23,12 @@ from core.procedures import (
     Target,
     number,
 )
-from core.systems.sord.actions import act
 from core.systems.sord.consequences import suffer
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.creation_content import attribute_label
 from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
 from core.systems.sord.movement import reach
+from core.systems.sord.new_actions import begin_action, mark
 from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
 
 INSTEAD = "instead"
@@ -134,16 +134,6 @@ def land(battle: Battle, hit: Hit) -> Conversation:
     yield from suffer(battle, foe, sustained, zeroed)
 
 
-def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
-    """Note on the picture of the round what became of an attack."""
-    table = battle.table
-    if table.is_watched:
-        own = (attack.who, attack.second)
-        table.marks = tuple(
-            Mark(each.who, each.at, each.label, state) if (each.who, each.at) == own else each for each in table.marks
-        )
-
-
 def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
     """Name the target; where the weapon needs reach, close in as far as the movement allows."""
     table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
@@ -167,7 +157,7 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
         ),
     )
     if key == INSTEAD:
-        yield from _act_instead(battle, attack)
+        yield from begin_action(battle, own, attack.second)
         return None
     foe = next((each for each in foes if str(each.who) == key), None)
     if foe is None:
@@ -189,20 +179,6 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
         )
     )
     return None
-
-
-def _act_instead(battle: Battle, attack: Attack) -> Conversation:
-    """Begin a new action on the second of an attack; what would come up while it lasts is lost.
-
-    Source: SORD Init; spec 7.3, 7.4.
-    """
-    fighter = battle.fighters[attack.who]
-    yield from act(battle, fighter)
-    last = fighter.busy_until - battle.clock + attack.second
-    for each in battle.attacks:
-        if each.who == attack.who and each.second <= last:
-            mark(battle, each, MarkState.LOST)
-    battle.attacks = [each for each in battle.attacks if each.who != attack.who or each.second > last]
 
 
 def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:

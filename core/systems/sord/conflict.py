@@ -19,12 +19,13 @@ from core.procedures import (
     Part,
     Roll,
 )
-from core.systems.sord.attack import Hit, land, mark, strike
+from core.systems.sord.attack import Hit, land, strike
 from core.systems.sord.consequences import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
 from core.systems.sord.fighters import Battle, Fighter
 from core.systems.sord.initiative import declare, roll_initiative
 from core.systems.sord.movement import Window, pass_seconds, set_distances, tell_moved
+from core.systems.sord.new_actions import Gap, ask_who_begins, begin, mark
 from core.systems.sord.opponents import make_opponent
 
 _D100 = Dice.parse("1d100")
@@ -89,11 +90,19 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
     yield from roll_initiative(battle, declared, window)
     table = battle.table
     played = Window(battle.clock, table.when)
-    while battle.attacks:
-        second = min(attack.second for attack in battle.attacks)
-        yield from pass_seconds(battle, played, second)
-        yield from _second(battle, second)
-    yield from pass_seconds(battle, played, window)
+    actors = [fighter for fighter, _ in declared]
+    first = 1
+    while battle.attacks or first <= window:
+        due = min((attack.second for attack in battle.attacks), default=window)
+        begun = yield from ask_who_begins(battle, played, actors, Gap(first, due, is_end=not battle.attacks))
+        if begun is not None:
+            fighter, first = begun
+            yield from pass_seconds(battle, played, first)
+            yield from begin(battle, fighter, first, window)
+            continue
+        yield from pass_seconds(battle, played, due)
+        yield from _second(battle, due)
+        first = due + 1
     table.now, table.when = None, played.when
     yield from tell_moved(battle, battle.fighters)
     battle.show_states()

@@ -93,6 +93,8 @@ class Fighter:
         movement: Where it moves.
         goal: On whom it closes in, or None for whoever is its usual target.
         needs_reach: Whether it fights with something that needs a foe within reach in this Third-turn.
+        is_armed: Whether it has chosen in this Third-turn what it fights with, bare hands included.
+        began_on: Second of the window on which it last began a new action; 0 where it did not.
         last_foe: Whom it struck at last, or None.
         known: The character as its numbers were read.
         carried: The weapons, with those that were knocked away.
@@ -121,6 +123,8 @@ class Fighter:
     movement: Movement = Movement.CLOSE
     goal: int | None = None
     needs_reach: bool = False
+    is_armed: bool = False
+    began_on: int = 0
     last_foe: int | None = None
     known: Character | None = None
     carried: tuple[Weapon, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.dice import Dice
 from core.messages import Message, Word, phrase
@@ -39,10 +39,21 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
 
     Source: SORD Init; spec 7.1, 7.3.
     """
-    fighter.moved_yd = fighter.walked_yd = 0
+    fighter.moved_yd = fighter.walked_yd = fighter.began_on = 0
     fighter.movement, fighter.goal = Movement.CLOSE, None
+    weapons = yield from arm(battle, fighter)
+    if battle.table.is_watched:
+        yield from act(battle, fighter)
+    return weapons
+
+
+def arm(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
+    """Ask what somebody fights with in this Third-turn.
+
+    Source: SORD Init; R43; spec 7.1, 7.3.
+    """
     table, who = battle.table, fighter.who
-    usable = [weapon for weapon in fighter.weapons if weapon.rate > 0]
+    usable = usable_weapons(fighter)
     chosen = yield from table.choose(
         "weapons",
         lambda: _default_weapons(battle, fighter, usable),
@@ -60,9 +71,13 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
     weapons = _allowed(battle, fighter, [weapon for weapon in usable if str(weapon.row) in chosen])
     fighter.needs_reach = any(weapon.needs_reach for weapon in weapons)
     fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object))
-    if table.is_watched:
-        yield from act(battle, fighter)
+    fighter.is_armed = bool(weapons)
     return weapons
+
+
+def usable_weapons(fighter: Fighter) -> list[Weapon]:
+    """Give what somebody can attack with at all."""
+    return [weapon for weapon in fighter.weapons if weapon.rate > 0]
 
 
 def roll_initiative(
@@ -72,25 +87,34 @@ def roll_initiative(
 
     Source: SORD Init, SG; R43; spec 7.3.
     """
-    table = battle.table
     battle.attacks = []
     for fighter, weapons in declared:
-        rolled: list[Attack] = []
-        for weapon in weapons:
-            of_object = sum(each.object == weapon.object for each in weapons)
-            count = weapon.rate // of_object
-            if weapon.type == "thrown":
-                count = min(count, weapon.quantity)
-            for _ in range(count):
-                second = yield from _initiative(battle, fighter, weapon)
-                if second <= window and battle.clock + second > fighter.busy_until:
-                    rolled.append(Attack(fighter.who, weapon, second))
-        yield from _keep_one_a_second(battle, rolled)
+        yield from roll_attacks(battle, fighter, weapons, range(fighter.busy_until - battle.clock + 1, window + 1))
+    battle.table.marks = ()
+    show_attacks(battle, battle.attacks)
+
+
+def roll_attacks(battle: Battle, fighter: Fighter, weapons: Sequence[Weapon], seconds: range) -> Conversation:
+    """Roll for the attacks of somebody with these weapons, and keep those that fall on these seconds of the window."""
+    rolled: list[Attack] = []
+    for weapon in weapons:
+        of_object = sum(each.object == weapon.object for each in weapons)
+        count = weapon.rate // of_object
+        if weapon.type == "thrown":
+            count = min(count, weapon.quantity)
+        for _ in range(count):
+            second = yield from _initiative(battle, fighter, weapon)
+            if second in seconds:
+                rolled.append(Attack(fighter.who, weapon, second))
+    yield from _keep_one_a_second(battle, rolled)
+
+
+def show_attacks(battle: Battle, attacks: Iterable[Attack]) -> None:
+    """Put attacks on the picture of the round, beside what stands there."""
+    table = battle.table
     if table.is_watched:
-        table.marks = tuple(
-            Mark(each.who, each.second, each.weapon.name)
-            for each in sorted(battle.attacks, key=lambda each: each.second)
-        )
+        marks = (Mark(each.who, each.second, each.weapon.name) for each in attacks)
+        table.marks = tuple(sorted((*table.marks, *marks), key=lambda each: each.at))
 
 
 def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[str, ...]:

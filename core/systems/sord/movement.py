@@ -106,11 +106,13 @@ class Window:
         start: The clock when they began.
         when: Time of the game in words, without the second.
         second: The present second, from 1; 0 before the first.
+        is_quiet: Whether nobody will begin anything new any more.
     """
 
     start: int
     when: str
     second: int = 0
+    is_quiet: bool = False
 
 
 def pass_seconds(battle: Battle, window: Window, last: int) -> Conversation:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
 from core.play import Arena, Asks, Control, Fight, Participant, play_out
-from core.procedures import EventKind, How, Roll
+from core.procedures import EventKind, How, Roll, Show
 from tests.core.play.splashing import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
@@ -84,6 +84,13 @@ def test_people_are_asked_for_those_they_decide_for() -> None:
     assert fight.rolls[-1].how is How.TYPED
     assert fight.control(1) is Control.PLAYER
     assert fight.control(None) is Control.GM
+
+
+def test_what_several_may_decide_is_asked_where_people_decide_for_one_of_them() -> None:
+    fight = Fight(SPLASHING, arena(), 7, NOBODY)
+    fight.set_control(1, Control.PLAYER)
+    assert fight.is_asked(Show(key="all", label="", deciders=(0, 1)))
+    assert not fight.is_asked(Show(key="all", label="", deciders=(0,)))
 
 
 def test_the_game_master_is_asked_where_he_wants_to_be() -> None:

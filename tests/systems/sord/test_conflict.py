@@ -164,6 +164,50 @@ def test_another_action_is_begun_on_the_second_of_an_attack(sord: System) -> Non
     assert not script.dice
 
 
+def begun_between(system: System, dice: list[int], **answers: list[Json]) -> Scripted:
+    """Let A strike on seconds 8, 13 and 20, and B do nothing at first; anybody may begin something in between."""
+    return begun(system, [4, 9, 16, *dice], {"weapons": [["0"], []], **answers})
+
+
+def test_who_has_no_attack_due_begins_something_new_on_any_second(sord: System) -> None:
+    """Spec 7.4: movement and new actions belong to every second of the twenty."""
+    acts: list[Json] = [["none"], ["none"], ["flee"]]
+    script = begun_between(sord, [], begins=[["1"]], begins_on=[5], act=acts)
+    assert told(script, "B2 flees").startswith("Third-turn 1, second 5:")
+    assert script.fight.is_over
+
+
+def test_what_is_begun_on_a_second_comes_before_its_attacks_and_takes_it(sord: System) -> None:
+    acts: list[Json] = [["none"], ["none"], ["other"]]
+    script = begun_between(sord, [20, 20], begins=[["0"]], begins_on=[8], act=acts, seconds=[1])
+    told(script, "is busy for 1 s")
+    assert sum("A1 misses" in line for line in script.lines) == 2
+    assert not script.dice
+
+
+def test_several_begin_on_one_second(sord: System) -> None:
+    acts: list[Json] = [["none"], ["none"], ["other"], ["other"]]
+    script = begun_between(sord, [], begins=[["1"], ["0"]], begins_on=[8], act=acts, seconds=[2, 3])
+    for line in ("B2 is busy for 2 s", "A1 is busy for 3 s"):
+        assert told(script, line).startswith("Third-turn 1, second 8:")
+
+
+def test_who_does_not_attack_at_first_may_start_on_the_next_second(sord: System) -> None:
+    """Init: initiative is rolled then, and what falls on seconds that are past is thrown out."""
+    dice = [20, 1, 12, 14, 16, 20, 20, 20]
+    answers: dict[str, list[Json]] = {"weapons": [["0"], [], ["-1"]], "begins": [[""], ["1"]]}
+    script = begun_between(sord, dice, begins_on=[10], arms=[["yes"]], **answers)
+    assert sorted(mark.at for mark in script.fight.table.marks if mark.who == 1) == [14, 16, 18]
+
+
+def test_nobody_is_asked_any_more_where_nobody_wants_to_be(sord: System) -> None:
+    def asked(answer: str) -> int:
+        script = begun_between(sord, [20, 20, 20], begins=[[answer]])
+        return sum(each.key.startswith("1/begins") for each in script.fight.answers)
+
+    assert (asked(""), asked("quiet")) == (3, 1)
+
+
 def test_a_trained_hit_with_disarm_knocks_the_weapon_away(sord: System) -> None:
     weapons: list[Json] = [
         {"name": "Hook", "object": "Hook", "type": "disarm", "trained": True, "length_ft": 2, "weight_lb": 1}

@@ -1,0 +1,169 @@
+"""New actions: who begins something on a second of a Third-turn, and what becomes of the attacks meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.messages import Word, phrase
+from core.play import Mark, MarkState, yes_or_no
+from core.procedures import Asking, Choose, Conversation, Enter, Option
+from core.systems.sord.actions import act
+from core.systems.sord.fighters import Attack, Battle, Fighter
+from core.systems.sord.initiative import arm, roll_attacks, show_attacks, usable_weapons
+from core.systems.sord.movement import Window
+
+_NOBODY, _NOBODY_MORE = "", "quiet"
+_CITE = "Init"
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """The seconds up to the next attack, or to the end of the window.
+
+    Attributes:
+        first: The first of them on which something can be begun.
+        last: The second of the attack, or the last one of the window.
+        is_end: Whether no attack is to come.
+    """
+
+    first: int
+    last: int
+    is_end: bool
+
+
+def ask_who_begins(
+    battle: Battle, window: Window, actors: Sequence[Fighter], gap: Gap
+) -> Asking[tuple[Fighter, int] | None]:
+    """Ask who begins something new before the next attack, and on which second; None where nobody does.
+
+    Source: SORD Init; spec 7.1, 7.4.
+    """
+    table = battle.table
+    if not table.is_watched or window.is_quiet:
+        return None
+    free = {
+        str(each.who): (each, second)
+        for each in actors
+        if (second := _first_free(window, each, gap)) <= gap.last and battle.foes(each.who)
+    }
+    if not free:
+        return None
+    before = phrase("attacks come up on second {second}", second=gap.last)
+    (answer,) = yield from table.choose(
+        "begins",
+        lambda: (_NOBODY,),
+        lambda key: Choose(
+            key=key,
+            label="Does somebody begin something new?",
+            help=phrase(
+                "From second {first} on; {then}.",
+                first=gap.first,
+                then=Word("the window ends without a further attack") if gap.is_end else before,
+            ),
+            cite=_CITE,
+            options=(
+                Option(_NOBODY, "Nobody"),
+                Option(_NOBODY_MORE, "Nobody any more in this Third-turn"),
+                *(Option(who, table.name(each.who), table.states[each.who]) for who, (each, _) in free.items()),
+            ),
+            deciders=tuple(each.who for each, _ in free.values()),
+        ),
+    )
+    window.is_quiet = answer == _NOBODY_MORE
+    if answer not in free:
+        return None
+    fighter, first = free[answer]
+    second = first if first == gap.last else (yield from _ask_second(battle, fighter, first, gap.last))
+    return fighter, second
+
+
+def begin(battle: Battle, fighter: Fighter, second: int, length: int) -> Conversation:
+    """Let somebody begin something new: to attack at all, an action, or another movement.
+
+    Args:
+        battle: The conflict.
+        fighter: Who begins.
+        second: The present second of the window.
+        length: Seconds of the window.
+
+    Source: SORD Init; spec 7.3, 7.4.
+    """
+    if not fighter.is_armed and usable_weapons(fighter) and (yield from _attacks(battle, fighter)):
+        fighter.began_on = second
+        others = list(battle.attacks)
+        weapons = yield from arm(battle, fighter)
+        yield from roll_attacks(battle, fighter, weapons, range(second, length + 1))
+        show_attacks(battle, [each for each in battle.attacks if each not in others])
+    else:
+        yield from begin_action(battle, fighter, second)
+
+
+def begin_action(battle: Battle, fighter: Fighter, second: int) -> Conversation:
+    """Let somebody begin an action or move otherwise; attacks that come up while it lasts are lost.
+
+    Source: SORD Init; spec 7.3, 7.4.
+    """
+    fighter.began_on = second
+    yield from act(battle, fighter, is_new=True)
+    last = fighter.busy_until - battle.clock + second
+    lost = [each for each in battle.attacks if each.who == fighter.who and each.second <= last]
+    battle.attacks = [each for each in battle.attacks if each not in lost]
+    for each in lost:
+        mark(battle, each, MarkState.LOST)
+
+
+def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
+    """Note on the picture of the round what became of an attack."""
+    table = battle.table
+    if table.is_watched:
+        own = (attack.who, attack.second)
+        table.marks = tuple(
+            Mark(each.who, each.at, each.label, state) if (each.who, each.at) == own else each for each in table.marks
+        )
+
+
+def _first_free(window: Window, fighter: Fighter, gap: Gap) -> int:
+    """Give the first second on which somebody can begin something new; one that never comes for those who are out."""
+    if fighter.is_out or fighter.is_zero_down:
+        return gap.last + 1
+    last = max(fighter.busy_until, fighter.asleep_until) - window.start
+    return max(gap.first, last + 1, fighter.began_on + 1)
+
+
+def _ask_second(battle: Battle, fighter: Fighter, first: int, last: int) -> Asking[int]:
+    table = battle.table
+    return (
+        yield from table.number(
+            "begins_on",
+            first,
+            lambda key: Enter(
+                key=key,
+                label=phrase("On which second does {who} begin?", who=table.name(fighter.who)),
+                help="What is begun on a second comes before its attacks.",
+                cite=_CITE,
+                least=first,
+                most=last,
+                decider=fighter.who,
+            ),
+        )
+    )
+
+
+def _attacks(battle: Battle, fighter: Fighter) -> Asking[bool]:
+    """Ask somebody who has not fought in this Third-turn whether the fighting begins now."""
+    table = battle.table
+    return (
+        yield from table.agree(
+            "arms",
+            lambda: False,
+            lambda key: Choose(
+                key=key,
+                label=phrase("Does {who} begin to attack?", who=table.name(fighter.who)),
+                help="Initiative is rolled; what falls on seconds that are past is lost.",
+                cite=_CITE,
+                options=yes_or_no(no="It is something else."),
+                decider=fighter.who,
+            ),
+        )
+    )
