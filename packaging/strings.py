@@ -17,6 +17,7 @@ import ast
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -39,6 +40,9 @@ SPREAD = frozenset(("fields.toml", "derived.toml", "violations.toml"))
 
 ASKED_BY_ALL = ("core/play", "core/procedures")
 """Packages that ask for every game."""
+
+Node = ast.Call | ast.FunctionDef | ast.Assign
+"""What words are found in."""
 
 MESSAGE, WORD, PHRASE, PART = "Message", "Word", "phrase", "Part"
 TEMPLATE = 1
@@ -104,20 +108,27 @@ ASKING = {
 
 def asked_texts(folder: Path) -> Iterator[str]:
     """Give the words of what a game's procedures ask: of its package, that has the name of the folder of its rules."""
-    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.py"))]
-    public = {name: taken for tree in trees for name, taken in _arguments(tree).items() if not name.startswith("_")}
-    for tree in trees:
-        places = {**public, **_arguments(tree), **ASKING}
-        for node in ast.walk(tree):
+    modules = [nodes(file) for file in sorted(folder.rglob("*.py"))]
+    public = {name: taken for each in modules for name, taken in _arguments(each).items() if not name.startswith("_")}
+    for module in modules:
+        places = {**public, **_arguments(module), **ASKING}
+        for node in module:
             if isinstance(node, ast.Call):
                 yield from _asked(node, places)
 
 
-def _arguments(tree: ast.Module) -> dict[str, tuple[str, ...]]:
+@cache
+def nodes(file: Path) -> tuple[Node, ...]:
+    """Give what words are found in of a module: what it calls, defines and keeps."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return tuple(node for node in ast.walk(tree) if isinstance(node, Node))
+
+
+def _arguments(module: Sequence[Node]) -> dict[str, tuple[str, ...]]:
     """Give the names of the arguments of every function."""
     return {
         node.name: tuple(each.arg for each in node.args.args if each.arg != "self")
-        for node in ast.walk(tree)
+        for node in module
         if isinstance(node, ast.FunctionDef)
     }
 
@@ -144,27 +155,26 @@ def _called(call: ast.Call) -> str:
 def core_texts(root: Path = ROOT) -> list[str]:
     """Give the sentences of core, and those that the window makes in the same way, each once."""
     files = (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py")))
-    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    handed = {file: _handing_on(tree) for file, tree in trees.items()}
+    handed = {file: _handing_on(nodes(file)) for file in files}
     public = {name: place for each in handed.values() for name, place in each.items() if not name.startswith("_")}
     games = root / "core" / "systems"
     found: list[str] = []
-    for file, tree in trees.items():
+    for file in files:
         known = {**public, **handed[file]}
         if games in file.parents:
             del known[PHRASE]  # those of a game are gathered with what it asks
-        found += _said(tree, known)
+        found += _said(nodes(file), known)
     found += [text for folder in ASKED_BY_ALL for text in asked_texts(root / folder)]
     return list(dict.fromkeys(text for text in found if text.strip()))
 
 
-def _handing_on(tree: ast.Module) -> dict[str, int]:
+def _handing_on(module: Sequence[Node]) -> dict[str, int]:
     """Give the functions that take a template, and where among the arguments of a call it stands."""
     found: dict[str, int] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and any(map(_is_handed_on, ast.walk(node))):
+    for node in module:
+        if isinstance(node, ast.FunctionDef):
             names = [each.arg for each in node.args.args]
-            if HANDED_ON in names:
+            if HANDED_ON in names and any(map(_is_handed_on, ast.walk(node))):
                 found[node.name] = names.index(HANDED_ON) - (names[0] == "self")
     return found
 
@@ -176,9 +186,9 @@ def _is_handed_on(node: ast.AST) -> bool:
     return len(node.args) > TEMPLATE and getattr(node.args[TEMPLATE], "id", "") == HANDED_ON
 
 
-def _said(tree: ast.Module, handed: Mapping[str, int]) -> Iterator[str]:
+def _said(module: Sequence[Node], handed: Mapping[str, int]) -> Iterator[str]:
     """Give the sentences of a module."""
-    for node in ast.walk(tree):
+    for node in module:
         if isinstance(node, ast.Call):
             name = _called(node)
             place = {MESSAGE: TEMPLATE, WORD: 0, PART: 0, **handed}.get(name)

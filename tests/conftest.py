@@ -10,7 +10,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -50,8 +50,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Let nothing watch the lines of tests that repeat what others do."""
-    watcher = sys.gettrace() if item.get_closest_marker("repeats") else None
+    """Let nothing watch the lines of tests that repeat what others do, nor of properties.
+
+    What a property happens to run hangs on chance, so that the floors of coverage are for examples to reach.
+    """
+    watcher = sys.gettrace() if repeats(item) else None
     if watcher is None:
         return (yield)
     sys.settrace(None)
@@ -59,6 +62,11 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
     finally:
         sys.settrace(watcher)
+
+
+def repeats(item: pytest.Item) -> bool:
+    """Tell whether a test runs the same over and over: it says so itself, or hypothesis makes its examples."""
+    return item.get_closest_marker("repeats") is not None or is_hypothesis_test(getattr(item, "obj", None))
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def test_broad_except_only_at_the_doors() -> None:
     seen = 0
     broad = []
     for module in product():
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ExceptHandler):
                 seen += 1
                 if ends_in_raise(node):
@@ -65,11 +65,11 @@ def test_painting_ends_whatever_happens() -> None:
     """A painter that a traceback keeps alive would bring the program down at the next event."""
     opened, closed = 0, 0
     for module in modules("desktop"):
-        calls = [node for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
+        calls = [node for node in module.nodes if isinstance(node, ast.Call)]
         opened += sum(
             isinstance(call.func, ast.Name) and call.func.id == "QPainter" and bool(call.args) for call in calls
         )
-        items = [item for node in ast.walk(module.tree) if isinstance(node, ast.With) for item in node.items]
+        items = [item for node in module.nodes if isinstance(node, ast.With) for item in node.items]
         closed += sum(ast.unparse(item.context_expr).startswith("QPainter(") for item in items)
     assert opened == closed > 30
 
@@ -101,7 +101,7 @@ def test_no_system_imports_another() -> None:
     seen = 0
     for module in modules("core/systems"):
         inside = re.match(r"core/systems/(\w+)/", module.path)
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ImportFrom) and inside:
                 seen += 1
                 other = re.match(r"core\.systems\.(\w+)", node.module or "")

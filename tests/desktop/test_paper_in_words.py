@@ -77,7 +77,7 @@ def test_no_module_of_paper_says_anything_past_the_translation() -> None:
             seen += 1
             if " " in text.strip() and LETTERS.search(text):
                 wrong.append(f"{module.path}:{line} {text!r}")
-        for call in (node for node in ast.walk(module.tree) if isinstance(node, ast.Call)):
+        for call in (node for node in module.nodes if isinstance(node, ast.Call)):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             if name in DRAWN:
                 plain = [each for each in call.args if isinstance(each, ast.Constant | ast.JoinedStr)]

@@ -127,7 +127,7 @@ def test_longer_texts_have_room(qtbot: QtBot, pseudo: Pseudo, name: str) -> None
 
 def forgotten_texts() -> Iterator[str]:
     for module in modules("desktop"):
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

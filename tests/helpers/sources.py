@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -15,7 +15,7 @@ TOP_FILES = ("pyproject.toml", "run.py", "README.md", "CONTRIBUTING.md", "CHANGE
 EVERYTHING = ("core", "desktop", "forms", "resources", "packaging", "tests", ".ci")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Module:
     """A Python file with its text and tree.
 
@@ -27,6 +27,11 @@ class Module:
     text: str
     tree: ast.Module
 
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """Every part of the tree; many tests walk over it."""
+        return tuple(ast.walk(self.tree))
+
     @property
     def docstring(self) -> str:
         """What the module says of itself."""
@@ -36,31 +41,33 @@ class Module:
         """Give every text in the code that is no docstring."""
         documents = {
             id(node.body[0].value)
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
             and node.body
             and isinstance(node.body[0], ast.Expr)
         }
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
                 yield node
 
     def calls(self) -> Iterator[tuple[str, ast.Call]]:
         """Give every call by the bare name that it calls."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 yield node.func.id, node
 
 
 @cache
+def module(file: Path) -> Module:
+    """Read a Python file."""
+    text = file.read_text(encoding="utf-8")
+    return Module(file.relative_to(ROOT).as_posix(), text, ast.parse(text))
+
+
+@cache
 def modules(*folders: str) -> tuple[Module, ...]:
     """Give the Python files below these folders, in order."""
-    found = []
-    for folder in folders:
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            text = file.read_text(encoding="utf-8")
-            found.append(Module(file.relative_to(ROOT).as_posix(), text, ast.parse(text)))
-    return tuple(found)
+    return tuple(module(file) for folder in folders for file in sorted((ROOT / folder).rglob("*.py")))
 
 
 @cache

@@ -178,6 +178,7 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
         *("low", "low", None, "three", None, "high", "high")
     ]
     assert spans.texts == ("three", "low", "high")
+    assert [value in spans for value in (3, 4, "three", None)] == [True, False, False, False]
     assert game.derived["rank_name"].is_text
     assert game.derived["speed"].undefined == "the boat weighs nothing"
     assert game.derived["bags[].things[].heft"].is_hidden
