@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
 
 from core.character import Character
 from core.errors import DocumentError, LibraryError
@@ -28,7 +29,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 @pytest.fixture
-def progress() -> Progress:
+def progress(qapp: QApplication) -> Progress:
     return Progress()
 
 

@@ -76,6 +76,14 @@ def test_the_careful_way_of_a_family_knows_its_members() -> None:
     assert [tripped.value((f"base.{member}", ())) for member in MEMBERS] == [None, None, 4]
 
 
+def test_the_careful_way_counts_and_falls_back() -> None:
+    solver = solved({"crowd": "count(list[]) / raw.ambt", "some": "default(count(list[]) / (raw.ambt - raw.ambt), 7)"})
+    assert solver.value(("crowd", ())) == len(INPUTS.lists["list"])
+    assert solver.value(("some", ())) == 7
+    unknown = Solver(solver.program, SheetInputs({**INPUTS.values, "raw.ambt": None}, INPUTS.lists))
+    assert [unknown.value((name, ())) for name in ("crowd", "some")] == [None, 7]
+
+
 def test_a_member_of_its_own_goes_before_its_family() -> None:
     for formulas in (
         {"base.<a>": "raw.<a>", "base.hlth": "77"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import assume, given
 
 from core.engine import names, parse, to_text
@@ -28,6 +29,20 @@ def test_brackets_that_mean_nothing_are_not_printed() -> None:
     assert to_text(parse("((a)) + ((b * c)) - (d)")) == "a + b * c - d"
     assert to_text(parse("(a - b) - c")) == "(a - b) - c"
     assert to_text(parse("a - (b - c)")) == "a - (b - c)"
+
+
+EVERY_KIND = (
+    "-a if not a < b else none",
+    'sum(armor[]: 2 ** rank if place == "head" else 0)',
+    "max(a, b) + round(a / 3)",
+)
+
+
+@pytest.mark.parametrize("text", EVERY_KIND)
+def test_every_kind_of_part_is_printed_as_it_is_written(text: str) -> None:
+    tree = parse(text)
+    assert to_text(tree) == text
+    assert list(walk(tree))[1:] == [part for child in children(tree) for part in walk(child)]
 
 
 def test_decimals_are_printed_whole() -> None:

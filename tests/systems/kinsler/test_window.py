@@ -73,6 +73,7 @@ def test_lines_that_cannot_be_read_are_named() -> None:
             read_any(source)
 
 
+@pytest.mark.usefixtures("qapp")
 def test_a_text_file_is_imported(tmp_path: Path) -> None:
     (tmp_path / "Ann.txt").write_text(MAIL, encoding="utf-8")
     (tmp_path / "bad.txt").write_text("Climb:3 DEX\nSwim", encoding="utf-8")
