@@ -274,6 +274,8 @@ def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes |
         return lay_fields_block(block, look, paper)
     if isinstance(block, VitalsBlock):
         return lay_vitals(block, look, paper)
+    if isinstance(block, TableBlock):
+        return lay_table(block, look, width, paper.room)
     return _lay_plain(block, look, width)
 
 

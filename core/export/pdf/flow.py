@@ -4,7 +4,8 @@ A block is laid out as units, one below the other: rows of a table, lines of tex
 wants and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is
 left: first row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next
 page whole; only what is taller than a page, or says that it may be, is split, between its units. A long list is split
-too where a third of a page would stay bare else.
+too where a third of a page would stay bare else. What is left of a divided list goes on across the next page where
+nothing stands beside it there, in as many columns as fit.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ NOTHING = 1e-6
 FEWEST = 2
 """Units that stand on either side where a block is divided that could have moved on whole."""
 
-BARE = 1 / 3
+BARE = 1 / 5
 """Share of a page that is not left bare for the sake of a list that could go on on the next one."""
 
 LONG = 8
@@ -63,6 +64,11 @@ class Laid:
         grow: Whether it takes what is left.
         after: Space wanted below, beyond the usual.
         splits: Whether it may be divided even if the next page could hold it.
+        sets: Rows that stand side by side in a unit.
+        begins: Rows that stand on the pages before.
+        anew: Lays out only the rows from one up to another, None for all that follow; needed where a unit holds more
+            than one row, for these run down one set of columns after the other.
+        across: Lays out the rows from one on for the whole width of the page, None where it has that already.
     """
 
     key: str
@@ -78,6 +84,10 @@ class Laid:
     is_rest: bool = False
     after: float | None = None
     splits: bool = False
+    sets: int = 1
+    begins: int = 0
+    anew: Callable[[int, int | None], Laid] | None = None
+    across: Callable[[int], Laid] | None = None
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
     _blanks: tuple[float, float] = field(init=False, default=(0, 0))
 
@@ -125,15 +135,31 @@ class Laid:
         taken: list[Unit] = []
         left = list(self.units)
         room -= self.head_height
-        while left and left[0].least <= room:
-            room -= left[0].least
+        used = 0.0
+        while left and used + left[0].least <= room:
+            used += left[0].least
             taken.append(left.pop(0))
         while len(left) < fewest < len(taken):
             left.insert(0, taken.pop())
         if min(len(taken), len(left) if fewest > 1 else 1) < fewest:
             return None
+        if self.sets > 1 and self.anew is not None:
+            return self._split_sets(self.anew, len(taken), room)
         first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
-        return first, replace(self, units=tuple(left), is_rest=True)
+        return first, replace(self, units=tuple(left), is_rest=True, begins=self.begins + len(taken))
+
+    def _split_sets(self, anew: Callable[[int, int | None], Laid], count: int, room: float) -> tuple[Laid, Laid] | None:
+        """Divide rows that stand side by side: the first page gets the first ones, in at most as many units."""
+        for units in range(count, 0, -1):
+            end = self.begins + units * self.sets
+            first = replace(anew(self.begins, end), foot=None, wanted=0, fixed=0, grow=False, is_rest=self.is_rest)
+            if first.height(tight=True) <= room + self.head_height:
+                return first, replace(anew(end, None), is_rest=True)
+        return None
+
+    def widened(self) -> Laid:
+        """Give the rest of a divided list as it stands alone on a page."""
+        return self if self.across is None else replace(self.across(self.begins), is_rest=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +206,16 @@ class Band:
     after: float | None = None
 
     def height(self, tight: bool) -> float:
-        """Give the height without empty rows."""
-        return max((stack.height(tight) for stack in self.stacks), default=0)
+        """Give the height with the empty rows that it cannot do without."""
+        blanks = self.needed_blanks()
+        return max((stack.height(tight, blanks) for stack in self.stacks), default=0)
+
+    def needed_blanks(self) -> dict[str, int]:
+        """Give the empty rows by the key of their block without which the band would show nothing but heads."""
+        blocks = [block for stack in self.stacks for block in stack.blocks]
+        if any(block.units or block.foot or block.fixed or not block.wanted for block in blocks):
+            return {}
+        return {block.key: 1 for block in blocks}
 
 
 @dataclass(slots=True)
@@ -223,7 +257,7 @@ def place(bands: Sequence[Band], room: Callable[[int], float]) -> list[Placed]:
     while waiting:
         space = room(len(pages))
         taken, waiting = _take(waiting, space, room(len(pages) + 1))
-        page = Placed(taken)
+        page = Placed(taken, blanks={key: count for band in taken for key, count in band.needed_blanks().items()})
         _relax(page, space)
         pages.append(page)
     return pages
@@ -246,14 +280,14 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
             parts = _split(band, space - used, next_space, is_bare)
             if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):
                 taken.append(parts[0])
-                waiting[0] = parts[1]
+                waiting[:1] = parts[1]
             elif not taken:
                 taken.append(waiting.pop(0))
         break
     return taken, waiting
 
 
-def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[Band, Band] | None:
+def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[Band, list[Band]] | None:
     """Divide a band: in every column the blocks that fit stay, the others move, the one taller than a page is split."""
     first, rest = [], []
     for stack in band.stacks:
@@ -262,7 +296,18 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
         rest.append(Stack(stack.x, moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
         return None
-    return Band(tuple(first), band.after), Band(tuple(rest), band.after)
+    return Band(tuple(first), band.after), _continued(rest, band.after)
+
+
+def _continued(stacks: Sequence[Stack], after: float | None) -> list[Band]:
+    """Give what is left of a divided band; a list that has nothing beside it takes the width of the page."""
+    filled = [stack for stack in stacks if stack.blocks]
+    if len(filled) > 1 or not filled[0].blocks[0].is_rest or filled[0].blocks[0].across is None:
+        return [Band(tuple(stacks), after)]
+    (stack,) = filled
+    wide = Band((Stack(0, (stack.blocks[0].widened(),)),))
+    below = [Band((Stack(stack.x, stack.blocks[1:]),), after)] if stack.blocks[1:] else []
+    return [wide, *below]
 
 
 def _split_stack(

@@ -122,11 +122,16 @@ class Grid:
     Attributes:
         places: The columns of one set; columns whose squares stand below the row are left out.
         sets: How many sets of columns stand side by side.
+        width: Width of all sets.
     """
 
-    def __init__(self, block: TableBlock, look: Look, width: float) -> None:
+    def __init__(self, block: TableBlock, look: Look, width: float, *, is_again: bool = False) -> None:
+        """Divide a width into columns; rows that are laid out again have told before what they must cut."""
         self._block = block
         self._look = look
+        self._most = 2 * MOST_LINES if is_again else MOST_LINES
+        self._tells = not is_again
+        self.width = width
         self.sets = max(1, block.sets)
         self._width = (width - (self.sets - 1) * GUTTER) / self.sets
         columns = [column for column in block.columns if not column.below]
@@ -226,7 +231,7 @@ class Grid:
             return Lines(style, (shortened(style, text, place.width),) if text else ())
         style, lines = cell_lines(style, text, place.width, column.style in WRAPPED)
         if is_given or not (column.under or column.note):
-            return Lines(style, lines) if len(lines) <= MOST_LINES else self._long(Lines(style, lines), place, scope)
+            return Lines(style, lines) if len(lines) <= self._most else self._long(Lines(style, lines), place, scope)
         under = wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
         note = clean(look.text(column.note, scope))
         if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
@@ -235,13 +240,15 @@ class Grid:
 
     def _long(self, cell: Lines, place: Place, scope: Scope) -> Lines:
         """Cut a cell of too many lines; the whole text is printed at the end of the sheet."""
-        if len(cell.lines) <= MOST_LINES and len(cell.under) <= MOST_LINES:
+        most = self._most
+        if len(cell.lines) <= most and len(cell.under) <= most:
             return cell
         label = f"{self._block.title or self._block.key}, {scope.position + 1}"
         for lines in (cell.lines, cell.under):
-            if len(lines) > MOST_LINES:
+            if len(lines) > most and self._tells:
                 self._look.carry(label, " ".join(lines))
-        return cell._replace(lines=_cut(cell.lines, cell.type, place.width), under=_cut(cell.under, UNDER, place.width))
+        lines, under = _cut(cell.lines, most, cell.type, place.width), _cut(cell.under, most, UNDER, place.width)
+        return cell._replace(lines=lines, under=under)
 
     def unit(self, rows: tuple[Row, ...]) -> Unit:
         """Make a unit of the rows that stand side by side, one in each set of columns."""
@@ -329,10 +336,10 @@ def _zero(column: Column, style: Type) -> Lines:
     return Lines(zero, (column.zero,) if column.zero else ())
 
 
-def _cut(lines: tuple[str, ...], style: Type, room: float) -> tuple[str, ...]:
-    if len(lines) <= MOST_LINES:
+def _cut(lines: tuple[str, ...], most: int, style: Type, room: float) -> tuple[str, ...]:
+    if len(lines) <= most:
         return lines
-    return (*lines[: MOST_LINES - 1], shortened(style, " ".join(lines[MOST_LINES - 1 :]), room))
+    return (*lines[: most - 1], shortened(style, " ".join(lines[most - 1 :]), room))
 
 
 def _more(cell: Lines, height: float) -> float:

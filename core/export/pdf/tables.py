@@ -3,29 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 
 from core.export.look import BLANK_ROW, TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.frame import capitals, fitted, title_head, writing_line
 from core.export.pdf.grid import Grid, Row
-from core.export.pdf.page import MM, Page
+from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
 from core.rules.block_parts import Cell, Source
 from core.rules.block_shapes import TableBlock
 
 HEAD_HEIGHT = 4.7 * MM
 FOOT_HEIGHT = 5 * MM
+NARROWEST = 0.8
+"""How much narrower the columns of a divided table may become, so that more of them stand side by side."""
 
 
-def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
-    """Lay out a table with its rows, extra rows, empty rows and foot."""
-    grid = Grid(block, look, width)
-    rows = _read_rows(block, look, grid)
+def lay_table(block: TableBlock, look: Look, width: float, room: float = 0) -> Laid:
+    """Lay out a table with its rows, extra rows, empty rows and foot.
+
+    Args:
+        block: The table.
+        look: Whose it is.
+        width: Its width.
+        room: Width of the page, across which the rest of a divided table may go on; 0 where it may not.
+    """
+    across = _across(block, look, width, room) if room > width + GUTTER and not block.limit else None
+    return _lay_rows(block, look, Grid(block, look, width), across=across)
+
+
+def _across(block: TableBlock, look: Look, width: float, room: float) -> Callable[[int], Laid]:
+    """Give what lays out a table from one of its rows on, in as many sets of columns as the page has room for."""
+    least = (width - (max(1, block.sets) - 1) * GUTTER) / max(1, block.sets) * NARROWEST
+    sets = max(1, int((room + GUTTER) / (least + GUTTER)))
+    return lambda start: _lay_rows(block, look, Grid(replace(block, sets=sets), look, room, is_again=True), start)
+
+
+def _lay_rows(
+    block: TableBlock,
+    look: Look,
+    grid: Grid,
+    start: int = 0,
+    stop: int | None = None,
+    across: Callable[[int], Laid] | None = None,
+) -> Laid:
+    """Lay out the rows of a table from one up to another; a part of it has no title of its own."""
+    every = _read_rows(block, look, grid)
+    rows = every[start:stop]
     is_given = all(not source.rows or source.rows.startswith("<") for source in block.rows)
     wanted = 0 if is_given else block.blank_rows - 1 if look.is_blank else block.blank
     fixed = int(look.is_blank and not is_given)
-    title, title_height = title_head(block, look, width)
+    title, title_height = title_head(block, look, grid.width)
 
     def head(page: Page, x: float, top: float, is_rest: bool) -> None:
         title(page, x, top, is_rest)
@@ -42,24 +72,26 @@ def lay_table(block: TableBlock, look: Look, width: float) -> Laid:
 
     @cache
     def blank(number: int) -> Unit:
-        first = len(rows) + number * grid.sets
+        first = len(every) + number * grid.sets
         return grid.unit(tuple(empty(first + n) for n in range(grid.sets)))
 
-    foot = _foot(block, look, width)
     can_grow = not is_given and not block.limit
-    units = _side_by_side(rows, grid, empty if can_grow else None)
     return Laid(
         block.key,
         block.title,
         head,
         title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM),
-        units,
-        foot,
+        _side_by_side(rows, grid, empty if can_grow else None),
+        _foot(block, look, grid.width),
         blank if can_grow and (wanted or fixed or block.grow) else None,
         wanted,
         fixed,
         block.grow,
         splits=block.splits,
+        sets=grid.sets,
+        begins=start,
+        anew=lambda begin, end: _lay_rows(block, look, grid, begin, end, across),
+        across=across,
     )
 
 

@@ -79,6 +79,50 @@ def test_a_long_list_is_split_rather_than_leaving_a_page_bare() -> None:
     assert keys(pages) == [["a"], ["c", "b"]]
 
 
+def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() -> None:
+    """The blocks below it keep their column; a list that has a neighbour there keeps its own as well."""
+    wide = block("b", 0)
+    seen: list[int] = []
+
+    def across(start: int) -> Laid:
+        seen.append(start)
+        return wide
+
+    long = block("b", 20, splits=True, across=across)
+    column = Stack(50, (long, block("d", 2)))
+    pages = place([Band((Stack(0, (block("c", 3),)), column))], lambda number: 150)
+    assert keys(pages) == [["c", "b"], ["b", "d"]]
+    assert seen == [len(pages[0].bands[0].stacks[1].blocks[0].units)]
+    alone, below = pages[1].bands
+    assert alone.stacks[0].x == 0
+    assert alone.stacks[0].blocks[0].is_rest
+    assert below.stacks[0].x == 50
+    place([Band((Stack(0, (block("c", 30),)), column))], lambda number: 150)
+    assert len(seen) == 1
+
+
+def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:
+    """The first page holds the first rows, in all its columns, and fewer where these turn out taller."""
+
+    def anew(start: int, stop: int | None) -> Laid:
+        rows = (40 if stop is None else stop) - start
+        return block("b", -(-rows // 2), 10 if stop is None or stop < 24 else 12, sets=2, begins=start, anew=anew)
+
+    pages = place([band(anew(0, None))], lambda number: 125)
+    parts = [page.bands[0].stacks[0].blocks[0] for page in pages]
+    assert [(part.begins, len(part.units)) for part in parts] == [(0, 11), (22, 9)]
+    assert [part.is_rest for part in parts] == [False, True]
+
+
+def test_no_band_ends_a_page_with_nothing_but_heads() -> None:
+    """Lists without rows keep one line to write on, and move on where there is no room for it."""
+    empty = block("b", 0, blank=lambda number: unit(10), wanted=2)
+    pages = place([band(block("a", 10)), band(empty)], lambda number: 125)
+    assert [page.blanks for page in pages] == [{"b": 1}]
+    pages = place([band(block("a", 10)), band(empty)], lambda number: 115)
+    assert keys(pages) == [["a"], ["b"]]
+
+
 def test_columns_are_split_each_for_itself() -> None:
     """A short column beside a tall one stays on the first page."""
     pages = place([band(block("a", 3), block("b", 30))], lambda number: 130)

@@ -77,6 +77,20 @@ def test_every_row_is_printed_whole() -> None:
     assert "continued" in shown
 
 
+def test_the_rest_of_a_list_takes_both_halves_of_a_page_that_it_has_alone() -> None:
+    """Rows run down the left half, then down the right one; none is lost where the page ends."""
+    raw = document("bren")
+    raw["data"] = {**raw["data"], "items": [{"name": f"Thing {n}"} for n in range(120)]}
+    _, pages = record(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
+    found = [
+        [mark for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Thing ")] for page in pages
+    ]
+    ordered = [mark.text for marks in found for mark in sorted(marks, key=lambda mark: (mark.x, mark.y))]
+    assert ordered == [f"Thing {n}" for n in range(120)]
+    assert [len({mark.x for mark in marks}) for marks in found if marks] == [1, 2, 2]
+    assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[] for _ in pages]
+
+
 def test_endless_texts_stand_in_full_at_the_end() -> None:
     """A text that its place cannot hold is cut there with an ellipsis and printed whole at the end."""
     _, pages = record(make_pdf, [opened(endless())], "full", "a4", when=WHEN)
