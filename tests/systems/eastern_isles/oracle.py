@@ -373,8 +373,8 @@ def _speeds(out: Numbers) -> None:
     for name, doublings in TIERS.items():
         end = f"_{name}" if name else ""
         if name != "16":
-            slow = out["ht"] is None or (out["dx"] is None and name)
-            step = _get(out, "dx") * doublings if name and not slow else Fraction(0)
+            slow = out["ht"] is None or out["dx"] is None
+            step = _get(out, "dx") * doublings if not slow else Fraction(0)
             out[f"walk_speed{end}"] = None if slow else max(Fraction(0), (_get(out, "ht") + step) / 12)
         run = None
         if _all(out["ht"], out["st"], out["dx"]):
