@@ -5,20 +5,22 @@ Source: Eastern Isles BON, COMP; R42, R46; spec 7.3.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, partial
 
 from core.dice import Dice, chance, odds
 from core.messages import Message, Word, joined, phrase
-from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
 from core.systems.eastern_isles.spending import spend
 
 MOST_DAMAGE = 10_000
+_REACT_WITH_EN = "react_en"
 FIRST_BLOOD = "first_blood"
+MISS, HIT, CRITICAL = "miss", "hit", "critical"
+"""What the table says of an attack."""
 
 
 def attack(battle: Battle, fighter: Fighter) -> Conversation:
@@ -41,24 +43,18 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     to_hit = yield from _roll(
         battle, fighter, "hit", Word("to hit"), (check, weapon.hit, needed - foe.armor if needed else None)
     )
-    hits = needed > 0 and to_hit + foe.armor >= needed
-    names = {"who": table.name(fighter.who), "foe": table.name(foe.who)}
-    rolled = phrase(
-        "{total} was rolled to hit; the AC modifier of {foe} is {armor}.",
-        total=to_hit,
-        armor=f"{foe.armor:+d}",
-        **names,
-    )
-    if not (yield from _says(battle, "hits", "Does {who} hit {foe}?", hits, names, rolled)):
+    usual = MISS
+    if needed > 0 and to_hit + foe.armor >= needed:
+        usual = CRITICAL if 0 < critical <= to_hit else HIT
+    outcome = yield from _outcome(battle, fighter, foe, usual, to_hit)
+    if outcome == MISS:
         yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
     total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
     lost = yield from _number(battle, "en_damage", "EN that {foe} loses", foe, lambda: max(0, total), 0)
     battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
-    is_critical = critical > 0 and to_hit >= critical
-    rolled = phrase("{total} was rolled to hit.", total=to_hit)
-    if (yield from _says(battle, "critical", "Is it a critical hit?", is_critical, names, rolled)):
+    if outcome == CRITICAL:
         total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
         yield from _critical(battle, fighter, foe, total)
 
@@ -80,6 +76,8 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
     default = min((foe for foe in foes if foe.is_able), key=lambda foe: foe.endurance, default=None)
     if not foes or (default is None and not table.is_watched):
         return None
+    if len(foes) == 1:
+        return foes[0]  # whoever wants to attack nobody does not attack
 
     def options() -> Iterator[Option]:
         aim = Aim.of(battle, fighter)
@@ -114,12 +112,8 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
         return False
     options = [Option("no", "Does nothing")]
     if can_react:
-        reacts = Option(
-            "react",
-            "Reacts",
-            "It costs a reactive blow." if foe.reactive_left else "It costs an active blow.",
-        )
-        options.insert(0, reacts)
+        price = "It costs a reactive blow." if foe.reactive_left else "It costs an active blow."
+        options[:0] = [Option("react", "Reacts", price), Option(_REACT_WITH_EN, "Reacts and spends EN", price)]
     if battle.terms:
         options.append(Option("yield", "Yields", "Is out, and has lost the bout."))
     (answer,) = yield from table.choose(
@@ -136,14 +130,15 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
     if answer == "yield":
         yield from give_up(battle, foe)
         return True
-    if answer == "react":
+    if answer in ("react", _REACT_WITH_EN):
         if foe.reactive_left:
             foe.reactive_left -= 1
         else:
             foe.active_left -= 1
         foe.blows_spent += 1
         yield from table.tell(lambda: _says_of(battle, foe, "isles_reacts", "{who} reacts."))
-        yield from spend(battle, foe)
+        if answer == _REACT_WITH_EN:
+            yield from spend(battle, foe)
     return False
 
 
@@ -190,6 +185,15 @@ class Aim:
 @cache
 def _reaches(dice: str, least: int) -> Fraction:
     return chance(odds(Dice.parse(dice)), lambda total: total >= least)
+
+
+def prospect(battle: Battle, fighter: Fighter) -> str:
+    """Say how an attack stands where there is only one to attack; "" where the target is asked for."""
+    foes = battle.foes(fighter.who)
+    if len(foes) != 1:
+        return ""
+    (foe,) = foes
+    return joined([battle.table.name(foe.who), _about(battle, Aim.of(battle, fighter), foe)])
 
 
 def _about(battle: Battle, aim: Aim, foe: Fighter) -> str:
@@ -250,28 +254,36 @@ def _roll(
     return total
 
 
-def _says(battle: Battle, name: str, label: str, default: bool, names: Mapping[str, str], rolled: str) -> Asking[bool]:
-    """Ask the Game Master yes or no; without a person it is what the agreed number says, and no without one.
+def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit: int) -> Asking[str]:
+    """Ask the Game Master what comes of an attack; without a person it is what the agreed numbers say, else a miss.
 
     Args:
         battle: The conflict.
-        name: Key of the question.
-        label: The question, with gaps for the names.
-        default: What is said without a person.
-        names: What belongs into the gaps.
-        rolled: What the dice came to, for whoever decides.
+        fighter: Who attacks.
+        foe: Who is attacked.
+        usual: What is said without a person.
+        to_hit: What was rolled to hit.
 
     Source: spec 7.3 step 4.
     """
-    return (
-        yield from battle.table.agree(
-            name,
-            lambda: default,
-            lambda key: Choose(
-                key=key, label=phrase(label, **names), help=rolled, cite="COMP; R46", options=yes_or_no()
+    names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
+    (outcome,) = yield from battle.table.choose(
+        "outcome",
+        lambda: (usual,),
+        lambda key: Choose(
+            key=key,
+            label=phrase("What comes of the attack of {who} on {foe}?", **names),
+            help=phrase(
+                "{total} was rolled to hit; the AC modifier of {foe} is {armor}.",
+                total=to_hit,
+                armor=f"{foe.armor:+d}",
+                **names,
             ),
-        )
+            cite="COMP; R46",
+            options=(Option(MISS, "It misses"), Option(HIT, "It hits"), Option(CRITICAL, "It is a critical hit")),
+        ),
     )
+    return outcome
 
 
 def _number(battle: Battle, name: str, label: str, foe: Fighter, default: Callable[[], int], least: int) -> Asking[int]:

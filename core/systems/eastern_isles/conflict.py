@@ -21,15 +21,16 @@ from core.procedures import (
     enter_text,
     number,
 )
-from core.systems.eastern_isles.attack import attack, give_up
+from core.systems.eastern_isles.attack import attack, give_up, prospect
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import make_opponent
-from core.systems.eastern_isles.spending import spend
+from core.systems.eastern_isles.spending import ask_points, pay, spend
 
 MOST_IDLE = 10
 """Rounds without a change of EN or BD after which a run left to the program ends."""
+_PRICE = "price"
 _LONGEST_TEXT = 300
 _MOST_EP = 1_000_000
 TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
@@ -172,6 +173,28 @@ def next_actor(battle: Battle) -> Fighter | None:
 
 
 def _act(battle: Battle, fighter: Fighter) -> Conversation:
+    points, cost = 0, 1
+    act = yield from _choose_act(battle, fighter, is_priced=False)
+    if act == _PRICE:
+        points = yield from ask_points(battle, fighter)
+        cost = yield from _ask_blows(battle, fighter)
+        act = yield from _choose_act(battle, fighter, is_priced=True)
+    if act == "pass":
+        fighter.has_passed = True
+        yield from _tell(battle, fighter, "isles_passes", "{who} passes.")
+        return
+    if act == "yield":
+        yield from give_up(battle, fighter)
+        return
+    if points:
+        yield from pay(battle, fighter, points)
+    fighter.active_left -= cost
+    fighter.blows_spent += cost
+    yield from _carry_out(battle, fighter, act)
+
+
+def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Asking[str]:
+    """Ask what somebody does; unless its price was asked for, that can be wanted first."""
     table, who = battle.table, fighter.who
     default = _default_act(battle, fighter)
     (act,) = yield from table.choose(
@@ -186,33 +209,33 @@ def _act(battle: Battle, fighter: Fighter) -> Conversation:
                 reactive=fighter.reactive_left,
             ),
             cite="COMP; R42",
-            options=tuple(_acts(battle, fighter)),
+            options=tuple(_acts(battle, fighter, is_priced=is_priced)),
             decider=who,
         ),
     )
-    if act == "pass":
-        fighter.has_passed = True
-        yield from _tell(battle, fighter, "isles_passes", "{who} passes.")
-        return
-    if act == "yield":
-        yield from give_up(battle, fighter)
-        return
-    yield from spend(battle, fighter)
-    cost = yield from table.number(
-        "blows",
-        1,
-        lambda key: Enter(
-            key=key,
-            label=phrase("Active blows that it costs {who}", who=table.name(who)),
-            cite="COMP; R42",
-            least=0,
-            most=fighter.active_left,
-            unit="blows",
-        ),
+    return act
+
+
+def _ask_blows(battle: Battle, fighter: Fighter) -> Asking[int]:
+    """Ask the Game Master for the active blows of an action; without being asked each costs one.
+
+    Source: Eastern Isles COMP; R42.
+    """
+    table = battle.table
+    return (
+        yield from table.number(
+            "blows",
+            1,
+            lambda key: Enter(
+                key=key,
+                label=phrase("Active blows that it costs {who}", who=table.name(fighter.who)),
+                cite="COMP; R42",
+                least=0,
+                most=fighter.active_left,
+                unit="blows",
+            ),
+        )
     )
-    fighter.active_left -= cost
-    fighter.blows_spent += cost
-    yield from _carry_out(battle, fighter, act)
 
 
 def _default_act(battle: Battle, fighter: Fighter) -> str:
@@ -226,8 +249,9 @@ def _default_act(battle: Battle, fighter: Fighter) -> str:
     return "attack"
 
 
-def _acts(battle: Battle, fighter: Fighter) -> Iterator[Option]:
-    yield Option("attack", phrase("Attack with {weapon}", weapon=fighter.weapon.name))
+def _acts(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Iterator[Option]:
+    attack_with = phrase("Attack with {weapon}", weapon=fighter.weapon.name)
+    yield Option("attack", attack_with, prospect(battle, fighter))
     if not fighter.is_great:
         yield Option("great", "Prepare a great blow", "The next attack of this round is marked great.")
     for each in fighter.weapons:
@@ -237,6 +261,8 @@ def _acts(battle: Battle, fighter: Fighter) -> Iterator[Option]:
             )
     yield Option("grab", "Grab an object")
     yield Option("maneuver", "Maneuver", "In words; where everybody stands is kept at the table.")
+    if not is_priced:
+        yield Option(_PRICE, "Spend EN on it, or act at another price", "Each action costs one active blow otherwise.")
     yield Option("pass", "Pass", "Blows that are left may still be used to react.")
     if battle.terms:
         yield Option("yield", "Yield", "Is out, and has lost the bout.")

@@ -13,28 +13,32 @@ _MOST = 10_000
 
 
 def spend(battle: Battle, fighter: Fighter) -> Conversation:
-    """Ask how much endurance goes into an action; nobody spends any without deciding to."""
-    if not battle.table.is_watched:
-        return
-    table, who = battle.table, fighter.who
-    points = yield from table.number(
-        "en",
-        0,
-        lambda key: Enter(
-            key=key,
-            label=phrase("EN that {who} spends on it", who=table.name(who)),
-            help=phrase(
-                "At most {most} in this phase, if the Game Master allows no more.", most=allowed(battle, fighter)
-            ),
-            cite="COMP; R43",
-            least=0,
-            most=_MOST,
-            unit="EN",
-            decider=who,
-        ),
-    )
-    if points:
+    """Ask how much endurance goes into an action, and pay it; nobody spends any without deciding to."""
+    if points := (yield from ask_points(battle, fighter)):
         yield from pay(battle, fighter, points)
+
+
+def ask_points(battle: Battle, fighter: Fighter) -> Asking[int]:
+    """Ask how much endurance goes into an action."""
+    table, who = battle.table, fighter.who
+    return (
+        yield from table.number(
+            "en",
+            0,
+            lambda key: Enter(
+                key=key,
+                label=phrase("EN that {who} spends on it", who=table.name(who)),
+                help=phrase(
+                    "At most {most} in this phase, if the Game Master allows no more.", most=allowed(battle, fighter)
+                ),
+                cite="COMP; R43",
+                least=0,
+                most=_MOST,
+                unit="EN",
+                decider=who,
+            ),
+        )
+    )
 
 
 def allowed(battle: Battle, fighter: Fighter) -> int:

@@ -93,7 +93,7 @@ def test_the_limit_on_endurance_of_the_spec() -> None:
     ring = arena(("a", magician()), ("b", fresh(weapons=[])))
     answers: dict[str, list[Json]] = {
         "unalert": [["1"]],
-        "act": [["maneuver"], ["maneuver"], ["pass"]],
+        "act": [["price"], ["maneuver"], ["price"], ["maneuver"], ["pass"]],
         "en": [2, 2],
         "move": [["run_speed_2"]],
     }
@@ -104,7 +104,7 @@ def test_the_limit_on_endurance_of_the_spec() -> None:
 
 
 def test_the_game_master_may_allow_more() -> None:
-    script = begun({"act": [["maneuver"]], "en": [5], "over": [["yes"]], "goes_on": [["end"]]})
+    script = begun({"act": [["price"], ["maneuver"]], "en": [5], "blows": [2], "over": [["yes"]], "goes_on": [["end"]]})
     assert said(script, "a1 spends 5 EN.")
     assert script.fight.sheets[0].value("en_lost") == 5
 
@@ -120,9 +120,8 @@ def test_the_limit_is_one_of_each_phase() -> None:
 
 def test_a_hit_takes_endurance_and_a_critical_body() -> None:
     answers: dict[str, list[Json]] = {
-        "hits": [["yes"]],
+        "outcome": [["critical"]],
         "en_damage": [4],
-        "critical": [["yes"]],
         "bd_damage": [2],
         "goes_on": [["end"]],
     }
@@ -134,7 +133,7 @@ def test_a_hit_takes_endurance_and_a_critical_body() -> None:
 
 def test_what_was_lost_goes_to_each_sheet_in_one_change_when_it_is_over() -> None:
     """Spec 7.4: until then it is shown beside the sheet, and what is edited there by hand meanwhile counts too."""
-    script = begun({"hits": [["yes"], ["yes"]], "en_damage": [4, 3], "critical": [["yes"]], "bd_damage": [2]})
+    script = begun({"outcome": [["critical"], ["hit"]], "en_damage": [4, 3], "bd_damage": [2]})
     fight = script.fight
     full = [tuple(sheet.value(key) for key in ("en_now", "bd_now")) for sheet in fight.arena.sheets]
     assert not fight.journal
@@ -204,7 +203,7 @@ def test_with_a_number_to_hit_fights_that_nobody_watches_come_to_an_end() -> Non
 
 
 def test_without_a_person_the_damage_is_what_was_rolled() -> None:
-    script = begun({"hits": [["yes"]]}, [3] * 200)
+    script = begun({"outcome": [["hit"]]}, [3] * 200)
     line = next(line for line in script.lines if "loses" in line)
     rolled = next(line for line in script.lines if "rolls for damage" in line)
     total = int(rolled.split("damage: ")[1].split(".")[0])
@@ -212,10 +211,10 @@ def test_without_a_person_the_damage_is_what_was_rolled() -> None:
 
 
 def test_who_falls_leaves_the_round_at_once() -> None:
-    script = begun({"hits": [["yes"]], "en_damage": [500]})
+    script = begun({"outcome": [["hit"]], "en_damage": [500]})
     assert script.fight.is_over
     assert "unconscious" in script.fight.outcome.states
-    dead = begun({"hits": [["yes"]], "critical": [["yes"]], "bd_damage": [500]})
+    dead = begun({"outcome": [["critical"]], "bd_damage": [500]})
     assert "dead" in dead.fight.outcome.states
 
 
@@ -293,7 +292,7 @@ def test_slow_runs_cost_every_second_or_fourth_round() -> None:
 
 
 def test_experience_of_the_fight_is_written_down() -> None:
-    script = begun({"hits": [["yes"]], "en_damage": [500], "ep": [120, 0]})
+    script = begun({"outcome": [["hit"]], "en_damage": [500], "ep": [120, 0]})
     rows = script.fight.sheets[0].rows("ep_log")
     assert (rows[-1]["base_ep"], rows[-1]["combat"]) == (120, True)
 
@@ -329,10 +328,17 @@ def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change
 
 
 def test_who_says_what_hits_reads_what_was_rolled() -> None:
-    script = begun({"hits": [["yes"]], "goes_on": [["end"]]})
+    script = begun({"outcome": [["hit"]], "goes_on": [["end"]]})
     asked = dict(zip((each.key for each in script.fight.answers), script.fight._driver.requests, strict=True))
-    assert asked["1/hits"].help == "4 was rolled to hit; the AC modifier of b2 is -5."
-    assert asked["1/critical"].help == "4 was rolled to hit."
+    assert asked["1/outcome"].help == "4 was rolled to hit; the AC modifier of b2 is -5."
+
+
+def test_a_blow_asks_only_what_has_to_be_decided() -> None:
+    """Of two who fight the target is known, EN and another price are asked of whoever wants them."""
+    script = begun({"outcome": [["critical"]], "goes_on": [["end"]]})
+    names = [each.key.split("~")[0].removeprefix("1/") for each in script.fight.answers]
+    first = names[names.index("act") : names.index("act", names.index("act") + 1)]
+    assert first == ["act", "react", "hit", "outcome", "damage", "en_damage", "crit", "bd_damage"]
 
 
 def test_the_game_master_ends_it() -> None:
@@ -342,10 +348,8 @@ def test_the_game_master_ends_it() -> None:
 
 def test_first_blood_of_the_spec() -> None:
     """Spec 11.4: a critical with a BD result of -1 goes on, one with 0 ends the bout, and no BD is lost."""
-    yes: list[Json] = [["yes"], ["yes"]]
-    script = begun(
-        {"hits": yes, "en_damage": [0, 0], "critical": yes, "bd_damage": [-1, 0], "winner": [["a"]]}, None, BOUT
-    )
+    critical: list[Json] = [["critical"], ["critical"]]
+    script = begun({"outcome": critical, "en_damage": [0, 0], "bd_damage": [-1, 0], "winner": [["a"]]}, None, BOUT)
     assert script.fight.is_over
     assert [sheet.value("bd_lost") for sheet in script.fight.sheets] == [0, 0]
     assert script.fight.outcome.winner == "a"
@@ -355,7 +359,7 @@ def test_first_blood_of_the_spec() -> None:
 
 def test_who_drew_first_blood_has_won_if_nobody_says_otherwise() -> None:
     """Spec 7.6: also where the one who strikes stands second in the list."""
-    script = begun({"act": [["pass"]], "hits": [["yes"]], "critical": [["yes"]]}, None, BOUT)
+    script = begun({"act": [["pass"]], "outcome": [["critical"]]}, None, BOUT)
     assert script.fight.outcome.winner == "b"
     assert [sheet.rows("bouts")[-1]["won"] for sheet in script.fight.sheets] == [False, True]
     ring = arena(
@@ -383,7 +387,7 @@ def test_more_bouts_than_usual_on_a_day_are_told() -> None:
 
 def test_the_result_of_a_critical_is_offered_as_its_damage() -> None:
     """R46: the damage roll is offered as EN damage, the critical's result as BD damage."""
-    script = begun({"hits": [["yes"]], "critical": [["yes"]], "goes_on": [["end"]]})
+    script = begun({"outcome": [["critical"]], "goes_on": [["end"]]})
     rolled = next(line for line in script.lines if "rolls for the critical" in line)
     lost = next(line for line in script.lines if " BD. " in line)
     assert f"loses {rolled.split(': ')[2].split('.')[0]} BD" in lost
@@ -391,7 +395,7 @@ def test_the_result_of_a_critical_is_offered_as_its_damage() -> None:
 
 def test_with_a_reaction_endurance_may_be_spent() -> None:
     """Spec 7.2: with each action, reaction, noncombat action or move."""
-    script = begun({"react": [["react"]], "en": [0, 2], "goes_on": [["end"]]})
+    script = begun({"react": [["react_en"]], "en": [2], "goes_on": [["end"]]})
     reacted = next(place for place, line in enumerate(script.lines) if " reacts." in line)
     assert "b2 spends 2 EN." in script.lines[reacted + 1]
 
@@ -429,10 +433,10 @@ def test_who_is_listed_brings_nothing() -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.integers(0, 10**6), st.lists(st.sampled_from(["yes", "no"]), max_size=12), st.integers(0, 30))
+@given(st.integers(0, 10**6), st.lists(st.sampled_from(["miss", "hit", "critical"]), max_size=12), st.integers(0, 30))
 def test_no_fight_ends_in_an_impossible_state(seed: int, hits: list[str], harm: int) -> None:
     ring = arena(("a", fresh()), ("b", fresh("P")), ("a", fresh("B")), most_rounds=12)
-    answers: dict[str, list[Json]] = {"hits": [[each] for each in hits], "en_damage": [harm] * len(hits)}
+    answers: dict[str, list[Json]] = {"outcome": [[each] for each in hits], "en_damage": [harm] * len(hits)}
     script = Scripted(Fight(CONFLICT, ring, seed), [], answers)
     while script.fight.request is not None:
         name = script.fight.request.key.split("~")[0].split("/", 1)[1]
@@ -442,7 +446,9 @@ def test_no_fight_ends_in_an_impossible_state(seed: int, hits: list[str], harm: 
             script.fight.auto_answer()
     for sheet, state in zip(script.fight.sheets, script.fight.outcome.states, strict=True):
         assert int(str(sheet.value("en_lost"))) >= 0
-        assert (int(str(sheet.value("en_now"))) < 0) is (state == "unconscious")
+        is_dead = int(str(sheet.value("bd_now"))) < 0
+        assert is_dead is (state == "dead")
+        assert (int(str(sheet.value("en_now"))) < 0 and not is_dead) is (state == "unconscious")
 
 
 @pytest.mark.parametrize("line", ["Elf x2, level 3", "Fighter, sex female", "Goblin"])
