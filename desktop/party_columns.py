@@ -109,7 +109,13 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
         elif defined.choices:
             yield in_words(sheet.system, sheet.text(address))
         else:
-            yield f"{label} {sheet.text(address)}"
+            yield f"{label} {_amount(sheet, address, defined)}"
+
+
+def _amount(sheet: Sheet, address: str, defined: Field) -> str:
+    """Give a number with its unit, unless its name says already what is counted."""
+    is_said = bool(defined.unit) and defined.unit in defined.label.split()
+    return sheet.text(address, with_unit=not is_said)
 
 
 def _shown(value: Value) -> str:

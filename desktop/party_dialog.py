@@ -13,7 +13,7 @@ from core.character import Json, describe
 from core.errors import QuireError
 from core.messages import Message, Translate, said
 from core.play import Departure, Undertaking, answers_of, run_alike
-from core.procedures import Driver, Procedure, Roll, Situation
+from core.procedures import Choose, Driver, Enter, Procedure, Request, Roll, Situation
 from core.registry import setting_of
 from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
@@ -22,6 +22,7 @@ from desktop.messages import render, translator_of
 from desktop.open_character import OpenCharacter
 from desktop.party_deeds import title_of
 from desktop.procedure_run import new_seed
+from desktop.procedure_words import short, wording
 from desktop.requests import RequestControl, RequestSeat
 
 _ICON_COLUMN = 16
@@ -254,7 +255,7 @@ class PartyDialog(QDialog):
                     out[id_] = error.message
                     continue
                 drivers[id_], departures[id_] = alike.driver, alike.departures
-        self.plan = PartyPlan(title_of(self.undertaking), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
+        self.plan = PartyPlan(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
         entries = []
         for id_, character in self._people.items():
             if id_ in drivers:
@@ -272,6 +273,13 @@ class PartyDialog(QDialog):
         self.answer_button.setEnabled(bool(drivers))
         (self.answer_button if drivers else self.cancel_button).setFocus()
 
+    def _label(self) -> str:
+        """Give what each history calls it: the action, and what was answered."""
+        given = (_given(each.driver) for each in self._rounds)
+        words = short(" / ".join(dict.fromkeys(text for text in given if text)))
+        title = title_of(self.undertaking)
+        return self.tr("{action}: {given}").format(action=title, given=words) if words else title
+
     def _effects(self, driver: Driver) -> list[str]:
         """Say in a few words what is written to a sheet."""
         system = driver.sheets[0].system
@@ -288,3 +296,19 @@ class PartyDialog(QDialog):
             return []
         labels = ", ".join(said(each.label, say) for each in departures)
         return [self.tr("answered by Quire: {what}").format(what=labels)]
+
+
+def _given(driver: Driver) -> str:
+    """Say in a few words what was chosen and typed in a run; what was left empty or at nothing is not told."""
+    answers = zip(driver.requests, driver.answers, strict=True)
+    words = [_answered(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
+    return ", ".join(dict.fromkeys(each for each in words if each))
+
+
+def _answered(request: Request, answer: Json) -> str:
+    """Give an answer in words, a number without a unit with what it counts; "" for dice and what is only shown."""
+    if not isinstance(request, Choose | Enter):
+        return ""
+    words = wording(request, answer)
+    is_bare = isinstance(request, Enter) and not request.unit and not isinstance(answer, str)
+    return f"{request.label} {words}" if is_bare else words

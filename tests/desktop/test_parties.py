@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,12 +18,14 @@ from core.character import Character, SetHeader, SetValue
 from core.export import read_character
 from core.play import Asks
 from core.procedures import ProcedureKind
+from core.registry import open_character
 from core.store import Library, prepare
 from desktop.app import Desktop
 from desktop.fight_begin_view import FightBeginView
 from desktop.fight_view import FightView
 from desktop.open_character import OpenCharacter, load_character
 from desktop.participant_model import SHARE
+from desktop.party_columns import party_state
 from desktop.party_deeds import last_deed
 from desktop.party_dialog import PartyDialog
 from desktop.party_model import foot_of
@@ -208,10 +211,9 @@ def test_one_award_for_all_games_is_in_every_history_and_taken_back_as_one(
     dialog.answer_button.click()
     for id_ in ids:
         assert load(app_window, id_).data != before[id_].data
-        assert sorted(labels(app_window, id_)[0].removesuffix(", party of 3").split(" / ")) == [
-            "Award Achievements",
-            "Grant Steps",
-        ]
+        title, given = labels(app_window, id_)[0].removesuffix(", party of 3").split(": ", 1)
+        assert sorted(title.split(" / ")) == ["Award Achievements", "Grant Steps"]
+        assert "Role-Played" in given
     assert len({labels(app_window, id_)[0] for id_ in ids}) == 1
     assert view.back_button.isEnabled()
     view.back_button.click()
@@ -420,3 +422,8 @@ def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: T
     name, other = (QFontMetrics(font(kind)).descent() for kind in (Type.HEADING, Type.LABEL))
     assert foot_of(0) + name == foot_of(1) + other
     assert min(foot_of(0), foot_of(1)) >= 4
+
+
+def test_a_number_whose_name_says_what_it_counts_bears_no_unit() -> None:
+    sheet = open_character(Character("hursagmu", data={"sanity_lost": 1}), random.Random(1))
+    assert party_state(sheet) == "Sanity levels lost 1"
