@@ -96,6 +96,7 @@ class FightBeginView(QWidget):
     making_bar: QProgressBar
     problem_label: QLabel
     side_combo: QComboBox
+    foes_combo: QComboBox
     add_button: QPushButton
     fighters_table: QTableWidget
     empty_label: QLabel
@@ -141,7 +142,9 @@ class FightBeginView(QWidget):
             (Control.AUTO, self.tr("Quire")),
         ):
             self.control_combo.addItem(name, control.value)
-        self.side_combo.addItems([self.tr("Heroes"), self.tr("Foes")])
+        for combo in (self.side_combo, self.foes_combo):
+            combo.addItems([self.tr("Heroes"), self.tr("Foes")])
+        self.foes_combo.setCurrentIndex(1)
         self.seed_edit.setText(new_seed())
         self._make_text = self.quick_button.text()
         self.problem_label.hide()
@@ -254,8 +257,9 @@ class FightBeginView(QWidget):
                 table.setItem(row, column, item)
         self._is_filling = False
         for side in dict.fromkeys(each.side for each in self.fighters):
-            if self.side_combo.findText(side) < 0:
-                self.side_combo.addItem(side)
+            for combo in (self.side_combo, self.foes_combo):
+                if combo.findText(side) < 0:
+                    combo.addItem(side)
         self.empty_label.setVisible(not self.fighters)
         self._show_ready()
 
@@ -322,7 +326,7 @@ class FightBeginView(QWidget):
         if not line:
             return
         source = random.Random(f"{self.seed_edit.text()}/{len(self.fighters)}/{line}")
-        side = self._side if self.side_combo.currentIndex() else self.tr("Foes")
+        side = self.foes_combo.currentText().strip() or self.tr("Foes")
         progress = self._making = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
         work = partial(_make, line, self.game, self._setting, source, progress)

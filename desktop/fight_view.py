@@ -264,6 +264,7 @@ class FightView(QWidget):
         table = fight.table
         self.when_label.setText(said(table.when, fight.words))
         names = [each.name for each in fight.arena.participants]
+        names += [said(name, fight.words) for name in table.further]
         self._picture.show_round(names, table.marks, table.scale, table.now, fight.words)
         self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
         is_first = self._people.rowCount() == 0

@@ -78,6 +78,7 @@ class PlayersView(QWidget):
         self.when_label.setText(said(fight.table.when, fight.words))
         self.title_label.setText(self._title(fight.decider))
         names = [each.name for each in fight.arena.participants]
+        names += [said(name, fight.words) for name in fight.table.further]
         self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now, fight.words)
         self._area.setVisible(bool(fight.table.marks))
         self.people_label.setText("".join(map(_paragraph, self._people())))

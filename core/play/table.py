@@ -66,7 +66,7 @@ class Mark:
     """Something that will happen or has happened in this round: an attack on a second, a blow, a declaration.
 
     Attributes:
-        who: Position of the participant.
+        who: Position of the participant, or behind these of something in `Table.further`.
         at: Where it stands on the scale of the round.
         label: What it is, in a word or two.
         state: How it stands.
@@ -104,6 +104,8 @@ class Table:
         now: Where the round stands on its scale, or None.
         scale: What a round is measured in.
         marks: The picture of the round.
+        further: Names of what else has a line on it without being a participant, as an army that nobody leads; marks
+            name these by positions behind the last participant.
         states: A word for each participant that is not well ("unconscious", "dead", "fled"); "" for the others.
         winner: The side that won, "" while nobody has or if nobody did.
         was_stopped: Whether the bound on rounds ended it.
@@ -128,6 +130,7 @@ class Table:
         self.now: int | None = None
         self.scale = Scale(1, 1, "")
         self.marks: tuple[Mark, ...] = ()
+        self.further: tuple[str, ...] = ()
         self.states = [""] * len(self.sheets)
         self.winner = ""
         self.was_stopped = False

@@ -90,6 +90,7 @@ def fight(qtbot: QtBot, app_window: Desktop, begin: FightBeginView) -> FightView
     begin.add_button.click()
     qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
     begin.quick_edit.setText("goblin x2")
+    assert begin.foes_combo.currentText() == "Foes"
     begin.quick_button.click()
     qtbot.waitUntil(lambda: len(begin.fighters) == 3, timeout=PATIENCE_MS)
     assert [each.name for each in begin.fighters] == ["Bren Tarrow", "goblin 1", "goblin 2"]

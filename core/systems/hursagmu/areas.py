@@ -8,6 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
+from core.engine import show
 from core.messages import Message, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.hursagmu.defense import Attack, answer, may_defend
@@ -77,7 +78,8 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
             label=phrase("What does {name} strike the place with?", name=figure.name),
             cite="Area attacks",
             options=tuple(
-                Option(each.key, each.name, phrase("radius {yards:# yard|# yards}", yards=each.area)) for each in forms
+                Option(each.key, each.name, phrase("radius {yards:# yard|# yards}", yards=show(each.area)))
+                for each in forms
             ),
             decider=figure.decider,
         ),
@@ -99,7 +101,7 @@ def _covered(melee: Melee, attack: Attack) -> Asking[list[Figure]]:
         lambda key: Choose(
             key=key,
             label="Whom does the area cover?",
-            help=phrase("{yards:# yard|# yards} around {name}.", yards=attack.form.area, name=attack.on.name),
+            help=phrase("{yards:# yard|# yards} around {name}.", yards=show(attack.form.area), name=attack.on.name),
             cite="Area attacks",
             options=tuple(Option(str(each.place), each.name) for each in there),
             least=0,

@@ -408,17 +408,19 @@ def _target(ground: Field, host: Host) -> Asking[int]:
 def _show(ground: Field) -> None:
     """Put on the table who is routed, and on the picture of the round what each army has left."""
     table = ground.table
-    marks = []
+    marks: list[Mark] = []
+    further: list[str] = []
     for host in ground.hosts:
         stands = host.army.takes_part
         for who in host.generals:
             table.states[who] = "" if stands else Word("routed")
-        if table.is_watched and host.generals:
+        if table.is_watched:
+            line = host.generals[0] if host.generals else len(table.participants) + len(further)
             left = phrase("{hits:# hit|# hits} left", hits=host.army.hits_left)
-            marks.append(
-                Mark(host.generals[0], host.army.hits_left, left, MarkState.OPEN if stands else MarkState.LOST)
-            )
-    table.marks = tuple(marks)
+            marks.append(Mark(line, host.army.hits_left, left, MarkState.OPEN if stands else MarkState.LOST))
+        if not host.generals:
+            further.append(host.army.name)
+    table.marks, table.further = tuple(marks), tuple(further)
 
 
 def _end(ground: Field) -> Conversation:

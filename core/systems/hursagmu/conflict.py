@@ -5,6 +5,8 @@ Source: HURSAGMU Combat Maneuvers; R9; spec 7.1, 7.2.
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
@@ -219,7 +221,7 @@ def _animals(melee: Melee, who: int) -> Asking[tuple[str, ...]]:
 
 def _set_distance(melee: Melee) -> Conversation:
     """Ask how far the sides are apart."""
-    yards = yield from melee.table.number(
+    yards = yield from melee.table.measure(
         "distance",
         ARMS_LENGTH,
         lambda key: Enter(
@@ -232,7 +234,7 @@ def _set_distance(melee: Melee) -> Conversation:
             unit="yards",
         ),
     )
-    melee.part(yards)
+    melee.part(yards if isinstance(yards, int) else Fraction(yards))
 
 
 def _goes_on(melee: Melee) -> Asking[bool]:

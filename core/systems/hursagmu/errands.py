@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import SetValue
+from core.engine import show
 from core.messages import Message, Word, phrase
 from core.play import yes_or_no
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, number, text, whole
@@ -107,7 +108,7 @@ def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
                     Option(
                         str(foe.place),
                         phrase("Toward {foe}", foe=foe.name),
-                        phrase("{yards:# yard|# yards} away", yards=melee.distance(figure, foe)),
+                        phrase("{yards:# yard|# yards} away", yards=show(melee.distance(figure, foe))),
                     )
                     for foe in melee.foes(figure)
                 ),

@@ -13,6 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
+from core.engine import show
 from core.messages import Message, Word, phrase
 from core.play import yes_or_no
 from core.procedures import (
@@ -130,7 +131,7 @@ def _about(melee: Melee, figure: Figure, foe: Figure, *, with_odds: bool) -> str
     form = usual_form(melee, figure, foe)
     if form is None:
         yards = melee.distance(figure, foe)
-        return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=yards)
+        return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=show(yards))
     attack = suggested_attack(melee, figure, Blow(foe, form))
     odds = round(chance(melee, attack) * 100)
     return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=form.name)

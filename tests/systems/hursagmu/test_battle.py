@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from core.character import Json, Sheet
 from core.errors import AnswerError
+from core.messages import said
 from core.play import Fight, MarkState, play_out
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.scripted_fights import Scripted, arena
@@ -62,6 +63,9 @@ def test_an_army_without_a_general_rolls_its_power_alone() -> None:
     assert script.fight.outcome.winner == "Army 2"
     more = fought([("X", general(0)), ("Y", general(0))], [1, 1] * 3, {"leaderless": [1]})
     line(more, "Army 3 takes the field")
+    table = more.fight.table
+    assert [said(name, str) for name in table.further] == ["Army 3"]
+    assert [mark.who for mark in table.marks] == [0, 1, 2]
 
 
 def test_a_negative_roll_does_nothing_and_no_hits_are_a_rout() -> None:

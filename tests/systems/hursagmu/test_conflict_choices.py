@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
 from core.character import AddRow, Json, SetOption
@@ -116,6 +118,8 @@ def test_up_to_three_yards_are_free_and_farther_ones_a_run() -> None:
     assert "(yards 3, free 3)" in line(near, "A1 steps up to B2.")
     far = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"distance": [20]})
     assert "(yards 19, distance 1)" in line(far, "A1 runs toward B2.")
+    part = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"distance": [Decimal("7.5")]})
+    assert "(yards 6.5, distance 1)" in line(part, "A1 runs toward B2.")
     away = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"distance": [20], "run": [["away"]]})
     line(away, "A1 runs away from the foes.")
 
