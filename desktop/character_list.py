@@ -5,7 +5,7 @@ It is a table of one column, because Qt's table knows the place of every row wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
@@ -48,7 +48,7 @@ class CharacterList(QTableView):
         super().__init__(parent)
         self._chosen: list[str] = []
         self._is_anew = False
-        self._coming: list[str] = []
+        self._coming: tuple[str, ...] = ()
         self._current = ""
         self._current_row = -1
         self._low_rows: list[int] = []
@@ -110,20 +110,16 @@ class CharacterList(QTableView):
         return 0 if listing is None else sum(each.last - each.first + 1 for each in listing.spans(self.ranges()))
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Choose characters among the rows that were read."""
-        listing = self.library_model.listing
+        """Choose characters among the rows that were sought or read."""
+        model, listing = self.library_model, self.library_model.listing
         if listing is None:
             return
+        rows = [row for row in map(listing.row_of, ids) if row is not None]
         selection = QItemSelection()
-        first: QModelIndex | None = None
-        for id_ in ids:
-            row = listing.row_of(id_)
-            if row is not None:
-                index = self.library_model.index(row)
-                first = first or index
-                selection.select(index, index)
-        if first is not None:
-            self.selectionModel().setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
+        for first, last in _runs(rows):
+            selection.select(model.index(first), model.index(last))
+        if rows:
+            self.selectionModel().setCurrentIndex(model.index(rows[0]), QItemSelectionModel.SelectionFlag.NoUpdate)
         self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def choose_first(self) -> None:
@@ -137,7 +133,8 @@ class CharacterList(QTableView):
 
     def choose_later(self, ids: Iterable[str]) -> None:
         """Choose characters when the list is read the next time."""
-        self._coming = list(ids)
+        self._coming = tuple(ids)
+        self.library_model.seek(self._coming)
 
     def begin_anew(self) -> None:
         """Show the beginning when the list is read the next time, because others will stand in it."""
@@ -171,10 +168,14 @@ class CharacterList(QTableView):
         self.updateGeometries()
         self.verticalScrollBar().setValue(place)
         self._find_current()
-        self.choose(self._coming or self._chosen)
-        if self._is_anew and not self._coming:
+        listing = self.library_model.listing
+        has_come = bool(self._coming) and listing is not None and listing.wish.sought == self._coming
+        self.choose(self._coming if has_come else self._chosen)
+        if self._is_anew and not has_come:
             self.verticalScrollBar().setValue(0)
-        self._is_anew, self._coming = False, []
+        self._is_anew = False
+        if has_come:
+            self._coming = ()
         self._on_scrolled()
         self.chosen_changed.emit()
 
@@ -337,3 +338,16 @@ class CharacterList(QTableView):
             self.menu_wanted.emit(self.viewport().mapToGlobal(place))
         else:
             self.menu_wanted.emit(event.globalPos())
+
+
+def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Give rows as ranges, the last row among them."""
+    first = last = -2
+    for row in sorted(rows):
+        if row > last + 1:
+            if last >= 0:
+                yield first, last
+            first = row
+        last = row
+    if last >= 0:
+        yield first, last

@@ -8,7 +8,7 @@ the library, so that this holds for a hundred thousand characters as for ten.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -50,12 +50,14 @@ class Wish:
         grouping: What they stand under; characters in the trash stand under nothing.
         collapsed: Keys of the groups that show their heading only.
         rows: Which rows are looked at, the last one not among them.
+        sought: Ids of characters whose rows are wanted, wherever they stand.
     """
 
     query: Query
     grouping: Grouping = Grouping.CAMPAIGN
     collapsed: frozenset[str] = frozenset()
     rows: tuple[int, int] = (0, FIRST_ROWS)
+    sought: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -135,6 +137,7 @@ class Listing:
         number: How many characters there are in all groups.
         in_trash: How many characters lie in the trash.
         is_empty_library: Whether there is nobody at all, whatever was asked for.
+        found: Where the characters stand that were sought.
     """
 
     def __init__(
@@ -144,6 +147,7 @@ class Listing:
         self.sections = tuple(sections)
         self.in_trash = in_trash
         self.is_empty_library = is_empty_library
+        self.found: Mapping[str, Place] = {}
         self.number = sum(each.number for each in self.sections if each.kind is Kind.CHARACTER)
         self._starts: list[int] = []
         self._rows = 0
@@ -201,7 +205,10 @@ class Listing:
         return drafts[place.offset] if drafts and place.offset >= 0 else None
 
     def row_of(self, id_: str) -> int | None:
-        """Find the row of a character among those that were read."""
+        """Find the row of a character among those that were sought or read."""
+        place = self.found.get(id_)
+        if place is not None and not self.sections[place.section].is_collapsed:
+            return self.row(place)
         for number, section in enumerate(self.sections):
             for page, entries in section.pages.items() if not section.is_collapsed else ():
                 for offset, entry in enumerate(entries):
@@ -270,6 +277,19 @@ def read_listing(wish: Wish, library: Library | Glance) -> Listing:
         page = read_page(listing.sections[section].query, listing.sections[section].marks, section, number, library)
         listing.sections[section].marks = page.marks
         listing.sections[section].pages[number] = page.entries
+    return listing
+
+
+def read_and_seek(wish: Wish, library: Library) -> Listing:
+    """Read what somebody wants to see, and where the characters stand that are sought."""
+    listing = read_listing(wish, library)
+    if wish.sought:
+        listing.found = {
+            id_: Place(number, offset)
+            for number, section in enumerate(listing.sections)
+            if section.kind is Kind.CHARACTER
+            for id_, offset in library.places(wish.sought, section.query).items()
+        }
     return listing
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import IntEnum
 from functools import partial
@@ -34,6 +34,7 @@ from desktop.library_listing import (
     ReadPage,
     Section,
     Wish,
+    read_and_seek,
     read_listing,
     read_page,
 )
@@ -117,7 +118,7 @@ class LibraryModel(QAbstractListModel):
 
     def ask_for(self, query: Query, grouping: Grouping) -> None:
         """Show other characters, or in another order; what is shown stays until they are read."""
-        self._wish = Wish(query, grouping, self._wish.collapsed)
+        self._wish = Wish(query, grouping, self._wish.collapsed, sought=self._wish.sought)
         self.read()
 
     @Slot()
@@ -127,13 +128,17 @@ class LibraryModel(QAbstractListModel):
         self._ticket += 1
         if not self._desk.is_open and self._listing is None:
             self._desk.glance(self, partial(read_listing, self._wish), self._on_glanced)
-        self._desk.ask(self, partial(read_listing, self._wish), partial(self._on_read, self._ticket), self._say)
+        self._desk.ask(self, partial(read_and_seek, self._wish), partial(self._on_read, self._ticket), self._say)
 
     def look_at(self, first: int, last: int) -> None:
         """Read what these rows need; ``last`` is not among them."""
         self._looked_at = (first, last)
         self._read_page()
         self._want_faces()
+
+    def seek(self, ids: Iterable[str]) -> None:
+        """Find these characters when the list is read the next time."""
+        self._wish = replace(self._wish, sought=tuple(ids))
 
     def keep(self, first: int, last: int) -> None:
         """Bring these rows along when the list is read anew."""
@@ -180,6 +185,8 @@ class LibraryModel(QAbstractListModel):
         self.beginResetModel()
         self._listing = listing
         self._listing.collapse_as(self._wish.collapsed)
+        if listing.wish.sought == self._wish.sought:
+            self.seek(())
         self.endResetModel()
         self.listed.emit()
 

@@ -10,7 +10,7 @@ Longer than other modules because it is the one door: each method is a few lines
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection, bindparam, false, func, select, update
+from sqlalchemy import Connection, bindparam, false, select, update
 
 from core.character import Character, Uids
 from core.errors import LibraryError
@@ -30,7 +30,18 @@ from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, m
 from core.store.database import PATIENCE, State, inspect_file
 from core.store.drafts import Drafts
 from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
-from core.store.listing import PAGE_SIZE, count_groups, count_hits, read_entries, read_entry, read_marks, read_page
+from core.store.listing import (
+    PAGE_SIZE,
+    count_groups,
+    count_hits,
+    count_tags,
+    read_entries,
+    read_entry,
+    read_marks,
+    read_page,
+    read_places,
+    read_tag_names,
+)
 from core.store.problems import no_character, sorted_errors
 from core.store.records import (
     Change,
@@ -61,7 +72,7 @@ from core.store.shelf import (
     read_head,
     write_head,
 )
-from core.store.tables import CHARACTER, CHARACTER_TAG, TAG
+from core.store.tables import CHARACTER
 
 CHUNK: Final = 1000
 """Characters that are imported in one transaction; edits made meanwhile get in between."""
@@ -282,29 +293,20 @@ class Library:
         with self._access.reading() as connection:
             return read_marks(connection, query or Query(), size)
 
+    def places(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
+        """Give the places of characters in a list, counted from 0; those that it does not show have none."""
+        with self._access.reading() as connection:
+            return read_places(connection, query or Query(), ids)
+
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Give every tag that living characters have, with their number, by name."""
-        statement = (
-            select(TAG.c.name, func.count())
-            .join_from(TAG, CHARACTER_TAG, CHARACTER_TAG.c.tag == TAG.c.serial)
-            .join(CHARACTER, CHARACTER_TAG.c.character == CHARACTER.c.serial)
-            .where(CHARACTER.c.trashed.is_(None))
-            .group_by(TAG.c.serial)
-            .order_by(TAG.c.name)
-        )
         with self._access.reading() as connection:
-            return tuple((name, count) for name, count in connection.execute(statement))
+            return count_tags(connection)
 
     def tag_names(self) -> tuple[str, ...]:
         """Give every tag that living characters have, by name; does not take longer for more characters."""
-        statement = (
-            select(CHARACTER.c.serial)
-            .join(CHARACTER_TAG, CHARACTER_TAG.c.character == CHARACTER.c.serial)
-            .where(CHARACTER_TAG.c.tag == TAG.c.serial, CHARACTER.c.trashed.is_(None))
-        )
         with self._access.reading() as connection:
-            names = connection.execute(select(TAG.c.name).where(statement.exists()).order_by(TAG.c.name))
-            return tuple(names.scalars())
+            return read_tag_names(connection)
 
     def duplicate(self, id: str, prepared: Prepared | None = None) -> str:
         """Make a copy of a character, without its history, and give the id of the copy.

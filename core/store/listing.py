@@ -10,7 +10,8 @@ which one SQLite takes is not left to chance, as it keeps no statistics here:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -59,6 +60,7 @@ _WIDTH: Final = len(_ENTRY_COLUMNS)
 _WORDS = table("words", column("rowid"))
 _HITS = select(_WORDS.c.rowid).where(literal_column("words").op("MATCH")(bindparam("match")))
 _FIRST_HITS: Final = "SELECT rowid FROM words WHERE words MATCH :match LIMIT :most"
+_SOUGHT: Final = select(func.json_each(bindparam("sought")).table_valued("value").c.value)
 _FEW: Final = select(func.json_each(bindparam("serials")).table_valued("value").c.value)
 
 
@@ -147,6 +149,42 @@ def read_marks(connection: Connection, query: Query, size: int) -> tuple[Key, ..
     lines = select(*order, place.label("place")).where(*_filters(shape)).subquery()
     statement = select(*(lines.c[key] for key in shape.order)).where(lines.c.place % size == 0).order_by(lines.c.place)
     return tuple(tuple(row) for row in connection.execute(statement, values))
+
+
+def read_places(connection: Connection, query: Query, ids: Collection[str]) -> dict[str, int]:
+    """Read at which places of a list characters stand, by id; those that it does not show have none."""
+    search, values = _search(connection, query)
+    if search == "none":
+        return {}
+    shape = _shape(query, search, paged=False)
+    order = [CHARACTER.c[key] for key in shape.order]
+    place = func.row_number().over(order_by=[key.desc() if shape.descending else key for key in order])
+    lines = select(CHARACTER.c.id, place.label("place")).where(*_filters(shape)).subquery()
+    statement = select(lines.c.id, lines.c.place - 1).where(lines.c.id.in_(_SOUGHT)).order_by(lines.c.place)
+    return {id_: number for id_, number in connection.execute(statement, {**values, "sought": json.dumps(list(ids))})}
+
+
+def count_tags(connection: Connection) -> tuple[tuple[str, int], ...]:
+    """Count the living characters that have each tag, by name."""
+    statement = (
+        select(TAG.c.name, func.count())
+        .join_from(TAG, CHARACTER_TAG, CHARACTER_TAG.c.tag == TAG.c.serial)
+        .join(CHARACTER, CHARACTER_TAG.c.character == CHARACTER.c.serial)
+        .where(CHARACTER.c.trashed.is_(None))
+        .group_by(TAG.c.serial)
+        .order_by(TAG.c.name)
+    )
+    return tuple((name, count) for name, count in connection.execute(statement))
+
+
+def read_tag_names(connection: Connection) -> tuple[str, ...]:
+    """Read every tag that living characters have, by name; the number of characters does not matter."""
+    tagged = (
+        select(CHARACTER.c.serial)
+        .join(CHARACTER_TAG, CHARACTER_TAG.c.character == CHARACTER.c.serial)
+        .where(CHARACTER_TAG.c.tag == TAG.c.serial, CHARACTER.c.trashed.is_(None))
+    )
+    return tuple(connection.execute(select(TAG.c.name).where(tagged.exists()).order_by(TAG.c.name)).scalars())
 
 
 def read_entry(connection: Connection, id: str) -> Entry | None:

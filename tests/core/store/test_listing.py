@@ -52,11 +52,14 @@ def test_every_page_begins_behind_its_mark(library: Library, sort: Sort, descend
     assert len(marks) == 2
     for number, mark in enumerate(marks, start=1):
         assert library.page(query, mark, 10).entries == whole[number * 10 : number * 10 + 10]
+    ids = [entry.id for entry in whole]
+    assert library.places([*ids[::-1], "nobody"], query) == {id_: place for place, id_ in enumerate(ids)}
 
 
 def test_marks_follow_the_filters(library: Library) -> None:
     assert len(library.marks(Query(text="person"), 10)) == 2
     assert library.marks(Query(text="nobody"), 10) == ()
+    assert library.places(["nobody"], Query(text="nobody")) == {}
     for entry in library.page(Query(campaign="Saltmere")).entries:
         library.trash(entry.id)
     assert library.marks(size=10) == ()
