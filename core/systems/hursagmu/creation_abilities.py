@@ -72,7 +72,7 @@ def buy_attributes(sheet: Sheet) -> Asking[Sheet]:
                 key=f"base.{key}",
                 label=member.label,
                 help=phrase(
-                    "{about} A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 "
+                    "{about} A level of 0 is ordinary, +2 is twice as able, −2 half as able; heroes of myth have 5, 6 "
                     "and more. {prices}",
                     about=Word(member.help),
                     prices=_prices(sheet, key),
