@@ -82,6 +82,22 @@ def as_portrait(source: Path | QImage) -> str:
     return from_file(source) if isinstance(source, Path) else _packed(source)
 
 
+def remark_on(source: Path | QImage) -> Message | None:
+    """Say what a person should know of a picture that was taken: that it moved, and does so no longer."""
+    if not isinstance(source, Path):
+        return None
+    reader = QImageReader(str(source))
+    reader.setDecideFormatFromContent(True)
+    if not reader.supportsAnimation() or reader.imageCount() <= 1:
+        return None
+    return Message(
+        "portrait_moves",
+        "{file} moves, and a portrait stands still: its first picture was taken. For another one, save that as a "
+        "picture of its own and choose it.",
+        {"file": source.name},
+    )
+
+
 def _taken(reader: QImageReader, name: str) -> str:
     reader.setDecideFormatFromContent(True)
     reader.setAutoTransform(True)

@@ -11,8 +11,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
+from core.messages import Message
 from desktop import messages, tasks
-from desktop.portrait_intake import as_portrait, source_of
+from desktop.portrait_intake import as_portrait, remark_on, source_of
 from desktop.widgets import PortraitView
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
@@ -24,6 +25,7 @@ class PortraitTaking(QObject):
     Signals:
         taken: There is another portrait; its text as it stands in a document, None where it was taken away.
         refused: A picture cannot be taken; the `Message`.
+        remarked: There is something to say of the picture that was taken; the `Message`.
 
     Args:
         window: The widget that the question for a file belongs to; it owns this, too.
@@ -31,6 +33,7 @@ class PortraitTaking(QObject):
 
     taken = Signal(object)
     refused = Signal(object)
+    remarked = Signal(object)
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -63,8 +66,18 @@ class PortraitTaking(QObject):
 
     def _read(self, source: Path | QImage) -> None:
         """Read and scale a picture on a thread."""
-        work = partial(as_portrait, source)
-        tasks.run(self, work, self.taken.emit, self._refuse, self.tr("Reading the picture"))
+        tasks.run(self, partial(_read, source), self._on_read, self._refuse, self.tr("Reading the picture"))
+
+    def _on_read(self, found: tuple[str, Message | None]) -> None:
+        text, remark = found
+        self.taken.emit(text)
+        if remark is not None:
+            self.remarked.emit(remark)
 
     def _refuse(self, error: QuireError) -> None:
         self.refused.emit(error.message)
+
+
+def _read(source: Path | QImage) -> tuple[str, Message | None]:
+    """Give a picture as it stands in a document, and what is to be said of it; on a thread."""
+    return as_portrait(source), remark_on(source)

@@ -157,6 +157,7 @@ class ProcedureView(QWidget):
         self.side.trouble.connect(self.trouble)
         self.side.portraits.taken.connect(self._on_portrait)
         self.side.portraits.refused.connect(self._on_portrait_refused)
+        self.side.portraits.remarked.connect(self._on_portrait_refused)
         run.moved.connect(self._on_moved)
         run.kept.connect(self._on_kept)
         run.trouble.connect(self._on_trouble)

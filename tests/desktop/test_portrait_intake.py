@@ -6,12 +6,13 @@ import random
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication, QImage, QKeySequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character import check_portrait, portrait_bytes
+from core.character import SetPortrait, check_portrait, portrait_bytes
 from desktop.open_character import OpenCharacter
 from desktop.portrait_intake import EDGE, LIMIT, PortraitError, as_portrait, from_file, source_of
 from desktop.sheet_view import SheetView
@@ -134,3 +135,20 @@ def test_a_bad_picture_is_refused_at_the_place(
     portrait(small_sheet).given.emit(drop)
     assert "no picture" in small_sheet.binder.note.message
     assert kept.undo_stack.count == 0
+
+
+def test_of_a_picture_that_moves_the_first_one_is_taken_and_that_is_said(
+    small_sheet: SheetView, kept: OpenCharacter, messages: Messages, tmp_path: Path, qtbot: QtBot
+) -> None:
+    first, second = Image.new("L", (8, 8), 0), Image.new("L", (8, 8), 255)
+    first.save(tmp_path / "still.gif")
+    first.save(tmp_path / "a.gif", save_all=True, append_images=[second])
+    messages.files += [(tmp_path / "still.gif",), (tmp_path / "a.gif",)]
+    portrait(small_sheet).click()
+    qtbot.waitUntil(lambda: kept.undo_stack.count == 1)
+    assert not small_sheet.binder.note.message
+    still = kept.sheet.character.portrait
+    kept.push(SetPortrait(None))
+    portrait(small_sheet).click()
+    qtbot.waitUntil(lambda: "a.gif moves" in small_sheet.binder.note.message)
+    assert kept.sheet.character.portrait == still
