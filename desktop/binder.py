@@ -46,6 +46,7 @@ class Binder(QObject):
         asked_why: A person wants to know why an address has its value.
         accept_wanted: A `Violation` shall be allowed.
         refused: Something that was entered cannot be, with the `Message`.
+        mended: What was refused last, with its `Message`, is of no account any more.
         problems_changed: Other fields have violations now.
 
     Attributes:
@@ -55,6 +56,7 @@ class Binder(QObject):
     asked_why = Signal(str)
     accept_wanted = Signal(object)
     refused = Signal(object)
+    mended = Signal(object)
     problems_changed = Signal()
 
     def __init__(
@@ -81,6 +83,7 @@ class Binder(QObject):
         self._late_tables: set[TableBinding] = set()
         self._late_cells: dict[Cell, None] = {}
         self._held = ""
+        self._told: Message | None = None
         self._marks = ProblemMarks(form, self._seen)
         self._marks.accept_wanted.connect(self.accept_wanted)
         self._fade = QTimer(self)
@@ -139,7 +142,7 @@ class Binder(QObject):
         table = TableBinding(widget, self._character)
         self._tables.append(table)
         self._tables_by_list.setdefault(table.address.partition("[]")[0], []).append(table)
-        table.refused.connect(self.refused)
+        table.refused.connect(self._tell_refusal)
         table.asked.connect(self.asked_why)
         table.accept_wanted.connect(self._on_cell_accepted)
         table.row_chosen.connect(self._on_row_chosen)
@@ -238,6 +241,7 @@ class Binder(QObject):
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
+        self._end_refusal()
         seen = self._seen()
         can_wait = self._form.isVisible()
         moved = self._take_in(changes, can_wait=can_wait)
@@ -415,16 +419,30 @@ class Binder(QObject):
     @Slot(object, object)
     def _refuse(self, binding: Binding, message: Message | None) -> None:
         """Say at the field why what stands there cannot be; nothing was written."""
-        binding.is_refused = message is not None
+        was_refused, binding.is_refused = binding.is_refused, message is not None
         self._marks.refuse(binding, message)
         if message is not None:
-            self.refused.emit(message)
+            self._tell_refusal(message)
+        elif was_refused:
+            self._end_refusal()
+
+    @Slot(object)
+    def _tell_refusal(self, message: Message) -> None:
+        """Say that something does not fit, until something does or the field is left."""
+        self._told = message
+        self.refused.emit(message)
+
+    def _end_refusal(self) -> None:
+        """Say that what was refused last is of no account any more."""
+        if self._told is not None:
+            message, self._told = self._told, None
+            self.mended.emit(message)
 
     @Slot(object)
     def _on_left(self, binding: Binding) -> None:
         self._character.leave_field()
         self._refresh(binding, self._seen())
-        self._marks.refuse(binding, None)
+        self._refuse(binding, None)
 
     @Slot(str)
     def _on_asked(self, address: str) -> None:

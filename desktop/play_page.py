@@ -77,6 +77,7 @@ class PlayPage(Page):
         asked_procedure: A procedure is to be run; its key.
         rolled: Dice fell; the records.
         told: Something to say, a `Message`.
+        mended: What was said, the `Message`, is of no account any more.
 
     Args:
         character: The open character.
@@ -87,6 +88,7 @@ class PlayPage(Page):
     asked_procedure = Signal(str)
     rolled = Signal(object)
     told = Signal(object)
+    mended = Signal(object)
 
     def __init__(self, character: OpenCharacter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -272,6 +274,7 @@ class PlayPage(Page):
         binder.asked_why.connect(self.asked_why)
         binder.accept_wanted.connect(self.accept_wanted)
         binder.refused.connect(self.told)
+        binder.mended.connect(self.mended)
         return card
 
     def _list_card(self, data: PlayList) -> Card:

@@ -47,7 +47,8 @@ class SheetView(QWidget):
         asked_procedure: A procedure is to be run with the character; its key.
         rolled: Dice fell on the play page; the records.
         title_changed: The character has another name or portrait.
-        told: Something to say in the status line, a `Message`.
+        told: Something to say, a `Message`.
+        mended: What was said, the `Message`, is of no account any more.
     """
 
     asked_why = Signal(str)
@@ -56,6 +57,7 @@ class SheetView(QWidget):
     rolled = Signal(object)
     title_changed = Signal(str)
     told = Signal(object)
+    mended = Signal(object)
 
     def __init__(
         self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True, at_once: bool = True
@@ -72,7 +74,8 @@ class SheetView(QWidget):
         self.play: PlayPage | None = None
         self._portraits = PortraitTaking(self)
         self._portraits.taken.connect(self._take_portrait)
-        self._portraits.refused.connect(self._refuse_portrait)
+        self._portraits.refused.connect(self._say_at_portrait)
+        self._portraits.remarked.connect(self._say_at_portrait)
         self._shows_units = True
         self._asked_about = ""
         self._with_units: list[QWidget] = []
@@ -82,6 +85,7 @@ class SheetView(QWidget):
         self.binder.asked_why.connect(self.asked_why)
         self.binder.accept_wanted.connect(self._on_accept_wanted)
         self.binder.refused.connect(self.told)
+        self.binder.mended.connect(self.mended)
         self.binder.problems_changed.connect(self._on_problems_changed)
         character.changed.connect(self._on_changed)
         if self.pages is not None:
@@ -103,6 +107,7 @@ class SheetView(QWidget):
         self.play.asked_procedure.connect(self.asked_procedure)
         self.play.rolled.connect(self.rolled)
         self.play.told.connect(self.told)
+        self.play.mended.connect(self.mended)
         pages.addTab(self.play, self.tr("Play"))
 
     @Slot(object)
@@ -264,8 +269,8 @@ class SheetView(QWidget):
         self.character.push(SetPortrait(text))
 
     @Slot(object)
-    def _refuse_portrait(self, message: Message) -> None:
-        """Say at the portrait why a picture cannot be taken."""
+    def _say_at_portrait(self, message: Message) -> None:
+        """Say at the portrait why a picture cannot be taken, or what was taken of it."""
         view = self.form.findChild(PortraitView)
         if view is None:
             self.told.emit(message)

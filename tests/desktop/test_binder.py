@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import RemoveRow, SetHeader, SetHouseRule, SetValue
+from core.messages import Message
 from core.rules import FieldType
 from desktop import binding, bindings
 from desktop.bindings import suits
 from desktop.open_character import OpenCharacter
+from desktop.row_model import RowModel
 from desktop.sheet_view import SheetView
 from desktop.widgets import (
     ChoiceField,
@@ -134,10 +136,30 @@ def test_what_is_no_number_is_said_at_the_field_and_not_written(
     assert told.args[0].code == "no_whole_number"
     assert frame_of(field).look & Look.WRONG
     assert "no whole number" in small_sheet.binder.note.message
-    number(small_sheet, "raw_prow_edit").setFocus()
+    with qtbot.waitSignal(small_sheet.mended) as mended:
+        number(small_sheet, "raw_prow_edit").setFocus()
+    assert mended.args == told.args
     assert field.text() == before
     assert not frame_of(field).look & Look.WRONG
     assert kept.undo_stack.count == 0
+
+
+def test_a_refusal_is_of_no_account_once_something_was_written(
+    small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot
+) -> None:
+    field = number(small_sheet, "raw_hlth_edit")
+    refusals: list[object] = []
+    small_sheet.mended.connect(refusals.append)
+    type_into(field, "x")
+    assert not refusals
+    type_into(field, "7")
+    assert [each.code for each in refusals if isinstance(each, Message)] == ["no_whole_number"]
+    table = next(each for each in small_sheet.form.findChildren(RowTable) if each.property("field") == "weapons")
+    model = table.view.model()
+    assert isinstance(model, RowModel)
+    assert not model.paste("a\tb\tc\td\te\tf\tg\th\ti\tj\tk\tl\tm\tn\to\tp\tq")
+    kept.push(SetValue("raw.hlth", 9))
+    assert len(refusals) == 2
 
 
 def test_only_widgets_whose_number_changed_are_refreshed(
