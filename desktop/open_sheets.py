@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeGuard
@@ -69,6 +69,7 @@ class OpenSheets(QObject):
         self._desk = desk
         self._settings = settings
         self._coming: set[str] = set()
+        self._wished = ""
         self._unwritten: Message | None = None
         self.is_ending = False
         """Whether the window is closing, so that what is open shall be open next time."""
@@ -99,8 +100,11 @@ class OpenSheets(QObject):
         if view is not None:
             self._window.bring_to_front(view)
             self.opened.emit(id_)
-        elif id_ not in self._coming:
+        elif id_ in self._coming:
+            self._wished = id_
+        else:
             self._coming.add(id_)
+            self._wished = id_ if self.is_reopening else ""
             work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
             self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
@@ -138,6 +142,7 @@ class OpenSheets(QObject):
         view.asked_procedure.connect(partial(self.asked_procedure.emit, loaded.id))
         view.rolled.connect(partial(self._log_rolls, loaded.id))
         view.told.connect(self._window.show_message)
+        view.mended.connect(self._window.hide_message_of)
         view.title_changed.connect(self._on_title_changed)
         character.changed.connect(self._on_changed)
         character.saved.connect(self._on_saved)
@@ -295,7 +300,8 @@ class OpenSheets(QObject):
 
     @Slot()
     def _on_ready(self) -> None:
-        ids, self._replaced = self._replaced, []
+        ids, self._replaced = self._not_coming(self._replaced), []
+        self._coming.update(ids)
         for id_ in ids:
             self._desk.ask(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
 
@@ -307,12 +313,18 @@ class OpenSheets(QObject):
 
     def reopen(self) -> None:
         """Open what was open last time."""
-        ids = _ids(self._settings.get(OPEN_CHARACTERS))
+        ids = self._not_coming(_ids(self._settings.get(OPEN_CHARACTERS)))
         self._expected = len(ids)
+        self._coming.update(ids)
         for id_ in ids:
             self._desk.ask(self, partial(_load, id_), self._on_back, partial(self._on_gone, id_))
         if not ids:
             self.reopened.emit()
+
+    def _not_coming(self, ids: Iterable[str]) -> list[str]:
+        """Give those that are neither open nor about to be: two sheets of one character would cross each other."""
+        there = {view.character.id for view in self.views()} | self._coming
+        return [id_ for id_ in dict.fromkeys(ids) if id_ not in there]
 
     @property
     def is_reopening(self) -> bool:
@@ -325,6 +337,7 @@ class OpenSheets(QObject):
 
     def _on_gone(self, id_: str, _error: QuireError) -> None:
         """What was open last time is not there: thrown away elsewhere, or the library cannot be used yet."""
+        self._coming.discard(id_)
         if self._desk.is_temporary:
             self._replaced.append(id_)
         self._count_back()
@@ -332,6 +345,9 @@ class OpenSheets(QObject):
     def _count_back(self) -> None:
         self._expected = max(0, self._expected - 1)
         if not self._expected:
+            wished, self._wished = self.view_of(self._wished), ""
+            if wished is not None:
+                self._window.bring_to_front(wished)
             self.reopened.emit()
 
     def recent(self) -> list[str]:

@@ -150,6 +150,24 @@ def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., D
     assert again.sheet.header("player") == ""
 
 
+def test_who_is_asked_for_while_coming_back_opens_once_and_in_front(
+    qtbot: QtBot, start_window: Callable[..., Desktop]
+) -> None:
+    desktop = start_window()
+    anna, berta = (open_character(qtbot, desktop, name) for name in ("Anna", "Berta"))
+    assert desktop.joining is not None
+    sheets = desktop.joining.sheets
+    sheets.close({anna, berta})
+    desktop.settings.put(declared.OPEN_CHARACTERS, json.dumps([anna, berta]))
+    with qtbot.waitSignal(sheets.reopened):
+        sheets.reopen()
+        sheets.open(anna)
+    assert desktop.window.current is not None
+    assert desktop.window.current.id == anna
+    carl = open_character(qtbot, desktop, "Carl")
+    assert [view.character.id for view in sheets.views()] == [anna, berta, carl]
+
+
 def test_what_is_open_is_known_before_the_window_closes(qtbot: QtBot, app_window: Desktop) -> None:
     id_ = open_character(qtbot, app_window, "Anna")
     assert json.loads(app_window.settings.get(declared.OPEN_CHARACTERS)) == [id_]
