@@ -6,9 +6,9 @@ test) renders it, through a translation where there is one.
 A gap that counts things names them for one and for several: ``"{left:# point is|# points are} left"``. The first form
 stands for exactly 1, the last for every other number, and ``#`` is the number itself.
 
-What goes into a gap may be a message itself, as the reason within a refusal, or a :class:`Word`, as the name of an
-attribute within a violation: both are translated with the sentence around them. Other texts, as a name that a player
-gave, stay as they are. A :class:`Phrase` is a message where a plain text is expected.
+What goes into a gap may be a message itself, as the reason within a refusal, a :class:`Word`, as the name of an
+attribute within a violation, or a :class:`Numeral`: they are translated with the sentence around them. Other texts, as
+a name that a player gave, stay as they are. A :class:`Phrase` is a message where a plain text is expected.
 """
 
 from __future__ import annotations
@@ -40,6 +40,21 @@ class Word(str):
     __slots__ = ()
 
 
+DECIMAL_SIGN = Word(".")
+"""Stands before the decimals of a number; looked up like a word, since languages differ in it."""
+
+
+class Numeral(str):
+    """A number with decimals, as it is shown; whoever translates what it stands in gives it the sign of the language.
+
+    >>> german = {"{far} yards": "{far} Schritt", ".": ","}.__getitem__
+    >>> Message("far", "{far} yards", {"far": Numeral("2.5")}).render(german)
+    '2,5 Schritt'
+    """
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """One sentence (or a few) for a person.
@@ -47,8 +62,8 @@ class Message:
     Attributes:
         code: Stable name of the message, in ``snake_case``; tests and programs compare it, people never see it.
         template: English text with named ``{gaps}``; a gap may have a form for one and one for several things.
-        values: What belongs into the gaps; a `Message` or `Word` among them is translated as this one is. Texts that
-            are too long are shortened when rendered.
+        values: What belongs into the gaps; a `Message`, `Word` or `Numeral` among them is translated as this one is.
+            Texts that are too long are shortened when rendered.
     """
 
     code: str
@@ -124,7 +139,18 @@ def said(text: str, translate: Translate) -> str:
     """Give a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
     if not text:
         return ""
-    return _filled(text.message, translate, None) if isinstance(text, Phrase) else translate(text)
+    if isinstance(text, Phrase):
+        return _filled(text.message, translate, None)
+    return text.replace(DECIMAL_SIGN, translate(DECIMAL_SIGN)) if isinstance(text, Numeral) else translate(text)
+
+
+def worded(text: str, translate: Translate) -> str:
+    """Give a value in the language of the reader, as `said` does; what is no word of ours stays as it is.
+
+    >>> worded("No", {"No": "Nein"}.__getitem__), worded(Word("No"), {"No": "Nein"}.__getitem__)
+    ('No', 'Nein')
+    """
+    return said(text, translate) if isinstance(text, Word | Phrase | Numeral) else text
 
 
 def counted(number: object, forms: str) -> str:
@@ -169,7 +195,7 @@ class _Values(dict[str, _Value]):
 def _printable(value: object, translate: Translate | None, longest: int | None) -> str:
     if isinstance(value, Message):
         text = value.render(translate)
-    elif isinstance(value, (Word, Phrase)) and value and translate is not None:
+    elif isinstance(value, (Word, Phrase, Numeral)) and translate is not None:
         text = said(value, translate)
     else:
         text = str(value)

@@ -22,6 +22,7 @@ from core.errors import EditError
 from core.messages import Message
 from core.rules import Derived, Field, Option
 from desktop.messages import render
+from desktop.numerals import text_of
 from desktop.widgets import Look, frame_of
 
 HEAD: Final = "@"
@@ -80,7 +81,7 @@ class Seen:
         if address.startswith(HEAD):
             return self.sheet.header(address.removeprefix(HEAD))
         place = self.place(address)
-        return "" if place is None else self.sheet.text(place, with_unit=False)
+        return "" if place is None else text_of(self.sheet, place, with_unit=False)
 
     def number(self, address: str) -> float:
         """Give a number for drawing; 0 where there is none."""

@@ -13,6 +13,7 @@ from core.character import Sheet
 from core.engine import Explanation
 from core.errors import QuireError
 from desktop.growing_numbers import Looked
+from desktop.numerals import text_of
 from desktop.theme import Type, color, font, px
 
 MOST_PARTS: Final = 8
@@ -35,7 +36,7 @@ def _name(part: Explanation, labels: Sequence[str], sheet: Sheet) -> str:
 def _plain(part: Explanation, sheet: Sheet) -> str:
     """Give the value of a part without its unit, which stands at the whole."""
     try:
-        return sheet.text(part.address, with_unit=False)
+        return text_of(sheet, part.address, with_unit=False)
     except QuireError:
         return part.shown
 

@@ -38,6 +38,7 @@ from desktop.favourites import Favourite, Target, favourites, read_target
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.messages import render
+from desktop.numerals import numeral
 from desktop.requests.dice_grid import DiceGrid, Throw
 from desktop.requests.faces import read_faces
 from desktop.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
@@ -448,7 +449,7 @@ class DiceView(QWidget):
         detail, right = [favourite.dice.text], ""
         if favourite.target is not None:
             which = self.tr("at most") if favourite.target.is_low else self.tr("at least")
-            detail.append(f"{which} {typographic(show(favourite.target.number, 1))}")
+            detail.append(f"{which} {typographic(numeral(favourite.target.number, 1))}")
             right = self._chances.percent(favourite.dice, favourite.target)
         return Entry(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
 

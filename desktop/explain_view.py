@@ -29,6 +29,7 @@ from core.rules import Derived, Option
 from desktop import explain_words, theme
 from desktop.forms import load_form
 from desktop.messages import render
+from desktop.numerals import text_of
 from desktop.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
 from desktop.place_names import all_in_words, in_words, name_of, row_of
 
@@ -249,7 +250,7 @@ class ExplainView(QWidget):
         self._set_on_one_line()
         definition = sheet.field(explanation.address)
         has_number = not isinstance(explanation.value, str | Fault | None)
-        value = sheet.text(explanation.address, with_unit=False)
+        value = text_of(sheet, explanation.address, with_unit=False)
         unit = "" if isinstance(definition, Option) or not has_number else definition.unit
         _say(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
         _say(self.value_label, explain_words.typographic(value) if has_number else value)
@@ -303,7 +304,7 @@ class ExplainView(QWidget):
         shown = fed if self._shows_all_fed or len(fed) <= _FEW + 1 else fed[:_FEW]
         names = [
             f'<a href="{escape(each)}" style="color:{ink};text-decoration:none">'
-            f"{escape(name_of(sheet, each))}&nbsp;{escape(sheet.text(each, with_unit=False))}</a>"
+            f"{escape(name_of(sheet, each))}&nbsp;{escape(text_of(sheet, each, with_unit=False))}</a>"
             for each in shown
         ]
         if len(shown) < len(fed):
@@ -338,7 +339,7 @@ class ExplainView(QWidget):
     def _add_parts(self, sheet: Sheet, under: QTreeWidgetItem, explanation: Explanation, depth: int) -> None:
         alone = _alone(explanation)
         for part in explanation.parts:
-            value = sheet.text(part.address, with_unit=False)
+            value = text_of(sheet, part.address, with_unit=False)
             is_number = not isinstance(part.value, str | Fault | None)
             unit = in_words(sheet.system, part.description.unit) if is_number else ""
             item = QTreeWidgetItem(under)

@@ -21,10 +21,11 @@ from core.engine import (
     Solver,
     ValueType,
     address_of,
-    show,
 )
 from core.errors import FormulaError
-from desktop.messages import render
+from core.messages import worded
+from desktop.messages import render, translator_of
+from desktop.numerals import numeral, text_of, with_decimals
 from desktop.place_names import all_in_words, in_words, name_of, short_name
 
 _SIGNS: Final = (
@@ -92,18 +93,17 @@ def formula_text(sheet: Sheet, explanation: Explanation, dress: Callable[[Cell, 
         return f"\ue000{len(names) - 1}\ue001"
 
     inner, _ = rounding(explanation.worded(mark))
-    printed = typographic(inner)
+    printed = with_decimals(typographic(inner))
     return _MARK.sub(lambda found: names[int(found[1])], printed if dress is None else escape(printed, quote=False))
 
 
 def filled_text(sheet: Sheet, explanation: Explanation) -> str:
     """Give the formula with the values put in, its result, and how that was rounded."""
     inner, how = rounding(explanation.filled)
-    result = typographic(sheet.text(explanation.address, with_unit=False))
+    result = typographic(text_of(sheet, explanation.address, with_unit=False))
     exact = _unrounded(sheet, inner) if how else ""
-    if exact and exact != result:
-        return f"{typographic(inner)} = {exact}, {how}: {result}"
-    return f"{typographic(inner)} = {result}"
+    filled = with_decimals(typographic(inner))
+    return f"{filled} = {exact}, {how}: {result}" if exact and exact != result else f"{filled} = {result}"
 
 
 def _unrounded(sheet: Sheet, filled: str) -> str:
@@ -114,7 +114,7 @@ def _unrounded(sheet: Sheet, filled: str) -> str:
     except FormulaError:
         return ""
     value = solver.value((_RESULT, ()))
-    return "" if value is None or isinstance(value, Fault) else typographic(show(value, _PLACES))
+    return "" if value is None or isinstance(value, Fault) else typographic(numeral(value, _PLACES))
 
 
 def book_formula(sheet: Sheet, explanation: Explanation) -> str:
@@ -157,7 +157,8 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
     indent = "    " * depth
     is_known = explanation.address in seen and bool(explanation.parts)
     seen.add(explanation.address)
-    head = f"{indent}{name_of(sheet, explanation.address)}: {explanation.shown}"
+    shown = worded(explanation.shown, translator_of(sheet.system.id))
+    head = f"{indent}{name_of(sheet, explanation.address)}: {shown}"
     if is_known:
         yield head + QCoreApplication.translate("why", " (see above)")
         return

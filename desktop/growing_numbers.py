@@ -15,10 +15,11 @@ from functools import lru_cache
 from typing import Final
 
 from core.character import Edit, Sheet
-from core.engine import Explanation, show
+from core.engine import Explanation
 from core.errors import QuireError
 from core.rules import Better, Member, System
 from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
+from desktop.numerals import numeral, text_of
 
 MOST_COLUMNS: Final = 4
 MOST_LINES: Final = 9
@@ -271,7 +272,7 @@ class GrowingNumbers:
     def line(self, sheet: Sheet, address: str) -> Line:
         """Give a number: a dash while something it needs is undecided."""
         waits_for = self.undecided(sheet, address)
-        return Line(address, sheet.label(address), UNDECIDED if waits_for else sheet.text(address), waits_for)
+        return Line(address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for)
 
     def undecided(self, sheet: Sheet, address: str) -> tuple[str, ...]:
         """Name the inputs that a number depends on and that are not decided yet."""
@@ -325,7 +326,7 @@ class GrowingNumbers:
         return tuple(lines[:MOST_LINES])
 
     def _shown(self, sheet: Sheet, address: str) -> str:
-        return UNDECIDED if self.undecided(sheet, address) else sheet.text(address, with_unit=False)
+        return UNDECIDED if self.undecided(sheet, address) else text_of(sheet, address, with_unit=False)
 
 
 def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
@@ -335,7 +336,7 @@ def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> 
     ('+0.2', '−2')
     """
     change = Fraction(after) - Fraction(before)
-    return f"{'+' if change > 0 else '−'}{show(abs(change), decimals)}"
+    return f"{'+' if change > 0 else '−'}{numeral(abs(change), decimals)}"
 
 
 def _needs(sheet: Sheet, address: str) -> dict[str, str]:

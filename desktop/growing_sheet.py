@@ -15,6 +15,7 @@ from core.engine import Explanation
 from desktop.explain_words import filled_text, formula_text
 from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line, Looked
 from desktop.messages import render
+from desktop.numerals import text_of
 from desktop.place_names import all_in_words, name_of
 from desktop.procedure_words import signed
 from desktop.requests.framing import label
@@ -212,7 +213,7 @@ class GrowingSheet(QWidget):
                 address = column.address.replace(f"<{attributes.family}>", member.key)
                 is_unset = bool(self._numbers.undecided(sheet, address))
                 value = sheet.value(address)
-                text = sheet.text(address, with_unit=False)
+                text = text_of(sheet, address, with_unit=False)
                 field = sheet.system.fields.get(address)
                 if field is not None and not field.zero_unset and not column.is_strong:
                     text = signed(value) if isinstance(value, int) and value else ""
@@ -227,7 +228,7 @@ class GrowingSheet(QWidget):
 
     def _put(self, sheet: Sheet, address: str, text: str) -> None:
         cell = self._cells[address]
-        value = sheet.text(address, with_unit=False)
+        value = text_of(sheet, address, with_unit=False)
         unit = text.removeprefix(value).strip() if text.startswith(value) else ""
         if unit:
             text = value
@@ -442,7 +443,7 @@ class WhyPanel(QScrollArea):
         """Show the explanation of a number of a sheet."""
         name, is_computed = name_of(sheet, explanation.address), bool(explanation.formula)
         self.name_label.setText(name)
-        self.value_label.setText(sheet.text(explanation.address))
+        self.value_label.setText(text_of(sheet, explanation.address))
         self.formula_label.setText(formula_text(sheet, explanation) if is_computed else "")
         reason = explanation.reason
         if reason is not None:
@@ -450,7 +451,7 @@ class WhyPanel(QScrollArea):
         else:
             self.filled_label.setText(filled_text(sheet, explanation) if is_computed else "")
         shown = explanation.parts[:_MOST_PARTS]
-        parts = [f"{name_of(sheet, part.address)}: {sheet.text(part.address)}" for part in shown]
+        parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
         self.parts_label.setText("\n".join(parts))
         meant = all_in_words(sheet.system, (*explanation.sources, *explanation.rulings))
         self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))

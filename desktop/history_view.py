@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
@@ -31,7 +32,6 @@ from core.errors import QuireError
 from desktop import theme
 from desktop.days import day_name
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
-from desktop.explain_words import typographic
 from desktop.forms import load_form
 from desktop.library_desk import LibraryDesk
 from desktop.life import Difference, Moment, Walk, compare, read_on
@@ -427,9 +427,12 @@ class HistoryView(QWidget):
         self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
+_NEGATIVE: Final = re.compile(r"-\d+([.,]\d+)?\Z", re.ASCII)
+
+
 def _arrow(difference: Difference) -> str:
     return f"{difference.name} {_number(difference.before)} → {_number(difference.after)}"
 
 
 def _number(text: str) -> str:
-    return typographic(text) if text.lstrip("-").replace(".", "", 1).isdecimal() else text or "–"
+    return text.replace("-", "−") if _NEGATIVE.match(text) else text or "–"

@@ -48,6 +48,7 @@ from desktop.explain_words import typographic, whole_formula
 from desktop.forms import load_form
 from desktop.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
 from desktop.messages import render
+from desktop.numerals import text_of
 from desktop.place_names import in_words, name_of
 
 if TYPE_CHECKING:
@@ -450,7 +451,7 @@ class HouseRuleDialog(QDialog):
                 elif isinstance(control, QComboBox):
                     control.setCurrentIndex(control.findData(value))
                 elif isinstance(control, QLineEdit):
-                    control.setText(self._sheet.text(f"options.{key}"))
+                    control.setText(text_of(self._sheet, f"options.{key}"))
 
     @Slot()
     def _on_option(self) -> None:
@@ -464,7 +465,7 @@ class HouseRuleDialog(QDialog):
         elif isinstance(control, QLineEdit):
             text = control.text().strip()
             is_number = option.type in {FieldType.INT, FieldType.NUMBER} and text.lstrip("-").isdecimal()
-            if text != self._sheet.text(f"options.{key}"):
+            if text != text_of(self._sheet, f"options.{key}"):
                 self._push(SetOption(key, int(text) if is_number else text))
 
     def sizeHint(self) -> QSize:  # noqa: N802

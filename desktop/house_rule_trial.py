@@ -9,6 +9,7 @@ from core.errors import FormulaError, QuireError
 from core.messages import Message
 from core.rules import System
 from desktop.life import Difference, comparison
+from desktop.numerals import text_of
 
 MARK = "<"
 
@@ -58,8 +59,8 @@ def try_out(now: Sheet, then: Sheet, key: str, formula: str | Absent) -> Trial:
     return Trial(
         key,
         formula,
-        before=now.text(address) if address else "",
-        after=then.text(address) if address else "",
+        before=text_of(now, address) if address else "",
+        after=text_of(then, address) if address else "",
         changes=tuple(each for each in comparison(now, then) if each.is_computed),
         violations=len(then.violations) - len(now.violations),
     )

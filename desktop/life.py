@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication
 from core.character import Sheet
 from core.engine import Cell, address_of
 from core.errors import QuireError
+from desktop.numerals import text_of
 from desktop.place_names import in_words, name_of
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ def _differences(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterat
 
 def _text(sheet: Sheet, address: str) -> str | None:
     try:
-        return sheet.text(address, with_unit=False)
+        return text_of(sheet, address, with_unit=False)
     except QuireError:  # the row is not there
         return None
 
@@ -168,7 +169,7 @@ def comparison(then: Sheet, now: Sheet) -> Iterator[Difference]:
     for key in (*system.fields, *system.derived):
         if "[]" in key or key in lists or key not in visible:
             continue
-        before, after = then.text(key, with_unit=False), now.text(key, with_unit=False)
+        before, after = text_of(then, key, with_unit=False), text_of(now, key, with_unit=False)
         if before != after:
             yield Difference(name_of(now, key), before, after, is_computed=key in system.derived)
     for key in lists:

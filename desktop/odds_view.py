@@ -26,12 +26,12 @@ from PySide6.QtWidgets import (
 )
 
 from core.dice import Dice, chance, odds
-from core.engine import show
 from core.errors import DiceError, QuireError
 from desktop import tasks, theme
 from desktop.explain_words import typographic
 from desktop.forms import load_form
 from desktop.messages import render
+from desktop.numerals import numeral
 
 if TYPE_CHECKING:
     from desktop.chart import ChanceChart
@@ -40,6 +40,9 @@ Chances = Mapping[int, Fraction]
 
 _AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
 _SOON_MS: Final = 200
+_LEAST: Final = Fraction(1, 100)
+"""Percent that is shown where there is less, but not nothing."""
+
 _PLACES: Final = 2
 _MOST_ROWS: Final = 1000
 _LONGEST: Final = 12
@@ -204,7 +207,7 @@ class OddsView(QWidget):
         return said.format(
             least=typographic(str(totals[0])),
             most=typographic(str(totals[-1])),
-            middle=typographic(show(middle, _PLACES)),
+            middle=typographic(numeral(middle, _PLACES)),
             likely=typographic(str(likely)),
         )
 
@@ -225,11 +228,11 @@ class OddsView(QWidget):
 
 def _percent(part: Fraction) -> str:
     """Write a chance; what is possible never reads 0, what may fail never 100."""
-    text = show(100 * part, _PLACES)
+    text = numeral(100 * part, _PLACES)
     if part > 0 and text == "0":
-        return "< 0.01 %"
+        return f"< {numeral(_LEAST)} %"
     if part < 1 and text == "100":
-        return "> 99.99 %"
+        return f"> {numeral(100 - _LEAST)} %"
     return f"{text} %"
 
 

@@ -20,6 +20,7 @@ from core.character import Batch, Changes, Character, Edit, Sheet, describe
 from core.errors import LibraryError, QuireError
 from desktop import tasks
 from desktop.messages import render
+from desktop.numerals import text_of
 from desktop.undo_stack import Deed, Step, UndoStack, goes_on
 
 if TYPE_CHECKING:
@@ -405,7 +406,7 @@ class OpenCharacter(QObject):
     def _remember_words(self) -> None:
         self._concerned = {}
         self._words = {
-            key: self._sheet.text(key, with_unit=False)
+            key: text_of(self._sheet, key, with_unit=False)
             for key, derived in self._sheet.system.derived.items()
             if "[]" not in key and not derived.is_hidden
         }
@@ -413,7 +414,7 @@ class OpenCharacter(QObject):
     def _compared(self, keys: Iterable[str]) -> Iterator[tuple[str, str, str]]:
         """Compare numbers with what they were, which is forgotten now."""
         for key in keys:
-            before, after = self._words[key], self._sheet.text(key, with_unit=False)
+            before, after = self._words[key], text_of(self._sheet, key, with_unit=False)
             if after != before:
                 self._words[key] = after
                 yield self._sheet.label(key), before, after

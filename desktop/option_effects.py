@@ -17,6 +17,7 @@ from core.rules import FieldType
 from desktop.binding import class_key
 from desktop.explain_words import typographic
 from desktop.growing_numbers import GrowingNumbers, results_of, row_numbers
+from desktop.numerals import text_of
 from desktop.requests.control import RequestControl
 
 MOST: Final = 4
@@ -107,12 +108,12 @@ class _Weighed:
     def _in_row(self, address: str, *, is_new: bool) -> Iterator[Effect]:
         if not _is_number(self._trial, address) or self._numbers.undecided(self._trial, address):
             return
-        text = self._trial.text(address, with_unit=False)
+        text = text_of(self._trial, address, with_unit=False)
         label = self._sheet.system.derived[class_key(address)].label
         if is_new:
             if self._trial.value(address) != 0:
                 yield Effect(label, "", text)
-        elif (before := self._sheet.text(address, with_unit=False)) != text:
+        elif (before := text_of(self._sheet, address, with_unit=False)) != text:
             yield Effect(label, before, text)
 
     def written(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:

@@ -12,10 +12,11 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.character import Character, Sheet
-from core.engine import Value, show
+from core.engine import Value
 from core.messages import said
 from core.play import Fight
 from desktop.log_words import with_minus
+from desktop.numerals import numeral
 from desktop.party_columns import member_heads
 from desktop.theme import Type, color, font, px
 
@@ -164,10 +165,10 @@ class LeftDelegate(QStyledItemDelegate):
 def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
     """Give what is left in words, and as a share of the most."""
     greatest = sheet.value(most) if most else None
-    text = with_minus(show(value, 1))
+    text = with_minus(numeral(value, 1))
     if not most:
         return text, None
-    return f"{text}/{show(greatest, 1)}", _share(value, greatest)
+    return f"{text}/{numeral(greatest, 1)}", _share(value, greatest)
 
 
 def _share(value: Value, most: Value) -> float | None:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character import Sheet
-from core.engine import Value, show
+from core.engine import Value
 from core.export.look import TOP, Look, Scope
 from core.rules import Field, FieldType, System
 from core.rules.block_shapes import PlayNumber, PlayState, PlayTrack
 from desktop.explain_words import typographic
+from desktop.messages import translate
+from desktop.numerals import numeral, text_of
 from desktop.place_names import in_words
 
 _PLACES = 1
@@ -51,7 +53,7 @@ class PartyColumn:
 
     def cell(self, sheet: Sheet) -> PartyCell:
         """Give what it says of a character."""
-        look = Look(sheet.system, sheet)
+        look = Look(sheet.system, sheet, translate=translate)
         part = self.part
         if not look.holds(part.only_if, self.scope):
             return EMPTY
@@ -107,7 +109,7 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
         if defined.type is FieldType.BOOL:
             yield label
         elif defined.choices:
-            yield in_words(sheet.system, sheet.text(address))
+            yield in_words(sheet.system, text_of(sheet, address))
         else:
             yield f"{label} {_amount(sheet, address, defined)}"
 
@@ -115,11 +117,11 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
 def _amount(sheet: Sheet, address: str, defined: Field) -> str:
     """Give a number with its unit, unless its name says already what is counted."""
     is_said = bool(defined.unit) and defined.unit in defined.label.split()
-    return sheet.text(address, with_unit=not is_said)
+    return text_of(sheet, address, with_unit=not is_said)
 
 
 def _shown(value: Value) -> str:
-    return typographic(show(value, _PLACES))
+    return typographic(numeral(value, _PLACES))
 
 
 def _share(left: Value, most: Value) -> float | None:

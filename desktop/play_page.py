@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 )
 
 from core.character import AddRow, Batch, Edit, RemoveRow, SetValue, empty_row, parse_address
-from core.engine import show
 from core.errors import QuireError
 from core.export.look import TOP, Look, Scope
 from core.messages import said
@@ -36,7 +35,8 @@ from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
 from core.store import Source
 from desktop.binder import Binder
 from desktop.explain_words import typographic
-from desktop.messages import translator_of
+from desktop.messages import translate, translator_of
+from desktop.numerals import numeral, text_of
 from desktop.place_names import in_words
 from desktop.theme import px
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField, Page, StatBlock
@@ -171,7 +171,7 @@ class PlayPage(Page):
         self._refresh()
 
     def _look(self) -> Look:
-        return Look(self.character.sheet.system, self.character.sheet)
+        return Look(self.character.sheet.system, self.character.sheet, translate=translate)
 
     def _shape_now(self) -> tuple[object, ...]:
         """Give what the page is made of: the rows behind its lists, and which procedures are open."""
@@ -318,7 +318,7 @@ class PlayPage(Page):
         for column in columns:
             if column in ("id", "uid") or "[" in column:
                 continue
-            text = sheet.text(f"{at}.{column}")
+            text = text_of(sheet, f"{at}.{column}")
             if text and text not in ("0", "—"):
                 is_number = sheet.system.fields[head + column].type not in (FieldType.TEXT, FieldType.PROSE)
                 texts.append(f"{sheet.label(f'{at}.{column}').split(': ')[-1]} {text}" if is_number else text)
@@ -428,7 +428,7 @@ class PlayPage(Page):
         for track in self._tracks:
             left, most = (look.value(each, track.scope) for each in (track.data.now, track.data.most))
             name = look.text(track.data.label, track.scope)
-            words = f"{typographic(show(left, _PLACES))} / {typographic(show(most, _PLACES))}"
+            words = f"{typographic(numeral(left, _PLACES))} / {typographic(numeral(most, _PLACES))}"
             track.name.setText(_short(name))
             track.name.setToolTip(track.data.hint or name)
             track.words.setText(words)
@@ -532,7 +532,7 @@ def _whole(value: object) -> int:
 
 
 def _odds(check: ReadyCheck) -> str:
-    percent = "" if check.chance is None else f"{show(check.chance * 100, _PLACES)} %"
+    percent = "" if check.chance is None else f"{numeral(check.chance * 100, _PLACES)} %"
     return " · ".join(text for text in (typographic(check.target), percent) if text) or check.dice
 
 

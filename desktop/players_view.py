@@ -11,12 +11,12 @@ from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from core.engine import show
 from core.messages import Translate, said
 from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fight_run import FightRun
 from desktop.log_words import sentence, with_minus
+from desktop.numerals import numeral
 from desktop.theme import Type, color, font, is_change, px
 from desktop.widgets.round_picture import RoundPicture
 
@@ -140,7 +140,7 @@ class PlayersView(QWidget):
         named = [fight.sheets[who].field(address) for address, _ in fight.conflict.vitals]
         labels = [getattr(each, "abbr", "") or each.label for each in named]
         left = " · ".join(
-            escape(f"{label} {with_minus(show(value, 1))}").replace(" ", "&nbsp;")
+            escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
             for label, value in zip(labels, fight.left(who), strict=True)
         )
         return f"{head}<br>{_muted(left)}"

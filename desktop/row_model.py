@@ -28,6 +28,7 @@ from core.errors import EditError
 from core.rules import Derived, Field, FieldType
 from desktop.entered import entered, shown_in_input
 from desktop.messages import render
+from desktop.numerals import text_of
 from desktop.open_character import OpenCharacter
 from desktop.row_text import ROWS, rows_of_tsv, rows_of_whole, to_tsv, to_whole
 from desktop.widgets.cells import CellLook, CellRole, ColumnLook, Kind
@@ -245,7 +246,7 @@ class RowModel(QAbstractTableModel):
     def _text(self, row: int, column: int) -> str:
         found = self._texts.get((row, column))
         if found is None:
-            found = self._character.sheet.text(self.address(row, column), with_unit=False).replace("\n", " ")
+            found = text_of(self._character.sheet, self.address(row, column), with_unit=False).replace("\n", " ")
             self._texts[row, column] = found
         return found
 

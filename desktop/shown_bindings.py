@@ -9,10 +9,21 @@ from typing import Final
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel
 
-from core.engine import show
 from core.rules import Derived, Option
 from desktop.binding import Binding, Seen, class_key
-from desktop.widgets import DASH, ArmorFigure, DerivedLabel, LoadBar, Pips, StatBlock, StepBar, SummaryLabel, Track
+from desktop.numerals import numeral, text_of
+from desktop.widgets import (
+    DASH,
+    ArmorFigure,
+    DerivedLabel,
+    LoadBar,
+    Look,
+    Pips,
+    StatBlock,
+    StepBar,
+    SummaryLabel,
+    Track,
+)
 from desktop.widgets import Derived as DerivedWidget
 
 _GAP: Final = re.compile(r"\{([^{}]+)\}")
@@ -89,7 +100,7 @@ class SummaryBinding(Binding):
         places = [
             place for place in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{place}].{flag}") == 1
         ]
-        found = [sheet.text(f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
+        found = [text_of(sheet, f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
         return ", ".join(text for text in found if text)
 
 
@@ -167,6 +178,11 @@ class TrackBinding(Binding):
         self.gauge.show_numbers(seen.number(self.address), whole)
         return False
 
+    def set_look(self, look: Look, is_on: bool) -> None:
+        """Leave the mark of Why to the number beside it."""
+        if look is not Look.HELD:
+            super().set_look(look, is_on)
+
 
 class StepBinding(Binding):
     """Segments up to a sum."""
@@ -206,7 +222,7 @@ class LoadBinding(Binding):
             values = [seen.sheet.value(f"{name}[{row}].{key}") for row in range(seen.sheet.count(name))]
             weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
             label = self._labels[number] if number < len(self._labels) else seen.sheet.system.fields[name].label.lower()
-            pieces.append((label, float(weight), show(weight if weight.denominator != 1 else weight.numerator)))
+            pieces.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
         self.bar.show_pieces(tuple(pieces), seen.number(str(self.bar.limit_field)))
         return False
 

@@ -102,6 +102,7 @@ class WindowDialogs(QObject):
         if current is None:
             return []
         from core.rules import Derived, Field, FieldType  # noqa: PLC0415 - loaded with the first character
+        from desktop.numerals import text_of  # noqa: PLC0415 - as above
 
         sheet = current.sheet
         found = []
@@ -109,7 +110,7 @@ class WindowDialogs(QObject):
         for key, place in sorted(places.items(), key=lambda each: _nearness(*each)):
             if "[]" not in key and not (isinstance(place, Derived) and place.is_hidden):
                 is_list = isinstance(place, Field) and place.type is FieldType.ROWS
-                shown = str(sheet.count(key)) if is_list else sheet.text(key)
+                shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
                 found.append(Item(Kind.FIELD, key, place.label, key, shown, "sheet"))
         return found
 

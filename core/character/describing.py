@@ -22,7 +22,7 @@ from core.character.edits import (
 )
 from core.character.json_values import ABSENT, Absent, Json, plain
 from core.errors import EditError
-from core.messages import Message, Word
+from core.messages import Message, Numeral, Word
 from core.rules import Choice, Field, FieldType, Option, System
 
 _HEADERS = {
@@ -196,4 +196,4 @@ def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
         return _row_name(value) if "name" in value else CHANGED
     if isinstance(value, list | tuple):
         return ", ".join(_words(entry) for entry in value)
-    return plain(value) if isinstance(value, Decimal) else str(value)
+    return Numeral(plain(value)) if isinstance(value, Decimal) else str(value)

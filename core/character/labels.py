@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from core.character.house_rules import Layer
 from core.engine import Cell, Description, Fault, Value, fold, show, show_duration
+from core.messages import Word, joined
 from core.rules import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
@@ -34,7 +35,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
         return show_duration(value)
     unit = "" if isinstance(definition, Option) else definition.unit
     text = show(value, definition.decimals) if isinstance(definition, Derived) else show(value)
-    return f"{text} {unit}" if unit and with_unit else text
+    return joined((text, Word(unit)), " ") if unit and with_unit else text
 
 
 def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from core.engine.values import Fault, Number, Value
+from core.messages import Numeral
 
 LARGEST = 10**15
 """Greatest size of a result."""
@@ -123,7 +124,7 @@ def show(value: Value, places: int = 6) -> str:
     scaled = round_half_up(value * 10**places)
     digits = str(abs(scaled)).rjust(places + 1, "0")
     text = f"{digits[: len(digits) - places]}.{digits[len(digits) - places :]}".rstrip("0").rstrip(".")
-    return f"-{text}" if scaled < 0 else text
+    return Numeral(f"-{text}" if scaled < 0 else text)
 
 
 _SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))

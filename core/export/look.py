@@ -17,7 +17,7 @@ from core.engine import Fault, Value, parse
 from core.engine.constants import constant
 from core.export.secrets import without_secrets
 from core.export.shown import DASH, shown
-from core.messages import Translate, phrase, said
+from core.messages import Translate, phrase, said, worded
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import Cell, RowsOf, Source, Template
 from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
@@ -306,7 +306,7 @@ class Look:
 
     def _said(self, key: str, value: Value, form: str) -> str:
         """Write a value, with the mark of a house rule where one holds."""
-        text = shown(self.system, key, value, form)
+        text = worded(shown(self.system, key, value, form), self.translate)
         return text + MARK if key in self.marked and text else text
 
     def _piece(self, piece: Show | Between | When, scope: Scope) -> str:

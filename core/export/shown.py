@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from core.engine import Fault, Value, show, show_duration
+from core.messages import DECIMAL_SIGN, Numeral
 from core.rules import System
 
 DASH = "\u2013"
@@ -74,9 +75,14 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
         return show_duration(value).replace("-", MINUS)
     places = derived.decimals if derived is not None else MOST_DECIMALS
     if form == "times":
-        return f"\u00d7{show(value, places)}" if value > 1 else ""
+        return _numeral(f"\u00d7{show(value, places)}") if value > 1 else ""
     if form == "feet":
         feet, inches = divmod(int(value), 12)
         return f"{feet}' {inches}\""
     text = show(value, places).replace("-", MINUS)
-    return f"+{text}" if form in ("signed", "plus") and value > 0 else text
+    return _numeral(f"+{text}" if form in ("signed", "plus") and value > 0 else text)
+
+
+def _numeral(text: str) -> str:
+    """Give what a number reads as such, so that its decimal sign can be that of the reader's language."""
+    return Numeral(text) if DECIMAL_SIGN in text else text

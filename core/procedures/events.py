@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.engine import Value, show
-from core.messages import Message, Phrase, Translate, Word, said
+from core.messages import Message, Phrase, Translate, Word, said, worded
 
 PLACES = 2
 """Decimals that people see of a number in a log; the arithmetic itself is exact."""
@@ -56,8 +56,8 @@ class Part:
 
     def line(self, translate: Translate = str) -> str:
         """Give name and value in the language of the reader."""
-        shown = said(self.value, translate) if isinstance(self.value, Word | Phrase) else self.shown
-        return f"{said(self.label, translate)} {shown}"
+        shown = self.value if isinstance(self.value, Word | Phrase) else self.shown
+        return f"{said(self.label, translate)} {worded(shown, translate)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Json, Sheet
+from core.messages import Numeral, worded
 from core.procedures import How, Roll
+from desktop.messages import translate
 from desktop.requests.control import RequestControl
 from desktop.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.requests.faces import Typed, read_faces
@@ -263,4 +265,4 @@ def flat(answer: Json) -> list[int]:
 def percent(chance: Fraction) -> str:
     """Give a chance in percent with two decimals, rounded half up."""
     hundredths = (chance * 20_000 + 1) // 2
-    return f"{hundredths // 100}.{hundredths % 100:02d} %"
+    return worded(Numeral(f"{hundredths // 100}.{hundredths % 100:02d} %"), translate)

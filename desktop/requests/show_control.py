@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.character import Sheet
 from core.procedures import Show
+from desktop.numerals import text_of
 from desktop.requests.control import RequestControl
 from desktop.requests.framing import card, label
 from desktop.theme import px
@@ -51,8 +52,8 @@ class ShowControl(RequestControl):
             super().keyPressEvent(event)
 
     def _block(self, address: str, parent: QWidget) -> StatBlock:
-        value = self.sheet.text(address, with_unit=False)
-        whole = self.sheet.text(address)
+        value = text_of(self.sheet, address, with_unit=False)
+        whole = text_of(self.sheet, address)
         unit = whole.removeprefix(value).strip() if whole.startswith(value) else ""
         block = StatBlock(parent)
         block.setProperty("value", value)

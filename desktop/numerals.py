@@ -1,0 +1,40 @@
+"""Numbers and values as the language of the window writes them.
+
+Core shows a number with a decimal point. The sign is looked up like a word, so that it goes with the words around it.
+Formulas that a person writes, files and exports keep the point; what is typed into a field may have either sign.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from core.character import Sheet
+from core.engine import Value, show
+from core.messages import DECIMAL_SIGN, worded
+from desktop.messages import translate, translator_of
+
+_DECIMALS: Final = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?![\w.])", re.ASCII)
+
+
+def numeral(value: Value, places: int = 6) -> str:
+    """Give a value as `core.engine.show` does, with the decimal sign of the language."""
+    return worded(show(value, places), translate)
+
+
+def text_of(sheet: Sheet, address: str, *, with_unit: bool = True) -> str:
+    """Give a value as people read it, as `Sheet.text` does, in the language of the window.
+
+    Raises:
+        EditError: There is no such place or row.
+    """
+    text = sheet.text(address, with_unit=with_unit)
+    return text if text.__class__ is str else worded(text, translator_of(sheet.system.id))
+
+
+def with_decimals(formula: str) -> str:
+    """Give a formula with the decimal sign of the language; where that is a comma, semicolons stand for commas."""
+    sign = translate(DECIMAL_SIGN)
+    if sign == DECIMAL_SIGN:
+        return formula
+    return _DECIMALS.sub(rf"\1{sign}\2", formula.replace(", ", "; ") if sign == "," else formula)

@@ -1,0 +1,79 @@
+"""Numbers have the decimal sign of the window's language, and may be typed with it; a point does everywhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
+
+from core.character import Character, SetValue, Sheet, describe
+from core.export.look import Look
+from core.procedures import Part
+from core.registry import open_character
+from core.rules import Field
+from desktop.entered import entered, shown_in_input
+from desktop.explain_words import as_text, filled_text
+from desktop.messages import render, translate
+from desktop.numerals import numeral, text_of, with_decimals
+from tests.helpers.sources import ROOT
+
+MAREN = ROOT / "resources" / "samples" / "ratios" / "maren.json"
+
+
+class Comma(QTranslator):
+    """Knows one word of another language: its decimal sign."""
+
+    def translate(self, _context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
+        return "," if source == "." else source
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+
+@pytest.fixture
+def comma(qapp: QApplication) -> Iterator[Comma]:
+    made = Comma()
+    qapp.installTranslator(made)
+    yield made
+    qapp.removeTranslator(made)
+
+
+@pytest.fixture(scope="module")
+def sheet() -> Sheet:
+    return open_character(Character.read(MAREN.read_bytes()), random.Random(1))
+
+
+def test_a_point_stands_where_nobody_says_otherwise(sheet: Sheet) -> None:
+    assert numeral(Fraction(5, 2)) == "2.5"
+    assert text_of(sheet, "height_cm") == "167.6 cm"
+    assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2.54 = 167.6"
+
+
+def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) -> None:
+    assert isinstance(comma, Comma)
+    assert (numeral(Fraction(5, 2)), numeral(3), numeral("2.1")) == ("2,5", "3", "2.1")
+    assert text_of(sheet, "height_cm") == "167,6 cm"
+    assert text_of(sheet, "height_cm", with_unit=False) == "167,6"
+    assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2,54 = 167,6"
+    assert as_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
+    assert with_decimals("min(2.5, 0.5 × a) + 1") == "min(2,5; 0,5 × a) + 1"
+    assert Part("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
+    assert (
+        Look(sheet.system, sheet, translate=translate).text(("{height_cm}", "{movement_bonus:signed}"))
+        == "167,6 · +3,3"
+    )
+    written = describe(SetValue("culture.weight_per_inch_lb.min", Decimal("2.5")), sheet.system)
+    assert render(written, "ratios").endswith(": 2,5")
+
+
+def test_an_input_shows_and_takes_the_sign_of_the_language(comma: Comma, sheet: Sheet) -> None:
+    assert isinstance(comma, Comma)
+    field = sheet.field("culture.weight_per_inch_lb.min")
+    assert isinstance(field, Field)
+    assert shown_in_input(field, sheet.value(field.key)) == "1,9"
+    assert entered(field, "1,9") == entered(field, "1.9") == Decimal("1.9")
