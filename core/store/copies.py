@@ -20,7 +20,7 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.database import PATIENCE, quick_problem
+from core.store.database import PATIENCE, State, inspect_file, quick_problem
 from core.store.file_marks import APPLICATION_ID, read_only
 from core.store.problems import damaged, is_of_place, sorted_errors
 
@@ -73,6 +73,19 @@ def list_copies(library: Path) -> tuple[Copy, ...]:
         if match := pattern.fullmatch(path.name):
             found.append(Copy(path, datetime.strptime(match[1], _TIME).astimezone(), Why(match[2])))
     return tuple(sorted(found, key=lambda copy: (copy.time, copy.path.name), reverse=True))
+
+
+def inspect_library(path: Path, patience: float = PATIENCE) -> State:
+    """Look at a library as `inspect_file` does; one that lost everything it had is not taken for a new one.
+
+    Raises:
+        DamagedLibraryError: It is no sound database, or has nothing in it though there are copies of it.
+        LibraryError, sqlite3.Error, OSError: As `inspect_file`.
+    """
+    state = inspect_file(path, patience)
+    if state is State.EMPTY and list_copies(path):
+        raise damaged(path, "there is nothing in it, not even the tables of a library, though there are copies of it")
+    return state
 
 
 def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE) -> Copy:

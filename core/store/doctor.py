@@ -13,6 +13,7 @@ from typing import Final
 from core.character import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
+from core.store.copies import inspect_library
 from core.store.database import PATIENCE, State, inspect_file
 from core.store.file_marks import read_only
 from core.store.history import apply_edit, edit_of
@@ -52,7 +53,7 @@ def examine(path: Path, progress: Callable[[int], None] | None = None, patience:
     """
     try:
         with sorted_errors(path):
-            state = inspect_file(path, patience)
+            state = inspect_library(path, patience)
             if state in {State.MISSING, State.EMPTY}:
                 raise _no_library(path)
             if state is State.OLDER:

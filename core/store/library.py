@@ -26,8 +26,8 @@ from core.messages import Message
 from core.store.access import Access
 from core.store.campaigns import Campaigns
 from core.store.commits import Commits
-from core.store.copies import Copy, DailyCopy, Why, is_daily_due, list_copies, make_copy, put_in_place
-from core.store.database import PATIENCE, State, inspect_file
+from core.store.copies import Copy, DailyCopy, Why, inspect_library, is_daily_due, list_copies, make_copy, put_in_place
+from core.store.database import PATIENCE, State
 from core.store.drafts import Drafts
 from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
 from core.store.listing import (
@@ -130,7 +130,7 @@ class Library:
         """
         with sorted_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            state = inspect_file(path, patience)
+            state = inspect_library(path, patience)
             if state is State.OLDER:
                 make_copy(path, clock(), Why.UPGRADE, patience)
             if state is not State.CURRENT:

@@ -363,6 +363,10 @@ def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: P
     assert opened.message.code == "library_from_copy"
     assert str(opened.set_aside) in opened.message.render()
     assert examine(place).problems == ()
+    place.write_bytes(b"")  # emptied, as by a disk that was full: what it once held is not forgotten
+    assert [each.code for each in examine(place).problems] == ["library_damaged"]
+    with open_anyway(place, clock).library as library:
+        assert library.count() == len(ids)
 
 
 def test_without_a_copy_a_new_library_is_begun(place: Path, clock: HandClock) -> None:
