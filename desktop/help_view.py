@@ -211,7 +211,7 @@ class HelpView(QWidget):
             if not piece.charFormat().isImageFormat():
                 continue
             shape = piece.charFormat().toImageFormat()
-            picture = QImage(str(manual.folder() / shape.name()))
+            picture = QImage(str(manual.picture(shape.name(), is_dark=theme.is_dark())))
             if picture.isNull():
                 continue
             width = min(self._column(), picture.width())

@@ -44,6 +44,13 @@ def folder() -> Path:
     return paths.resources() / "help"
 
 
+def picture(name: str, *, is_dark: bool) -> Path:
+    """Give the file of a picture that a page names: of two, the one in the colours of the window."""
+    file = folder() / name
+    dark = file.with_name(f"{file.stem}-dark{file.suffix}")
+    return dark if is_dark and dark.is_file() else file
+
+
 @cache
 def page(name: str) -> ManualPage:
     """Give a page.

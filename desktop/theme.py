@@ -177,6 +177,11 @@ def color(name: str) -> QColor:
     return QColor(getattr(colors(), name))
 
 
+def is_dark() -> bool:
+    """Whether the program shows light letters on dark ground now."""
+    return color("chrome").lightness() < color("ink").lightness()
+
+
 def scale() -> float:
     """Give how much larger than drawn everything is, after the font of the program."""
     return QApplication.font().pixelSize() / TEXT_PX if QApplication.font().pixelSize() > 0 else 1.0

@@ -1,7 +1,8 @@
 """Make the pictures of the window that the manual and the README show: ``python packaging/screenshots.py [FOLDER]``.
 
 The real window is opened without a display on a library of its own with the sample characters, and everything it shows
-comes about as it does for a person. The pictures go to ``resources/help/pictures``, small and with few colours.
+comes about as it does for a person. Each is made twice, in light and in dark. The pictures go to
+``resources/help/pictures``, small and with few colours.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ WHEN = date(2026, 11, 20)
 SEED = "4182"
 FIGHT_SEED = "7"
 FIGHT, PARTY = QSize(1280, 740), QSize(1440, 420)
+RESTYLED = 800
+"""Milliseconds until everything is painted in other colours."""
 STEPS = 2
 """Answers after which the wizard is shown."""
 
@@ -64,7 +67,17 @@ def rest(milliseconds: int) -> None:
     loop.exec()
 
 
-def keep(widget: QWidget, file: Path) -> None:
+def keep(desktop: Desktop, widget: QWidget, file: Path) -> None:
+    """Write a picture of a widget, and one of how it looks in the dark theme, whose name says so."""
+    write(widget, file)
+    desktop.theme.choose("dark")
+    rest(RESTYLED)
+    write(widget, file.with_name(f"{file.stem}-dark{file.suffix}"))
+    desktop.theme.choose("light")
+    rest(RESTYLED)
+
+
+def write(widget: QWidget, file: Path) -> None:
     """Write a picture of a widget, with few colours."""
     shot = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB888)
     size = shot.width(), shot.height()
@@ -127,12 +140,7 @@ def show_sheet(desktop: Desktop, folder: Path) -> None:
     view.pages.setCurrentIndex(1)
     view.asked_why.emit("reaction_rate")
     wait(lambda: current.is_saved, 1200)
-    keep(window, folder / "sheet.png")
-    desktop.theme.choose("dark")
-    rest(500)
-    keep(window, folder / "sheet-dark.png")
-    desktop.theme.choose("light")
-    rest(300)
+    keep(desktop, window, folder / "sheet.png")
 
 
 def show_print(desktop: Desktop, folder: Path) -> None:
@@ -143,7 +151,7 @@ def show_print(desktop: Desktop, folder: Path) -> None:
     view = PrintView([current.sheet], desktop.settings, WHEN, desktop.window)
     view.open()
     wait(lambda: view.made is not None and view.preview.is_complete)
-    keep(view, folder / "print.png")
+    keep(desktop, view, folder / "print.png")
     view.reject()
 
 
@@ -172,7 +180,7 @@ def show_play(desktop: Desktop, folder: Path) -> None:
     rolls = [each for each in view.findChildren(QPushButton) if each.isVisible() and each.text() == "Roll"]
     rolls[0].click()
     rest(800)
-    keep(view, folder / "play.png")
+    keep(desktop, view, folder / "play.png")
 
 
 def show_party(desktop: Desktop, folder: Path) -> None:
@@ -186,7 +194,7 @@ def show_party(desktop: Desktop, folder: Path) -> None:
     beside = joining.parties.windows[-1]
     beside.resize(PARTY)
     wait(lambda: len(beside.party_view.party.people) > 1, 800)
-    keep(beside, folder / "party.png")
+    keep(desktop, beside, folder / "party.png")
     beside.close()
 
 
@@ -219,7 +227,7 @@ def show_fight(desktop: Desktop, folder: Path) -> None:
         view.run.decide()
         wait(lambda: not view.run.is_walking, 20)
     rest(500)
-    keep(beside, folder / "fight.png")
+    keep(desktop, beside, folder / "fight.png")
     beside.close()
 
 
@@ -245,7 +253,7 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     for _ in range(STEPS):
         next(each for each in buttons if each.isEnabled() and each.isVisible()).click()
         rest(700)
-    keep(wizard, folder / "wizard.png")
+    keep(desktop, wizard, folder / "wizard.png")
     wizard.close()
 
 

@@ -174,8 +174,8 @@ class AllocateControl(RequestControl):
             parts.append(f"●  {self.request.favoured}")
         if len(self.allocation.supplies) > 1:
             supplies = in_a_row([supply.label for supply in self.allocation.supplies])
-            meaning = self.tr("bar: {supplies}; dark where it can still be paid from").format(supplies=supplies)
-            parts.append(meaning if supplies else self.tr("bar: dark where it can still be paid from"))
+            meaning = self.tr("bar: {supplies}; filled where it can still be paid from").format(supplies=supplies)
+            parts.append(meaning if supplies else self.tr("bar: filled where it can still be paid from"))
         parts.append(self.tr("room: what may still go in"))
         return "      ".join(parts)
 

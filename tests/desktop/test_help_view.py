@@ -4,7 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt, QTranslator, QUrl
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QImage, QKeySequence, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
@@ -170,3 +170,27 @@ def test_a_picture_takes_no_more_room_than_it_is_high(view: HelpView) -> None:
             assert block.layout().lineAt(0).height() < high + 8
         block = block.next()
     assert seen
+
+
+def test_every_picture_of_the_manual_has_a_dark_sister_of_its_size() -> None:
+    named = {found for page in manual.pages() for found in re.findall(r"\((pictures/[^)]+)\)", page.text)}
+    for name in named:
+        light, dark = (manual.picture(name, is_dark=is_dark) for is_dark in (False, True))
+        assert light != dark
+        assert QImage(str(light)).size() == QImage(str(dark)).size()
+    assert len(named) >= 6
+    assert manual.picture("pictures/nothing.png", is_dark=True).name == "nothing.png"
+
+
+def test_pictures_are_as_dark_as_the_window(view: HelpView, theme: Theme) -> None:
+    shown = []
+    for name in ("light", "dark"):
+        theme.choose(name)
+        document = view.page_browser.document()
+        place = document.baseUrl().resolved(QUrl("pictures/sheet.png"))
+        found = document.resource(QTextDocument.ResourceType.ImageResource.value, place)
+        assert isinstance(found, QImage)
+        shown.append(found.pixelColor(found.width() // 2, found.height() - 3).lightness())
+    theme.choose("light")
+    assert shown[0] > 200
+    assert shown[1] < 60
