@@ -9,7 +9,17 @@ from typing import NamedTuple
 from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.foot import long_date
-from core.export.pdf.frame import Squares, SquareSize, box_text, capitals, fitted, pencil_box, shortened, writing_line
+from core.export.pdf.frame import (
+    Squares,
+    SquareSize,
+    box_text,
+    capitals,
+    fitted,
+    fitted_lines,
+    pencil_box,
+    shortened,
+    writing_line,
+)
 from core.export.pdf.heads import NAME_LABEL
 from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, Type
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
@@ -25,6 +35,11 @@ COUNTED = {1: Word("a quick card"), 2: Word("two quick cards"), 3: Word("three q
 BELOW_NUMBERS = 2.4 * MM
 QUIET = 5.6 * MM
 NAMELESS = 50 * MM
+NAME_SHARE = 0.62
+"""How much of the head of a card a name may take that has a second line behind it."""
+
+NAME_CARD_LEAST, SECOND_CARD_LEAST = 13, 8
+LINES = 2
 NUMBER = Type(VALUE_BOLD.face, 15)
 
 
@@ -68,18 +83,31 @@ def lay_card_head(block: HeadBlock, look: Look) -> Laid:
             end = page.text(x, base, LABEL, capitals(look.say(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
-            name, second = str(look.value("@name")), look.text(block.second, TOP, block.join)
-            style = fitted(NAME_CARD, name, room * (0.62 if second else 1), 13)
-            end = page.text(x, base, style, shortened(style, name, room * (0.62 if second else 1)))
-            if not name:
-                end = x + NAMELESS
-                writing_line(page, x, base + 0.8 * MM, NAMELESS)
-            left = end + 4 * MM
-            small = fitted(SECOND_CARD, second, x + room - left, 8)
-            page.text(left, base, small, shortened(small, second, x + room - left))
+            _named(Spot(page, x, base), room, str(look.value("@name")), look.text(block.second, TOP, block.join))
         page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
 
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, 12.7 * MM, 12.7 * MM),), after=0)
+
+
+def _named(spot: Spot, room: float, name: str, second: str) -> None:
+    """Write a name with its second line behind it: smaller the longer they are, then each in two lines."""
+    page, x, base = spot
+    share = room * (NAME_SHARE if second else 1)
+    end = _short_lines(Spot(page, x, base), share, NAME_CARD, name, NAME_CARD_LEAST)
+    if not name:
+        end = x + NAMELESS
+        writing_line(page, x, base + 0.8 * MM, NAMELESS)
+    _short_lines(Spot(page, end + 4 * MM, base), x + room - end - 4 * MM, SECOND_CARD, second, SECOND_CARD_LEAST)
+
+
+def _short_lines(spot: Spot, room: float, style: Type, text: str, least: float) -> float:
+    """Write a text in one line or, where the least size is too wide for it, in two; gives the x where they end."""
+    page, x, base = spot
+    style, lines = fitted_lines(style, text, room, least)
+    if len(lines) > LINES:
+        lines = (lines[0], shortened(style, " ".join(lines[1:]), room))
+    ends = [page.text(x, base - n * style.size * 1.1, style, line) for n, line in enumerate(reversed(lines))]
+    return max(ends, default=x)
 
 
 def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:

@@ -211,6 +211,17 @@ def test_cards_come_in_threes_with_their_group() -> None:
     assert "a quick card" in words(pages[2:])
 
 
+def test_a_card_has_the_whole_of_a_long_name() -> None:
+    """A name of forty letters and a long second line stand in two lines each, within the head of the card."""
+    raw = {**document("ilvane"), "name": "Abcdefghij klmnopqrst uvwxyzabcd efghijk"}
+    _, pages = record(make_pdf, [opened(raw)], "card", "a4", when=WHEN)
+    shown = words(pages)
+    for word in (*raw["name"].split(), "Alderin", "Lantern", "Scholar", "Quayside", "Factor"):
+        assert word in shown
+    assert "…" not in shown
+    assert [*overlaps(pages[0]), *crossings(pages[0])] == []
+
+
 def test_a_card_of_one_without_weapons_shows_bare_hands() -> None:
     """The card of a character without weapons names bare hands."""
     _, pages = record(make_pdf, [opened(document("perrin"))], "card", "a4", when=WHEN)
