@@ -41,13 +41,20 @@ def short(text: str, longest: int = LONGEST) -> str:
 
 
 def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
-    """Give what tells most of a step: its first choice, else a short text, else a sum."""
+    """Give what tells most of a step: its first choice, else how much was taken of a list, else a short text.
+
+    A text that was asked for before the list goes before it: the numbers asked after it are those of its rows.
+    """
     for request, answer in given:
         if isinstance(request, Choose) and request.most == 1 and _sequence(answer):
             return wording(request, answer)
     for request, answer in given:
         if isinstance(request, Enter) and str(answer).strip():
             return wording(request, answer)
+        if isinstance(request, Choose) and _sequence(answer):
+            return QCoreApplication.translate("procedures", "{number} chosen").format(number=len(_sequence(answer)))
+        if isinstance(request, Rows) and _sequence(answer):
+            break
     counts = [sum(_count(row) for row in _sequence(answer)) for request, answer in given if isinstance(request, Rows)]
     if counts:
         return QCoreApplication.translate("procedures", "{number} taken").format(number=sum(counts))

@@ -61,7 +61,7 @@ class DiceGrid(QWidget):
         self._throws = _throws(request)
         self._has_groups = len({each.group for each in self._throws}) < len(self._throws)
         self._faces: list[int] = []
-        self._kept: list[tuple[bool, ...]] | None = None
+        self._kept: Sequence[tuple[bool, ...] | None] = ()
         self._next = -1
         self._marks: dict[str, str] = {}
         self._reserved = 0
@@ -137,15 +137,18 @@ class DiceGrid(QWidget):
         self.update()
 
     def _describe(self) -> None:
-        """Tell a screen reader what lies, throw by throw."""
+        """Tell a screen reader what lies, throw by throw, with what it adds up to."""
         parts = []
         place = 0
-        for throw in self._throws:
-            own = self._faces[place : place + len(throw.sizes)]
-            place += len(throw.sizes)
+        for number, throw in enumerate(self._throws):
+            start, place = place, place + len(throw.sizes)
+            own = self._faces[start:place]
             if own:
                 name = ", ".join(part for part in (throw.group, throw.label) if part)
-                parts.append(f"{name}: {' '.join(map(str, own))}".removeprefix(": "))
+                kept = self._kept[number]
+                total = self._total(throw, start, kept) if kept is not None and any(kept) else None
+                sums = f" = {total}" if total is not None and [total] != own else ""
+                parts.append(f"{name}: {' '.join(map(str, own))}{sums}".removeprefix(": "))
         parts += [f"{group}: {word}" for group, word in self._marks.items()]
         self.setAccessibleDescription("; ".join(parts))
 
@@ -223,7 +226,6 @@ class DiceGrid(QWidget):
         """Draw all rows."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            kept = self._kept
             starts = [0]
             for throw in self._throws:
                 starts.append(starts[-1] + len(throw.sizes))
@@ -238,11 +240,11 @@ class DiceGrid(QWidget):
                 self._draw_label(painter, numbers, lines[row - 1] if row else [], top)
                 left = self._left()
                 for number in numbers:
-                    self._draw_throw(painter, number, starts[number], kept, QPointF(left, top))
+                    self._draw_throw(painter, number, starts[number], QPointF(left, top))
                     left += self._throw_width(self._throws[number]) + between
                 is_last = row + 1 == len(lines) or self._group(lines[row + 1]) != self._group(numbers)
                 if self._has_groups and is_last:
-                    self._draw_sum(painter, self._group(numbers), starts, kept, top)
+                    self._draw_sum(painter, self._group(numbers), starts, top)
 
     def _group(self, numbers: Sequence[int]) -> str:
         return self._throws[numbers[0]].group if numbers else ""
@@ -258,23 +260,28 @@ class DiceGrid(QWidget):
         area = QRectF(0, top, self._left() - px(4), px(_ROW))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
 
-    def _counting(self) -> list[tuple[bool, ...]] | None:
-        """Say which faces count; None until all lie."""
-        if len(self._faces) < len(self.sizes):
-            return None
+    def _counting(self) -> Sequence[tuple[bool, ...] | None]:
+        """Say of each throw which faces count; None while that is open.
+
+        Where throws decide about each other, it is open until all dice lie; else until those of the throw do.
+        """
         faces = []
         place = 0
         for throw in self._throws:
             faces.append(self._faces[place : place + len(throw.sizes)])
             place += len(throw.sizes)
-        return list(self._request.kept(faces))
+        if len(self._faces) >= place:
+            return self._request.kept(faces)
+        if self._request.counting is not None:
+            return (None,) * len(faces)
+        pairs = zip(self._request.dice, faces, self._throws, strict=True)
+        return tuple(dice.kept(own) if len(own) == len(throw.sizes) else None for dice, own, throw in pairs)
 
-    def _draw_throw(
-        self, painter: QPainter, number: int, start: int, kept: list[tuple[bool, ...]] | None, corner: QPointF
-    ) -> None:
+    def _draw_throw(self, painter: QPainter, number: int, start: int, corner: QPointF) -> None:
         throw = self._throws[number]
-        counts = kept[number] if kept is not None else (True,) * len(throw.sizes)
-        is_out = kept is not None and not any(counts) and bool(counts) and not self._shaking
+        kept = self._kept[number] if self._kept else None
+        counts = (True,) * len(throw.sizes) if kept is None else kept
+        is_out = bool(counts) and not any(counts) and not self._shaking
         middle = corner.y() + px(_ROW) / 2
         left = corner.x()
         painter.setOpacity(_HALF if is_out else 1.0)
@@ -294,7 +301,7 @@ class DiceGrid(QWidget):
             is_struck = not counts[die] and not is_out and not self._shaking
             _draw_die(painter, area, size, face, is_struck=is_struck, is_next=place == self._next)
             left += px(DIE + _GAP)
-        total = self._total(throw, start, counts)
+        total = None if kept is None else self._total(throw, start, kept)
         if total is not None and not is_out and not self._shaking:
             painter.setFont(font(Type.HEADING))
             painter.setPen(color("ink"))
@@ -312,16 +319,14 @@ class DiceGrid(QWidget):
         signed = zip(faces, counts, throw.signs, strict=True)
         return throw.fixed + sum(face * sign for face, is_kept, sign in signed if is_kept)
 
-    def _draw_sum(
-        self, painter: QPainter, group: str, starts: Sequence[int], kept: list[tuple[bool, ...]] | None, top: int
-    ) -> None:
-        """Draw what a group adds up to, at the right edge."""
-        if kept is None or self._shaking:
+    def _draw_sum(self, painter: QPainter, group: str, starts: Sequence[int], top: int) -> None:
+        """Draw what a group adds up to, at the right edge, once all dice lie."""
+        if not self._kept or len(self._faces) < len(self.sizes) or self._shaking:
             return
         total = 0
-        for number, throw in enumerate(self._throws):
-            if throw.group == group and any(kept[number]):
-                total += self._total(throw, starts[number], kept[number]) or 0
+        for number, (throw, kept) in enumerate(zip(self._throws, self._kept, strict=True)):
+            if throw.group == group and kept is not None and any(kept):
+                total += self._total(throw, starts[number], kept) or 0
         painter.setFont(font(Type.NAME))
         painter.setPen(color("ink"))
         area = QRectF(0, top, self.width(), px(_ROW))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -43,6 +44,10 @@ def test_a_step_is_told_by_what_says_most() -> None:
     assert step_answer([(name, "Anna"), (CHOICE, ["a"])]) == "Tolmar"
     assert step_answer([(name, "Anna")]) == "Anna"
     assert step_answer([(GEAR, [{"entry": "rope", "count": 2}])]) == "2 taken"
+    assert step_answer([(GEAR, [{"entry": "rope", "count": 2}]), (name, "7")]) == "2 taken"
+    assert step_answer([(name, "Anna"), (GEAR, [{"entry": "rope", "count": 2}])]) == "Anna"
+    assert step_answer([(GEAR, []), (name, "Anna")]) == "Anna"
+    assert step_answer([(replace(CHOICE, most=2), ["a", "b"]), (name, "55")]) == "2 chosen"
     assert step_answer([]) == ""
 
 

@@ -382,6 +382,7 @@ def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> Non
     keys("456 78 11")
     assert control.problem == "dice still to type: 1"
     assert control.progress == "7/8"
+    assert control.grid.accessibleDescription() == "power: 3 4 5 6 = 15; age: 7 8 = 30; luck: 11"
     assert is_restored(control)
     control.faces_edit.setFocus()
     keys(" 9")
@@ -405,7 +406,7 @@ def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:
     assert control.grid.is_settling
     qtbot.waitUntil(lambda: not control.grid.is_settling, timeout=1000)
     assert control.problem == ""
-    assert control.grid.accessibleDescription() == "power: 1 2 3 4; age: 5 6; luck: 7 1"
+    assert control.grid.accessibleDescription() == "power: 1 2 3 4 = 9; age: 5 6 = 26; luck: 7 1 = 6"
     assert not control.grab().isNull()
 
 
