@@ -287,7 +287,7 @@ class ExplainView(QWidget):
         system = sheet.system
         book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
         meant = (in_words(system, each) for each in explanation.sources)
-        _say(self.cite_label, "\n".join((book, *meant)), self.cite_icon)
+        _say(self.cite_label, "\n".join(each for each in (book, *meant) if each), self.cite_icon)
         ruling = all_in_words(system, explanation.rulings)
         _say(self.ruling_label, self.tr("House ruling: {text}").format(text=ruling) if ruling else "", self.ruling_icon)
         fed = sheet.feeds(explanation.address)

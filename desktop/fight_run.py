@@ -20,7 +20,7 @@ from shiboken6 import isValid
 from core import store
 from core.character import Batch, Changes, Json, Sheet
 from core.errors import DocumentError, QuireError
-from core.messages import Message, said
+from core.messages import Message
 from core.play import Arena, Asks, Conflict, Control, Fight
 from core.procedures import Answered, How, Written
 from core.registry import Game, game, open_character
@@ -28,7 +28,7 @@ from desktop import tasks
 from desktop.library_desk import LibraryDesk
 from desktop.messages import translator_of
 from desktop.open_character import RETRY_MS, Loaded, OpenCharacter, load_character
-from desktop.procedure_run import forget_draft, new_draft_id
+from desktop.procedure_run import close_draft, new_draft_id
 from desktop.shared_characters import SharedCharacters
 
 if TYPE_CHECKING:
@@ -425,19 +425,9 @@ class FightRun(QObject):
 
     def finish(self) -> None:
         """Let go of the fight for good: it needs no draft any more, and its dice go into the log of rolls."""
-        words = self.fight.words
-        rolls = [
-            (
-                said(each.label, words),
-                each.rolled.dice.text,
-                each.rolled.faces,
-                each.rolled.total,
-                each.how is How.ROLLED,
-            )
-            for each in self.fight.rolls
-        ]
+        rolls = store.log_of(self.fight.rolls, words=self.fight.words)
         self.close()
-        self._desk.change(self, partial(_settle, self.draft_id, rolls))
+        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
 
     def close(self) -> None:
         """Stop here; the draft stays in the library."""
@@ -566,16 +556,6 @@ def _save(draft: Draft, library: Library) -> None:
 
 def _go_on(draft: Draft, kept: int, library: Library) -> None:
     library.drafts.go_on(draft, kept)
-
-
-def _settle(draft_id: str, rolls: list[tuple[str, str, tuple[int, ...], int, bool]], library: Library) -> None:
-    library.rolls.add(
-        *(
-            store.RollRecord(label, dice, faces, total, store.How.ROLLED if is_rolled else store.How.TYPED)
-            for label, dice, faces, total, is_rolled in rolls
-        )
-    )
-    forget_draft(draft_id, library)
 
 
 def _is_gone(id_: str, library: Library) -> bool:

@@ -1,34 +1,29 @@
-"""The growing sheet at the right of the wizard: name, attributes, important numbers, and what the answers would do."""
+"""The growing sheet at the right of the wizard: name, attributes and important numbers as they are now."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.character import Sheet
-from core.engine import Explanation
-from desktop.explain_words import filled_text, formula_text
-from desktop.growing_numbers import UNDECIDED, Attributes, Compared, GrowingNumbers, Line, Looked
-from desktop.messages import render
+from desktop.growing_notes import Elided, Feeders
+from desktop.growing_numbers import UNDECIDED, Attributes, GrowingNumbers, Line, Looked
 from desktop.numerals import text_of
-from desktop.place_names import all_in_words, name_of
 from desktop.procedure_words import signed
 from desktop.requests.framing import label
-from desktop.theme import Type, color, font, px
+from desktop.theme import Type, font, px
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.portrait_view import PortraitView
 
 FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4
-_MOST_PARTS: Final = 10
 _ROW: Final = 24
-_LETTERS: Final = 18
 _FACE: Final = 40
 _COLUMN: Final = 26
 _NAME: Final = 172
@@ -259,208 +254,6 @@ class GrowingSheet(QWidget):
 def _breakable(name: str) -> str:
     """Let a long word break, so that it does not push the numbers out of sight."""
     return re.sub(rf"(\w{{{_LONGEST_PIECE}}})(?=\w)", rf"\1{_MAY_BREAK}", name)
-
-
-class Feeders(QWidget):
-    """The letters of what goes into a number, in a quiet line below it; the place that is looked at in accent."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._letters: tuple[str, ...] = ()
-        self._here = ""
-        self.setFixedHeight(px(_LETTERS))
-        self.hide()
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """What is shown."""
-        return self._letters
-
-    def put(self, letters: Sequence[str], here: str, names: str) -> None:
-        """Show letters; without one the line goes.
-
-        Args:
-            letters: Short names of what goes into the number.
-            here: That of the place that is looked at, or "".
-            names: All of them in full.
-        """
-        self._letters, self._here = tuple(letters), here
-        self.setToolTip(names)
-        self.setAccessibleName(self.tr("from {names}").format(names=names) if names else "")
-        self.setVisible(bool(letters))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the letters one after the other."""
-        with QPainter(self) as painter:
-            left = 0
-            for letter in self._letters:
-                is_here = letter == self._here
-                letters = QFont(font(Type.LABEL))
-                letters.setWeight(QFont.Weight.Bold if is_here else QFont.Weight.Normal)
-                painter.setFont(letters)
-                painter.setPen(color("accent" if is_here else "muted"))
-                painter.drawText(QRect(left, 0, self.width() - left, self.height()), Qt.AlignmentFlag.AlignTop, letter)
-                left += painter.fontMetrics().horizontalAdvance(letter) + px(5)
-
-
-class Elided(QWidget):
-    """A muted line at the right, cut where it is too long; the whole of it stands in its tooltip."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._text, self._is_strong = "", False
-
-    def put(self, text: str, said: str = "") -> None:
-        """Show a text.
-
-        Args:
-            text: What there is room for.
-            said: What stands before it in words, for tooltip and screen reader.
-        """
-        self._text, self._is_strong = text, bool(said)
-        whole = f"{said}: {text}" if said and text else text
-        self.setToolTip(whole)
-        self.setAccessibleName(whole)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw what there is room for."""
-        with QPainter(self) as painter:
-            painter.setFont(font(Type.LABEL))
-            painter.setPen(color("ink" if self._is_strong else "muted"))
-            text = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
-
-
-class ComparisonPanel(QFrame):
-    """What each of several answers would do to the numbers; the better one of a line is semibold."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._title = ""
-        self._heads: tuple[str, ...] = ()
-        self._current = -1
-        self._lines: tuple[Compared, ...] = ()
-        self.setProperty("role", "sheet")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.hide()
-
-    @property
-    def lines(self) -> tuple[Compared, ...]:
-        """What is compared."""
-        return self._lines
-
-    def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[Compared]) -> None:
-        """Show a comparison; without a line nothing is shown."""
-        self._title, self._heads, self._current, self._lines = title, tuple(heads), current, tuple(lines)
-        self.setAccessibleName(title)
-        spoken = (
-            f"{each.label}: {', '.join(f'{head} {text}' for head, text in zip(heads, each.texts, strict=True))}"
-            for each in lines
-        )
-        self.setAccessibleDescription("; ".join(spoken))
-        self.setVisible(bool(lines))
-        self.setFixedHeight(self.sizeHint().height())
-        self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of all lines."""
-        return QSize(px(288), px(24 + 26 + 12) + len(self._lines) * px(_ROW))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw title, heads and lines."""
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), color("canvas"))
-            painter.fillRect(QRectF(0, 0, self.width(), 1), color("hairline"))
-            edge, right = px(20), self.width() - px(16)
-            wide = self._column_width()
-            top = px(12)
-            middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.setFont(font(Type.HEADING))
-            painter.setPen(color("ink"))
-            room = right - edge - wide * len(self._heads) - px(4)
-            title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
-            for place, head in enumerate(self._heads):
-                painter.setFont(font(Type.HEADING if place == self._current else Type.TEXT))
-                painter.setPen(color("accent" if place == self._current else "muted"))
-                left = right - wide * (len(self._heads) - place)
-                text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
-                painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
-            top += px(26)
-            painter.fillRect(QRectF(edge, top, right - edge, 1), color("strong"))
-            top += px(4)
-            for line in self._lines:
-                painter.setFont(font(Type.TEXT))
-                painter.setPen(color("ink"))
-                name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
-                painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
-                for place, text in enumerate(line.texts):
-                    left = right - wide * (len(line.texts) - place)
-                    painter.setFont(font(Type.HEADING if line.best[place] else Type.TEXT))
-                    painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
-                top += px(_ROW)
-
-    def _column_width(self) -> int:
-        metrics = QFontMetricsF(font(Type.HEADING))
-        texts = [*self._heads, *(text for line in self._lines for text in line.texts)]
-        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
-        return min(px(96), round(widest) + px(12))
-
-
-class WhyPanel(QScrollArea):
-    """Why a number is what it is: its formula, the values in it, its parts, its place in the book."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._inside = QWidget(self)
-        self._inside.setProperty("role", "sheet")
-        rows = QVBoxLayout(self._inside)
-        rows.setContentsMargins(px(20), px(12), px(16), px(12))
-        rows.setSpacing(px(4))
-        head = QHBoxLayout()
-        self.name_label = label(self._inside, "heading", wraps=True)
-        self.value_label = label(self._inside, "name")
-        head.addWidget(self.name_label, 1)
-        head.addWidget(self.value_label)
-        rows.addLayout(head)
-        self.formula_label = label(self._inside, "text", wraps=True)
-        self.filled_label = label(self._inside, "muted", wraps=True)
-        self.parts_label = label(self._inside, "label", wraps=True)
-        self.cite_label = label(self._inside, "label", wraps=True)
-        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
-            rows.addWidget(each)
-        rows.addStretch(1)
-        self.setWidget(self._inside)
-        self.setFixedHeight(px(220))
-        self.hide()
-
-    def show_explanation(self, sheet: Sheet, explanation: Explanation) -> None:
-        """Show the explanation of a number of a sheet."""
-        name, is_computed = name_of(sheet, explanation.address), bool(explanation.formula)
-        self.name_label.setText(name)
-        self.value_label.setText(text_of(sheet, explanation.address))
-        self.formula_label.setText(formula_text(sheet, explanation) if is_computed else "")
-        reason = explanation.reason
-        if reason is not None:
-            self.filled_label.setText(render(reason))
-        else:
-            self.filled_label.setText(filled_text(sheet, explanation) if is_computed else "")
-        shown = explanation.parts[:_MOST_PARTS]
-        parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
-        self.parts_label.setText("\n".join(parts))
-        meant = all_in_words(sheet.system, (*explanation.sources, *explanation.rulings))
-        self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))
-        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
-            each.setVisible(bool(each.text()))
-        self.setAccessibleName(self.tr("Why {number}").format(number=name))
-        said = [each.text() for each in (self.formula_label, self.filled_label)]
-        self.setAccessibleDescription("\n".join([*said, *parts]))
-        self.show()
 
 
 def _rule(parent: QWidget) -> QFrame:

@@ -55,13 +55,22 @@ def translate(template: str) -> str:
     return QCoreApplication.translate(CONTEXT, template)
 
 
+def game_context(game: str) -> str:
+    """Give where the words of a game's data are translated: labels, helps, units.
+
+    Args:
+        game: Id of the game.
+    """
+    return f"rules.{game}"
+
+
 def translator_of(game: str) -> Translate:
     """Give the function that translates what is said of a character: its game's words, and core's around them.
 
     Args:
         game: Id of the game.
     """
-    context = f"rules.{game}"
+    context = game_context(game)
 
     def translated(text: str) -> str:
         found = QCoreApplication.translate(context, text)

@@ -408,16 +408,4 @@ def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> N
     """Write rolls of a procedure into the log; on a thread."""
     from core import store  # noqa: PLC0415 - the database is loaded after the first paint
 
-    library.rolls.add(
-        *(
-            store.RollRecord(
-                each.label,
-                each.rolled.dice.text,
-                each.rolled.faces,
-                each.rolled.total,
-                store.How.TYPED if each.how.value == "typed" else store.How.ROLLED,
-                character=id_,
-            )
-            for each in records
-        )
-    )
+    library.rolls.add(*store.log_of(records, id_))

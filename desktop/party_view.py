@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
@@ -12,9 +13,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView,
 
 from core import store
 from core.errors import QuireError
-from core.messages import Message, said
+from core.messages import Message
 from core.play import Undertaking, shared_procedures
-from core.procedures import Driver, How, ProcedureKind
+from core.procedures import Driver, ProcedureKind
 from core.registry import game
 from core.store import Library
 from desktop import theme
@@ -336,17 +337,7 @@ def _not_taken_back(names: Sequence[str]) -> Message:
 
 def _log(drivers: dict[str, Driver], library: Library) -> None:
     """Write the dice of everybody into the log; for a thread."""
-    library.rolls.add(
-        *(
-            store.RollRecord(
-                said(each.label, translator_of(driver.sheets[0].system.id)),
-                each.rolled.dice.text,
-                each.rolled.faces,
-                each.rolled.total,
-                store.How.TYPED if each.how is How.TYPED else store.How.ROLLED,
-                character=id_,
-            )
-            for id_, driver in drivers.items()
-            for each in driver.rolls
-        )
+    lines = (
+        store.log_of(driver.rolls, id_, translator_of(driver.sheets[0].system.id)) for id_, driver in drivers.items()
     )
+    library.rolls.add(*chain.from_iterable(lines))

@@ -11,13 +11,14 @@ from core.character import Address, Sheet, parse_address
 from core.engine import Cell
 from core.errors import EditError
 from core.rules import Derived, Field, System
+from desktop.messages import game_context
 
 ROW_NAME = "name"
 
 
 def in_words(system: System, text: str) -> str:
     """Give a text of a game's data in the language of the window."""
-    return QCoreApplication.translate(f"rules.{system.id}", text) if text else ""
+    return QCoreApplication.translate(game_context(system.id), text) if text else ""
 
 
 def all_in_words(system: System, texts: Iterable[str]) -> str:

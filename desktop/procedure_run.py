@@ -7,7 +7,7 @@ nothing. It lies in the library like those of the command line; what only the wi
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -18,8 +18,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from core import store
 from core.character import Batch, Character, Json, Sheet
 from core.errors import DocumentError, QuireError
-from core.messages import Message, said
-from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, Situation, kept_portrait
+from core.messages import Message, Translate
+from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, RollRecord, Situation, kept_portrait
 from core.registry import Game, game, open_character
 from core.settings_packs import Setting
 from desktop.library_desk import LibraryDesk, prepared
@@ -418,13 +418,14 @@ class ProcedureRun(QObject):
             self.finished.emit(Outcome(begun.procedure, character, batch, begun.character_id, is_new=False))
             return
         character = replace(character, portrait=self._portrait)
-        work = partial(_take_in, character, self.draft_id, _rolls(self.driver))
+        work = partial(_take_in, character, self.draft_id, self.driver.rolls, self.say)
         done = partial(self._on_written, batch, character)
         self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
 
     def settle(self) -> None:
         """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
-        self._desk.change(self, partial(_close, self.draft_id, self.beginning.character_id, _rolls(self.driver)))
+        rolls = store.log_of(self.driver.rolls, self.beginning.character_id, self.say)
+        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_written(self, batch: Batch, character: Character, id_: str) -> None:
         self.finished.emit(Outcome(self.beginning.procedure, character, batch, id_, is_new=True))
@@ -441,29 +442,8 @@ def write_new(driver: Driver, library: Library) -> Outcome:
     """Take a character that was made by chance into the library; for a thread."""
     character = driver.sheets[0].character
     id_ = library.add(prepared(character), store.Source.NEW)
-    library.rolls.add(*_records(_rolls(driver), id_))
+    library.rolls.add(*store.log_of(driver.rolls, id_, translator_of(character.system)))
     return Outcome(driver.procedure, character, driver.outcome[0], id_, is_new=True)
-
-
-_Rolls = tuple[tuple[str, str, tuple[int, ...], int, bool], ...]
-"""Label, dice, faces, total, and whether Quire rolled them."""
-
-
-def _rolls(driver: Driver) -> _Rolls:
-    say = driver.words or str
-    return tuple(
-        (said(each.label, say), each.rolled.dice.text, each.rolled.faces, each.rolled.total, each.how is How.ROLLED)
-        for each in driver.rolls
-    )
-
-
-def _records(rolls: _Rolls, character_id: str) -> list[store.RollRecord]:
-    return [
-        store.RollRecord(
-            label, dice, faces, total, store.How.ROLLED if is_rolled else store.How.TYPED, character=character_id
-        )
-        for label, dice, faces, total, is_rolled in rolls
-    ]
 
 
 def _save(draft: Draft, library: Library) -> Draft:
@@ -481,13 +461,15 @@ def forget_draft(draft_id: str, library: Library) -> None:
         library.drafts.remove(draft_id)
 
 
-def _take_in(character: Character, draft_id: str, rolls: _Rolls, library: Library) -> str:
+def close_draft(draft_id: str, rolls: Sequence[store.RollRecord], library: Library) -> None:
+    """Let go of what is finished: its dice go into the log of rolls, and its draft goes; for a thread."""
+    library.rolls.add(*rolls)
+    forget_draft(draft_id, library)
+
+
+def _take_in(
+    character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
+) -> str:
     id_ = library.add(prepared(character), store.Source.NEW)
-    library.rolls.add(*_records(rolls, id_))
-    forget_draft(draft_id, library)
+    close_draft(draft_id, store.log_of(rolls, id_, words), library)
     return id_
-
-
-def _close(draft_id: str, character_id: str, rolls: _Rolls, library: Library) -> None:
-    library.rolls.add(*_records(rolls, character_id))
-    forget_draft(draft_id, library)

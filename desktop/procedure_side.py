@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from core.character import Edit, Sheet
 from core.errors import QuireError
 from desktop.breakdown_panel import BreakdownPanel
+from desktop.comparison_panel import ComparisonPanel
 from desktop.growing_numbers import Comparison, GrowingNumbers, Looked, attributes_of, important, with_edits
-from desktop.growing_sheet import ComparisonPanel, GrowingSheet, WhyPanel
+from desktop.growing_sheet import GrowingSheet
 from desktop.library_faces import small_picture
 from desktop.portrait_taking import PortraitTaking
 from desktop.procedure_plan import Plan
+from desktop.why_panel import WhyPanel
 from desktop.widgets import PortraitView
 
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication
 from core.character import Json
 from core.dice import lay
 from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from desktop.explain_words import typographic
 
-MINUS: Final = "−"
 LONGEST: Final = 60
 _MOST_TOTALS: Final = 6
 
@@ -63,7 +63,7 @@ def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
 
 def signed(number: int) -> str:
     """Give a number with its sign, the minus typographic."""
-    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
+    return f"+{number}" if number > 0 else typographic(str(number))
 
 
 def _rows(request: Rows, answer: Json) -> str:

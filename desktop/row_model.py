@@ -26,6 +26,7 @@ from core.character import (
 from core.engine import Cell, Fault
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType
+from desktop.binding import class_key
 from desktop.entered import entered, shown_in_input
 from desktop.messages import render
 from desktop.numerals import text_of
@@ -67,7 +68,7 @@ class RowModel(QAbstractTableModel):
         super().__init__(parent)
         self._character = character
         self._list = list_address
-        self._key = _class_key(list_address)
+        self._key = class_key(list_address)
         self._outer = _positions(list_address)
         parts = self._key.split("[]")
         self._ways = frozenset("[]".join(parts[:number]) for number in range(1, len(parts) + 1))
@@ -477,11 +478,6 @@ def _runs(cells: Iterable[tuple[int, int]]) -> list[tuple[int, int, int]]:
         else:
             found.append((row, column, column))
     return found
-
-
-def _class_key(address: str) -> str:
-    pieces = address.replace("]", "[").split("[")
-    return "[]".join(pieces[::2])
 
 
 def _positions(address: str) -> tuple[int, ...]:

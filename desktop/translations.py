@@ -1,13 +1,11 @@
 """The languages of the window: loads what Linguist's files give for it, for Qt's own words, core's and the games'.
 
 A text of ours is translated where it is shown: the window's by ``tr``, a sentence of core by `desktop.messages.render`,
-a label of a game by the function that `of_game` gives. ``packaging/translations.py`` gathers them all.
+a label of a game by `desktop.place_names.in_words`. ``packaging/translations.py`` gathers them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -50,12 +48,3 @@ def _loaded(program: QCoreApplication, spoken: QLocale, name: str, folder: str) 
 def _english(program: QCoreApplication, folder: str) -> QTranslator | None:
     """Give the forms for one thing and for several, which English needs, too."""
     return _loaded(program, QLocale(QLocale.Language.English), "quire", folder)
-
-
-def of_game(system: str) -> Callable[[str], str]:
-    """Give the function that translates the words of a game's data: labels, helps, units.
-
-    Args:
-        system: Id of the game.
-    """
-    return partial(QCoreApplication.translate, f"rules.{system}")

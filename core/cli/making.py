@@ -22,10 +22,9 @@ from core.cli.sources import (
 )
 from core.errors import DocumentError
 from core.messages import Message
-from core.procedures import Driver, How, Procedure
+from core.procedures import Driver, Procedure
 from core.registry import Game, game
-from core.store import Change, RollRecord
-from core.store import How as RollHow
+from core.store import Change, log_of
 from core.store import Source as Origin
 
 
@@ -117,22 +116,8 @@ def run(
 def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str:
     with open_library(library) as shelf:
         id_ = shelf.add(prepared(sheet), Origin.NEW)
-        shelf.rolls.add(*_rolls(driver, id_))
+        shelf.rolls.add(*log_of(driver.rolls, id_))
     return id_
-
-
-def _rolls(driver: Driver, id_: str) -> list[RollRecord]:
-    return [
-        RollRecord(
-            label=record.label,
-            dice=record.rolled.dice.text,
-            faces=record.rolled.faces,
-            total=record.rolled.total,
-            how=RollHow.ROLLED if record.how is How.ROLLED else RollHow.TYPED,
-            character=id_,
-        )
-        for record in driver.rolls
-    ]
 
 
 def _keep_outcome(opened: Opened, driver: Driver, library: Path | None) -> int | None:
@@ -147,7 +132,7 @@ def _keep_outcome(opened: Opened, driver: Driver, library: Path | None) -> int |
         label = describe(changes.edit, opened.sheet.system, changes.inverse).render()
         change = Change(changes.edit, changes.inverse, label, Origin.PROCEDURE)
         committed = shelf.commit(opened.stored.id, opened.stored.position, change, prepared(opened.sheet)).result()
-        shelf.rolls.add(*_rolls(driver, opened.stored.id))
+        shelf.rolls.add(*log_of(driver.rolls, opened.stored.id))
     return committed.position.revision
 
 

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from core.store.library import Library as Library
     from core.store.problems import ConflictError as ConflictError
     from core.store.problems import DamagedLibraryError as DamagedLibraryError
+    from core.store.procedure_rolls import log_of as log_of
     from core.store.records import Campaign as Campaign
     from core.store.records import Change as Change
     from core.store.records import Clock as Clock
@@ -85,6 +86,7 @@ else:
             "lean": ("load_database",),
             "library": ("Library",),
             "problems": ("ConflictError", "DamagedLibraryError"),
+            "procedure_rolls": ("log_of",),
             "records": (
                 "Campaign",
                 "Change",

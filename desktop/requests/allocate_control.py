@@ -14,8 +14,8 @@ from core.character import Edit, Json, SetValue, Sheet
 from core.procedures import Allocate, Target
 from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
+from desktop.explain_words import typographic
 from desktop.growing_numbers import Comparison, Looked
-from desktop.procedure_words import MINUS
 from desktop.requests.allocation import Allocation
 from desktop.requests.allocation_list import AllocationList
 from desktop.requests.allocation_row import AllocationHead, shape_of
@@ -223,7 +223,7 @@ class AllocateControl(RequestControl):
     @property
     def progress(self) -> str:
         """What is left."""
-        return self.tr("{number} left").format(number=str(self.left).replace("-", MINUS))
+        return self.tr("{number} left").format(number=typographic(str(self.left)))
 
     @property
     def edits(self) -> tuple[Edit, ...]:

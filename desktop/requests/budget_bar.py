@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.explain_words import typographic
 from desktop.theme import Type, color, font, px
 
 
@@ -41,7 +42,7 @@ class BudgetBar(QWidget):
             is_over = self.left < 0
             painter.setFont(font(Type.VALUE))
             painter.setPen(color("amber" if is_over else "ink"))
-            text = str(self.left).replace("-", "−")
+            text = typographic(str(self.left))
             painter.drawText(QRectF(0, 0, px(140), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
             painter.setFont(font(Type.LABEL))
             painter.setPen(color("muted"))

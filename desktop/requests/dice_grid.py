@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.procedures import Roll
+from desktop.explain_words import typographic
 from desktop.theme import Type, color, font, px
 
 DIE: Final = 21
@@ -351,7 +352,7 @@ def _throws(request: Roll) -> tuple[Throw, ...]:
     for dice, name in zip(request.dice, names, strict=True):
         group, _, label = name.partition(", ")
         signs = tuple(pool.sign for pool in dice.pools for _ in range(pool.count))
-        before = f"{dice.fixed} +".replace("-", "−") if dice.fixed and signs else ""
+        before = f"{typographic(str(dice.fixed))} +" if dice.fixed and signs else ""
         throws.append(Throw(group, label, before, tuple(dice.sizes), dice.fixed, signs))
     return tuple(throws)
 

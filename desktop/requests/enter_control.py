@@ -76,7 +76,7 @@ class EnterControl(RequestControl):
         self._inside.removeWidget(self._note)
         self._note.setWordWrap(False)
         self._line.insertWidget(0, heading)
-        self._line.insertWidget(self._line.count() - (self.request.is_number), self._note)
+        self._line.insertWidget(self._line.count() - self.request.is_number, self._note)
 
     @property
     def how(self) -> How:

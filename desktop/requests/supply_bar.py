@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.procedure_words import MINUS
+from desktop.explain_words import typographic
 from desktop.theme import Type, color, font, px
 
 MOST_PARTS: Final = 8
@@ -97,7 +97,7 @@ class SupplyBar(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setFont(font(Type.VALUE))
             painter.setPen(color("ink" if self._left >= 0 else "amber"))
-            text = str(self._left).replace("-", MINUS)
+            text = typographic(str(self._left))
             painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
             painter.setFont(font(Type.LABEL))
             painter.setPen(color("muted"))

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures import Roll, Show
 from core.registry import game
+from desktop.growing_notes import Elided, Feeders
 from desktop.growing_numbers import Looked, important
-from desktop.growing_sheet import Elided, Feeders
 from desktop.library_desk import LibraryDesk
 from desktop.procedure_run import ProcedureRun, begin_creation
 from desktop.procedure_view import ProcedureView

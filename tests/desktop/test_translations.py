@@ -149,7 +149,7 @@ def test_sentences_of_core_and_labels_of_games_are_translated(pseudo: Pseudo) ->
     shown = messages.render(Message("x", "There is no {thing} here.", {"thing": "dragon"}))
     assert shown.startswith(OPEN)
     assert "dragon" in shown
-    assert translations.of_game("sord")("Health").startswith(OPEN)
+    assert messages.translator_of("sord")("Health").startswith(OPEN)
 
 
 def test_the_window_speaks_german(german: list[QTranslator], qapp: QApplication) -> None:
