@@ -13,20 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop import widgets
 from desktop.forms import load_widget
-from tests.helpers.drawn_forms import Drawn, Form, files, read_form
+from tests.helpers.drawn_forms import REACHED, TYPED, Drawn, Form, files, read_form
 from tests.helpers.sources import ROOT
 
 FORMS = [read_form(file) for file in files()]
-TYPED = {
-    *("QLineEdit", "QPlainTextEdit", "QTextEdit", "QSpinBox", "QDoubleSpinBox", "QComboBox", "QSlider", "QDateEdit"),
-    *("LineField", "NumberField", "TitleField", "ProseField", "ChoiceField"),
-}
-"""What shows what was typed or chosen, and so needs a name beside it."""
-PRESSED = {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton", "TickBox"}
-LISTED = {"QListView", "QTableView", "QTreeView", "QListWidget", "QTreeWidget", "QTableWidget", "RowTable"}
-OTHERS = {"DerivedLabel", "StatBlock", "ScaleSlider", "PortraitView", "SheetPages"}
-REACHED = TYPED | PRESSED | LISTED | OTHERS
-"""What the Tab key visits."""
 UNTRANSLATED = {
     *("field", "label_of", "abbr_of", "unit_of", "length_field", "count_field", "rate_field", "shown_field"),
     *(

@@ -1,22 +1,21 @@
-"""The sheet of every game with its fullest sample and with nobody: nothing is scrolled sideways."""
+"""The sheet of every game with its fullest sample and with nobody: nothing is scrolled sideways, or cut."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from core.export import read_character
 from core.paths import resources
 from core.registry import games, open_character
-from desktop.open_character import Loaded, OpenCharacter
 from desktop.sheet_view import SheetView
 from desktop.widgets import StatBlock
-from tests.forms.test_sheets_at_work import pages_of, settle, show_page
+from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -30,36 +29,37 @@ def fullest(game: str) -> Path:
     return max((resources() / "samples" / game).glob("*.json"), key=lambda file: file.stat().st_size)
 
 
-@pytest.mark.parametrize("has_person", [True, False], ids=["somebody", "nobody"])
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_scrolled_sideways(game: str, has_person: bool, qtbot: QtBot, qapp: QApplication) -> None:
-    character = read_character(fullest(game)) if has_person else Character(game)
-    view = SheetView(OpenCharacter(Loaded("", open_character(character, random.Random(1)))), flashes=False)
-    qtbot.addWidget(view)
-    view.show()
+@pytest.fixture(scope="module", params=GAMES)
+def somebody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
+    """The fullest sample of a game; tests only look at it."""
+    with shown(open_character(read_character(fullest(request.param)), random.Random(1)), qapp) as view:
+        yield view
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def nobody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
+    """An empty sheet of a game; tests only look at it."""
+    with shown(open_character(Character(request.param), random.Random(1)), qapp) as view:
+        yield view
+
+
+def test_nothing_of_somebody_is_scrolled_sideways(somebody: SheetView) -> None:
     for width in WIDTHS:
-        view.resize(width, 640)
-        settle(qapp)
-        assert view.width() == width
-        for page in pages_of(view):
-            show_page(view, page)
-            settle(qapp)
-            content = page.widget()
-            assert content is not None
-            assert content.minimumSizeHint().width() <= page.viewport().width(), (width, page.objectName())
+        widen(somebody, width)
+        assert scrolled_sideways(somebody) == [], width
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_names_of_important_numbers_are_not_cut(game: str, qtbot: QtBot, qapp: QApplication) -> None:
-    view = SheetView(OpenCharacter(Loaded("", open_character(read_character(fullest(game)), random.Random(1)))))
-    qtbot.addWidget(view)
-    view.show()
+def test_nothing_of_nobody_is_scrolled_sideways(nobody: SheetView) -> None:
+    for width in WIDTHS:
+        widen(nobody, width)
+        assert scrolled_sideways(nobody) == [], width
+
+
+def test_the_names_of_important_numbers_are_not_cut(somebody: SheetView) -> None:
     for width in WHOLE_WIDTHS:
-        view.resize(width, 640)
-        settle(qapp)
-        for page in pages_of(view):
-            show_page(view, page)
-            settle(qapp)
+        widen(somebody, width)
+        for page in pages_of(somebody):
+            show_page(somebody, page)
             cut = [each.label_lines for each in page.findChildren(StatBlock) if each.isVisible() and is_cut(each)]
             assert not cut, (width, page.objectName(), cut)
 
@@ -68,27 +68,20 @@ def is_cut(block: StatBlock) -> bool:
     return any(line.endswith("…") for line in block.label_lines)
 
 
-def test_two_tables_of_one_card_have_the_same_columns(qtbot: QtBot, qapp: QApplication) -> None:
-    view = SheetView(OpenCharacter(Loaded("", open_character(Character("ratios"), random.Random(1)))))
-    qtbot.addWidget(view)
-    view.show()
-    view.resize(856, 640)
-    settle(qapp)
-    upper, lower = (view.form.findChild(QWidget, name) for name in ("age_points_agil_edit", "age_points_nrsh_edit"))
+@pytest.mark.parametrize("nobody", ["ratios"], indirect=True)
+def test_two_tables_of_one_card_have_the_same_columns(nobody: SheetView) -> None:
+    upper, lower = (nobody.form.findChild(QWidget, name) for name in ("age_points_agil_edit", "age_points_nrsh_edit"))
     assert upper is not None
     assert lower is not None
+    widen(nobody, 856)
+    show_page(nobody, next(page for page in pages_of(nobody) if page.isAncestorOf(upper)))
     assert upper.geometry().right() == lower.geometry().right(), "each measured in its own table"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_numbers_in_the_head_stand_in_one_line(game: str, qtbot: QtBot, qapp: QApplication) -> None:
-    view = SheetView(OpenCharacter(Loaded("", open_character(read_character(fullest(game)), random.Random(1)))))
-    qtbot.addWidget(view)
-    view.show()
+def test_numbers_in_the_head_stand_in_one_line(somebody: SheetView) -> None:
     for height in (600, 900):
-        view.resize(900, height)
-        settle(qapp)
-        vitals = view.form.findChild(QWidget, "vitals")
+        widen(somebody, 900, height)
+        vitals = somebody.form.findChild(QWidget, "vitals")
         assert vitals is not None
         numbers = [each for each in vitals.findChildren(StatBlock) if each.isVisible()]
         assert numbers

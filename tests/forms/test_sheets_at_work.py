@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, RemoveRow
 from desktop.forms import form_file
-from desktop.open_character import Loaded, OpenCharacter
 from desktop.sheet_view import SheetView
-from desktop.widgets import Card, Page, RowTable
-from tests.forms.test_every_form import REACHED
+from desktop.widgets import Card, RowTable
 from tests.helpers import printed_characters as people
-from tests.helpers.drawn_forms import read_form
+from tests.helpers.drawn_forms import REACHED, read_form
+from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -32,29 +30,18 @@ PEOPLE: dict[str, Callable[[], dict[str, Any]]] = {
 }
 
 
-def view_of(raw: dict[str, Any], qtbot: QtBot) -> SheetView:
-    """Open the sheet of a document."""
-    view = SheetView(OpenCharacter(Loaded("", people.opened(raw))), flashes=False)
-    qtbot.addWidget(view)
-    return view
+@pytest.fixture(scope="module", params=PEOPLE)
+def anybody(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[SheetView]:
+    """One of the people; tests only look at them."""
+    with shown(people.opened(PEOPLE[request.param]()), qapp) as view:
+        yield view
 
 
-def settle(app: QApplication) -> None:
-    """Let layouts come to rest."""
-    for _ in range(12):
-        app.sendPostedEvents()
-
-
-def pages_of(view: SheetView) -> list[Page]:
-    """Give the pages in their order."""
-    assert view.pages is not None
-    return [page for n in range(view.pages.count()) if isinstance(page := view.pages.widget(n), Page)]
-
-
-def show_page(view: SheetView, page: Page) -> None:
-    """Bring a page to the front."""
-    assert view.pages is not None
-    view.pages.setCurrentWidget(page)
+@pytest.fixture(scope="module")
+def bren(qapp: QApplication) -> Iterator[SheetView]:
+    """The first of the people, whom tests leave as he was."""
+    with shown(people.opened(PEOPLE["bren"]()), qapp) as view:
+        yield view
 
 
 def child(view: SheetView, name: str) -> QWidget:
@@ -64,63 +51,46 @@ def child(view: SheetView, name: str) -> QWidget:
     return found
 
 
-@pytest.mark.parametrize("name", PEOPLE)
-def test_nothing_is_scrolled_sideways(name: str, qtbot: QtBot, qapp: QApplication) -> None:
-    view = view_of(PEOPLE[name](), qtbot)
-    view.show()
+def test_nothing_is_scrolled_sideways(anybody: SheetView) -> None:
     for width in WIDTHS:
-        view.resize(width, 640)
-        settle(qapp)
-        assert view.width() == width
-        for page in pages_of(view):
-            show_page(view, page)
-            settle(qapp)
-            content = page.widget()
-            assert content is not None
-            assert content.minimumSizeHint().width() <= page.viewport().width(), (width, page.objectName())
+        widen(anybody, width)
+        assert scrolled_sideways(anybody) == [], width
 
 
-def test_cards_beside_each_other_come_below_each_other(qtbot: QtBot, qapp: QApplication) -> None:
-    view = view_of(people.document("bren"), qtbot)
-    view.show()
-    left, right = child(view, "attributes_card"), child(view, "steps_card")
+def test_cards_beside_each_other_come_below_each_other(bren: SheetView) -> None:
+    left, right = child(bren, "attributes_card"), child(bren, "steps_card")
+    show_page(bren, next(page for page in pages_of(bren) if page.isAncestorOf(left)))
     for width, is_beside in ((856, True), (440, False)):
-        view.resize(width, 640)
-        settle(qapp)
-        assert (left.mapTo(view, left.pos()).x() < right.mapTo(view, left.pos()).x()) is is_beside
+        widen(bren, width)
+        assert (left.mapTo(bren, left.pos()).x() < right.mapTo(bren, left.pos()).x()) is is_beside
 
 
-def test_columns_leave_a_table_and_come_back(qtbot: QtBot, qapp: QApplication) -> None:
-    view = view_of(people.document("bren"), qtbot)
-    view.show()
-    show_page(view, next(page for page in pages_of(view) if page.objectName() == "weapons_page"))
-    table = child(view, "weapons_table")
+def test_columns_leave_a_table_and_come_back(bren: SheetView) -> None:
+    show_page(bren, next(page for page in pages_of(bren) if page.objectName() == "weapons_page"))
+    table = child(bren, "weapons_table")
     assert isinstance(table, RowTable)
     names = list(table.property("columns"))
     for width, has_length in ((1336, True), (440, False), (1336, True)):
-        view.resize(width, 640)
-        settle(qapp)
+        widen(bren, width)
         assert table.view.isColumnHidden(names.index("length_ft")) is not has_length
         for name in ("name", "thawac", "damage_text"):
             assert not table.view.isColumnHidden(names.index(name))
         assert table.view.horizontalHeader().length() <= table.view.viewport().width()
 
 
-def test_what_belongs_to_a_row_comes_and_goes_with_the_rows(qtbot: QtBot) -> None:
-    view = view_of(people.document("bren"), qtbot)
-    part = child(view, "powers_row")
+def test_what_belongs_to_a_row_comes_and_goes_with_the_rows(bren: SheetView) -> None:
+    part = child(bren, "powers_row")
     assert part.isHidden()
-    view.character.push(AddRow("powers", {"name": "Sight"}))
+    bren.character.push(AddRow("powers", {"name": "Sight"}))
     assert not part.isHidden()
-    view.character.push(RemoveRow("powers[0]"))
+    bren.character.push(RemoveRow("powers[0]"))
     assert part.isHidden()
 
 
-def test_a_reader_of_the_screen_finds_a_name_for_everything(qtbot: QtBot) -> None:
-    view = view_of(people.document("bren"), qtbot)
+def test_a_reader_of_the_screen_finds_a_name_for_everything(bren: SheetView) -> None:
     nameless = [
         each.objectName()
-        for each in view.form.findChildren(QWidget)
+        for each in bren.form.findChildren(QWidget)
         if type(each).__name__ in REACHED and each.objectName() and not name_of(each)
     ]
     assert not nameless
@@ -131,11 +101,10 @@ def name_of(widget: QWidget) -> str:
     return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
 
 
-def test_the_tab_key_goes_through_head_and_pages_in_reading_order(qtbot: QtBot) -> None:
-    view = view_of(people.document("bren"), qtbot)
+def test_the_tab_key_goes_through_head_and_pages_in_reading_order(bren: SheetView) -> None:
     order = list(read_form(form_file("sheets/sord")).tab_order)
-    places = {focused(child(view, name)): number for number, name in enumerate(order)}
-    first = focused(child(view, order[0]))
+    places = {focused(child(bren, name)): number for number, name in enumerate(order)}
+    first = focused(child(bren, order[0]))
     chain = [first]
     while (following := chain[-1].nextInFocusChain()) is not first:
         assert following is not None
@@ -149,8 +118,6 @@ def focused(widget: QWidget) -> QWidget:
     return widget.focusProxy() or widget
 
 
-def test_cards_keep_their_padding_however_they_are_loaded(qtbot: QtBot) -> None:
-    view = view_of(PEOPLE["bren"](), qtbot)
-    view.show()
-    for card in view.form.findChildren(Card):
+def test_cards_keep_their_padding_however_they_are_loaded(bren: SheetView) -> None:
+    for card in bren.form.findChildren(Card):
         assert card.contentsMargins().left() == (0 if card.property("is_plain") else 16), card.objectName()

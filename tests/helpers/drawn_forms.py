@@ -25,6 +25,16 @@ ONE = (
 )
 PLACES = ("head_field", "body_field", "limb_field")
 MANY = ("parts", "fields")
+TYPED = {
+    *("QLineEdit", "QPlainTextEdit", "QTextEdit", "QSpinBox", "QDoubleSpinBox", "QComboBox", "QSlider", "QDateEdit"),
+    *("LineField", "NumberField", "TitleField", "ProseField", "ChoiceField"),
+}
+"""What shows what was typed or chosen, and so needs a name beside it."""
+PRESSED = {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton", "TickBox"}
+LISTED = {"QListView", "QTableView", "QTreeView", "QListWidget", "QTreeWidget", "QTableWidget", "RowTable"}
+OTHERS = {"DerivedLabel", "StatBlock", "ScaleSlider", "PortraitView", "SheetPages"}
+REACHED = TYPED | PRESSED | LISTED | OTHERS
+"""What the Tab key visits."""
 _GAP = re.compile(r"\{([^{}]*)\}")
 _FILTER = re.compile(r"\[[^\]]*\]")
 

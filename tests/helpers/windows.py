@@ -98,12 +98,17 @@ def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
 
 @pytest.fixture
 def theme(qapp: QApplication) -> Theme:
-    """The light theme, worn by the program; it is put on once, as that takes time."""
-    found = qapp.findChild(Theme)
+    """The light theme, worn by the program."""
+    return in_light(qapp)
+
+
+def in_light(program: QApplication) -> Theme:
+    """Let the program wear the light theme, which is put on once, as that takes time."""
+    found = program.findChild(Theme)
     if isinstance(found, Theme):
         found.choose("light")
         return found
-    made = Theme(qapp, "light")
+    made = Theme(program, "light")
     made.put_on()
     return made
 

@@ -1,0 +1,66 @@
+"""Sheets that stand in a window of any width, and what tests of forms ask of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from core.character import Sheet
+from desktop.open_character import Loaded, OpenCharacter
+from desktop.sheet_view import SheetView
+from desktop.widgets import Page
+from tests.helpers.windows import in_light
+
+HEIGHT = 640
+
+
+@contextmanager
+def shown(sheet: Sheet, program: QApplication) -> Iterator[SheetView]:
+    """Show the sheet of a character that no library has, for as long as one or many tests look at it."""
+    in_light(program)
+    view = SheetView(OpenCharacter(Loaded("", sheet)), flashes=False)
+    view.show()
+    yield view
+    view.close()
+    view.deleteLater()
+
+
+def widen(view: SheetView, width: int, height: int = HEIGHT) -> None:
+    """Give a view another size, and let layouts come to rest."""
+    view.resize(width, height)
+    settle()
+    assert view.width() == width
+
+
+def settle() -> None:
+    """Let layouts come to rest."""
+    for _ in range(12):
+        QCoreApplication.sendPostedEvents()
+
+
+def pages_of(view: SheetView) -> list[Page]:
+    """Give the pages in their order."""
+    assert view.pages is not None
+    return [page for n in range(view.pages.count()) if isinstance(page := view.pages.widget(n), Page)]
+
+
+def show_page(view: SheetView, page: Page) -> None:
+    """Bring a page to the front, and let layouts come to rest."""
+    assert view.pages is not None
+    view.pages.setCurrentWidget(page)
+    settle()
+
+
+def scrolled_sideways(view: SheetView) -> list[str]:
+    """Give the names of the pages whose content is wider than the view shows."""
+    found = []
+    for page in pages_of(view):
+        show_page(view, page)
+        content = page.widget()
+        assert content is not None
+        if content.minimumSizeHint().width() > page.viewport().width():
+            found.append(page.objectName())
+    return found
