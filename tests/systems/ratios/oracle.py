@@ -115,16 +115,18 @@ def _left(age: int, wanted: Mapping[str, int], start: int, end: int) -> int:
 
 def _is_paid(age: int, wanted: Mapping[str, int]) -> bool:
     missing = dict(wanted)
-    by_end = sorted(missing, key=lambda each: RANGES[each][1])
+    by_end = sorted((each for each in missing if missing[each]), key=lambda each: RANGES[each][1])
     for year in range(1, age + 1):
+        if not by_end or RANGES[by_end[0]][1] < year:
+            break
         points = 10
         for each in by_end:
-            low, high = RANGES[each]
-            if low < year <= high:
+            if RANGES[each][0] < year:
                 given = min(points, missing[each])
                 missing[each] -= given
                 points -= given
-    return not any(missing.values())
+        by_end = [each for each in by_end if missing[each]]
+    return not by_end
 
 
 def _points(data: Row, options: Row, out: Numbers) -> None:
