@@ -94,7 +94,7 @@ def game_texts(folder: Path) -> list[str]:
     return list(dict.fromkeys(text for text in found if text.strip()))
 
 
-NOT_ASKED = frozenset((MESSAGE, WORD, "Event", PART, "write"))
+NOT_ASKED = frozenset((MESSAGE, WORD, "Event", PART, "write", "write_any"))
 """What is called with texts of such names that are no part of a question: they are gathered elsewhere, or kept."""
 
 ASKING = {

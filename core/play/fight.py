@@ -130,7 +130,6 @@ class Fight:
             ProcedureKind.CONFLICT,
             conflict.cite,
             conflict.help,
-            (),
             self._start,
             most_requests=MOST_REQUESTS,
         )

@@ -23,7 +23,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Memory,
@@ -266,18 +265,17 @@ class Table:
         Args:
             name: What is asked, as a key.
             usual: What stands there at first, and is taken automatically.
-            make: Makes the request with the key that it is given, but for its kind and its default; not called when
-                nobody watches.
+            make: Makes the request with the key that it is given, but for its default; not called when nobody watches.
         """
         if self.source is not None:
             return usual
-        return (yield from enter_number(replace(make(self.key(name)), kind=EntryKind.WHOLE, default=usual)))
+        return (yield from enter_number(replace(make(self.key(name)), default=usual)))
 
     def measure(self, name: str, usual: int | Decimal, make: Callable[[str], Enter]) -> Asking[int | Decimal]:
         """Ask for a number that may have decimals, as a distance; otherwise like `number`."""
         if self.source is not None:
             return usual
-        return (yield from enter_exact(replace(make(self.key(name)), kind=EntryKind.NUMBER, default=usual)))
+        return (yield from enter_exact(replace(make(self.key(name)), default=usual)))
 
     def goes_on(
         self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_idle: bool = False

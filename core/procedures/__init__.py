@@ -3,7 +3,7 @@
 A game writes a procedure as a generator. It asks with the typed functions of `asking` and writes as it goes::
 
     def rest(situation: Situation) -> Conversation:
-        hours = yield from enter_number(Enter(key="hours", label="Hours", kind=EntryKind.WHOLE, most=99))
+        hours = yield from enter_number(Enter(key="hours", label="Hours", most=99))
         yield from write("rested", SetValue("damage.hlth", 0))
 
 Whoever runs it makes a `Driver` and answers its `request` until there is none; `Driver.outcome` is one batch of edits
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
         show,
         take_rows,
         write,
+        write_any,
     )
     from core.procedures.beginning import change_switches, made_already
     from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
@@ -122,6 +123,7 @@ else:
                 "show",
                 "take_rows",
                 "write",
+                "write_any",
             ),
             "catalog": ("MOST_REQUESTS", "Procedure", "ProcedureKind", "Situation", "Step", "StepState"),
             "content": (
@@ -254,4 +256,5 @@ __all__ = [
     "typed_number",
     "whole",
     "write",
+    "write_any",
 ]

@@ -6,6 +6,7 @@ The driver has checked every answer before it arrives here, so these functions o
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import TypeVar
 
@@ -54,18 +55,14 @@ def allocate(request: Allocate) -> Asking[Mapping[str, int]]:
 
 
 def enter_number(request: Enter) -> Asking[int]:
-    """Ask for a whole number; the request is of kind WHOLE."""
-    if request.kind is not EntryKind.WHOLE:
-        raise ValueError(f"{request.key} asks for {request.kind}, not for a number")
-    answer = yield request
+    """Ask for a whole number; of that kind the request becomes."""
+    answer = yield replace(request, kind=EntryKind.WHOLE)
     return _whole(answer)
 
 
 def enter_exact(request: Enter) -> Asking[int | Decimal]:
-    """Ask for a number that may have decimals; the request is of kind NUMBER."""
-    if request.kind is not EntryKind.NUMBER:
-        raise ValueError(f"{request.key} asks for {request.kind}, not for a number with decimals")
-    answer = yield request
+    """Ask for a number that may have decimals; of that kind the request becomes."""
+    answer = yield replace(request, kind=EntryKind.NUMBER)
     number = None if isinstance(answer, Sheet) else answered_number(answer)
     if number is None:
         raise TypeError(f"a number was expected, not {answer!r}")
@@ -107,6 +104,19 @@ def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: s
     if not isinstance(answer, Sheet):
         raise TypeError(f"{key} was answered with {answer!r}, not with a sheet")
     return answer
+
+
+def write_any(sheet: Sheet, key: str, edits: Sequence[Edit], step: str = "", label: str = "") -> Asking[Sheet]:
+    """Write to the first sheet what there is to write; gives it as it is then.
+
+    Args:
+        sheet: The sheet as it is now.
+        key: Name of the writing.
+        edits: What is written; where there is nothing, nobody hears of it.
+        step: As for `write`.
+        label: As for `write`.
+    """
+    return (yield from write(key, *edits, step=step, label=label)) if edits else sheet
 
 
 def _sequence(answer: object) -> Sequence[Json]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.character import SetOption, Sheet
 from core.messages import Message, Word, phrase
-from core.procedures.asking import Asking, choose, write
+from core.procedures.asking import Asking, choose, write_any
 from core.procedures.content import has_option
 from core.procedures.requests import Choose, Option, always
 from core.rules import FieldType
@@ -51,4 +51,4 @@ def change_switches(sheet: Sheet, *, step: str, cite: str) -> Asking[Sheet]:
         )
     )
     edits = [edit for key, edit in turned.items() if key in keys]
-    return (yield from write("options.written", *edits, step=step)) if edits else sheet
+    return (yield from write_any(sheet, "options.written", edits, step=step))

@@ -80,8 +80,8 @@ class Procedure:
         kind: What it is for.
         cite: Section of the book.
         help: What it does, in our words.
-        steps: Its stations in order; empty where there is only one.
         start: Begins the conversation; the sheets of the situation are the driver's own copies.
+        steps: Its stations in order; empty where there is only one.
         closed: Says why it cannot be run with a character now, or None.
         most_requests: Questions and writings after which it is stopped as endless.
     """
@@ -91,7 +91,7 @@ class Procedure:
     kind: ProcedureKind
     cite: str
     help: str
-    steps: tuple[Step, ...]
     start: Callable[[Situation], Conversation]
+    steps: tuple[Step, ...] = ()
     closed: Callable[[Sheet], Message | None] = _always_open
     most_requests: int = MOST_REQUESTS

@@ -11,7 +11,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -119,7 +118,6 @@ def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
             page_label="Practice bout",
             label="Opponent's level",
             cite="BOUT",
-            kind=EntryKind.WHOLE,
             least=1,
             most=LAST_LEVEL,
             default=own[0].level,
@@ -217,7 +215,6 @@ PRACTICE_BOUT = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="BOUT; R36",
     help="Writes down a practice bout that was fought: experience, loss lists, and the steps that it reaches.",
-    steps=(),
     start=_bout,
     closed=_dead,
 )

@@ -11,7 +11,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -107,7 +106,6 @@ def _cast(situation: Situation) -> Conversation:
             label="Endurance that the spell costs",
             help=phrase("It takes {hands} free hands.", hands=number(sheet, "spell_hands")),
             cite="BON, DER; R37",
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_COST,
             default=0,
@@ -192,7 +190,6 @@ def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) ->
             page_label="Check",
             label="Modifier for the circumstances",
             cite="R40",
-            kind=EntryKind.WHOLE,
             least=-MOST_MODIFIER,
             most=MOST_MODIFIER,
             default=0,
@@ -245,7 +242,6 @@ CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="BON; R40",
     help="Rolls the campaign's die with a modifier of the sheet.",
-    steps=(),
     start=_check,
 )
 WEAPON_ROLL = Procedure(
@@ -254,7 +250,6 @@ WEAPON_ROLL = Procedure(
     kind=ProcedureKind.CHECK,
     cite="BON; R40",
     help="Rolls to hit, for a critical or for damage.",
-    steps=(),
     start=_weapon,
     closed=_no_weapon,
 )
@@ -264,7 +259,6 @@ CAST = Procedure(
     kind=ProcedureKind.CHECK,
     cite="BON, DER; R37",
     help="Shows the hands and the incantation, and takes the endurance.",
-    steps=(),
     start=_cast,
 )
 USE_SKILL = Procedure(
@@ -273,7 +267,6 @@ USE_SKILL = Procedure(
     kind=ProcedureKind.CHECK,
     cite="SKILL, SUBS",
     help="Shows the level of a skill, and the average spent on living for employment.",
-    steps=(),
     start=_use_skill,
     closed=_no_skill,
 )

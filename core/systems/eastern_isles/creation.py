@@ -30,6 +30,7 @@ from core.procedures import (
     made_already,
     show,
     write,
+    write_any,
 )
 from core.procedures.content import group, has_option, list_of, number
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
@@ -131,7 +132,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
     )
     edits: list[Edit] = [SetOption("year_days", int(chosen))] if int(chosen) != year else []
     edits += [SetOption(key, key in ordered) for key in switches if (key in ordered) != has_option(sheet, key)]
-    return (yield from write("options.written", *edits, step="campaign")) if edits else sheet
+    return (yield from write_any(sheet, "options.written", edits, step="campaign"))
 
 
 def _choose_race(sheet: Sheet) -> Asking[Sheet]:
@@ -217,7 +218,7 @@ def _choose_ordering(sheet: Sheet) -> Asking[Sheet]:
             )
         )
         edits.append(SetValue("base_priority", first[0] if first else None))
-    return (yield from write("ordering.written", *edits, step="ordering")) if edits else sheet
+    return (yield from write_any(sheet, "ordering.written", edits, step="ordering"))
 
 
 def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
@@ -269,7 +270,7 @@ def _describe(sheet: Sheet) -> Asking[Sheet]:
         )
         if written:
             edits.append(SetValue(key, written))
-    return (yield from write("person.written", *edits, step="person")) if edits else sheet
+    return (yield from write_any(sheet, "person.written", edits, step="person"))
 
 
 def closed(sheet: Sheet) -> Message | None:

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Word, phrase
-from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, write
+from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, write, write_any
 from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
 from core.settings_packs import Entry as Offer
 from core.settings_packs import Setting, entry_row
@@ -229,4 +229,4 @@ def _mark(
         )
     )
     edits = [SetValue(f"{list_key}[{place}].{column}", True) for place in chosen]
-    return (yield from write(f"{list_key}.{column}.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, f"{list_key}.{column}.written", edits, step=STEP))

@@ -9,7 +9,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -38,7 +37,6 @@ def _award(situation: Situation) -> Conversation:
             label="Experience",
             help="As the Game Master gives it; below 0 it is taken away.",
             cite="START",
-            kind=EntryKind.WHOLE,
             least=-MOST_EP,
             most=MOST_EP,
             default=0,
@@ -79,7 +77,6 @@ def _burn(situation: Situation) -> Conversation:
             label="Experience gained by burning",
             help="Every point gained costs two actual ones; levels count from what is gained.",
             cite="EXP; R33",
-            kind=EntryKind.WHOLE,
             least=1,
             most=number(sheet, "ep_burnable"),
             default=1,
@@ -160,7 +157,6 @@ AWARD = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="START, EXP",
     help="Writes down what the Game Master gives, and carries out the steps that it reaches.",
-    steps=(),
     start=_award,
 )
 BURN = Procedure(
@@ -169,7 +165,6 @@ BURN = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="EXP; R33",
     help="Gains effective experience for twice as much actual one, and carries out the steps that it reaches.",
-    steps=(),
     start=_burn,
     closed=_nothing_to_burn,
 )
@@ -179,7 +174,6 @@ TRAIN = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="EXP; R32",
     help="Gains a declared point at once and declares another one for the same step.",
-    steps=(),
     start=_train,
     closed=_nothing_declared,
 )

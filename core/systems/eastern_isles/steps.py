@@ -360,7 +360,6 @@ TAKE_STEPS = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="EXP; R30, R31",
     help="Receives the skill points of sublevels and levels that are reached, rolls for endurance, declares anew.",
-    steps=(),
     start=_take_steps,
     closed=_none_due,
 )

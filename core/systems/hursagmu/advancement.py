@@ -17,7 +17,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -142,7 +141,6 @@ def _award(situation: Situation) -> Conversation:
             label="Experience points",
             help="What the Master awards; no amounts are known.",
             cite=_CITE,
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_AWARDED,
             default=1,
@@ -300,7 +298,6 @@ AWARD = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite=_CITE,
     help="Adds to the experience earned.",
-    steps=(),
     start=_award,
 )
 RAISE = Procedure(
@@ -309,7 +306,6 @@ RAISE = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite=_CITE,
     help="One level more of an attribute or skill, or a new skill, for the difference of the two costs.",
-    steps=(),
     start=_raise,
     closed=_nothing_to_raise,
 )
@@ -321,7 +317,6 @@ LOWER = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite=_CITE,
     help="One level less, for the same difference back: to put a mistake right.",
-    steps=(),
     start=_lower,
     closed=_nothing_to_lower,
 )

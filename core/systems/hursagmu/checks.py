@@ -18,7 +18,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -86,7 +85,6 @@ def _ask_number(key: str, label: str, default: int, cite: str, about: str = "") 
                 label=label,
                 help=about,
                 cite=cite,
-                kind=EntryKind.WHOLE,
                 least=-MOST_LEVEL,
                 most=MOST_LEVEL,
                 default=default,
@@ -345,7 +343,7 @@ def _no_skills(sheet: Sheet) -> Message | None:
 
 
 def _check(key: str, label: str, cite: str, about: str, start: Callable[[Situation], Conversation]) -> Procedure:
-    return Procedure(key=key, label=label, kind=ProcedureKind.CHECK, cite=cite, help=about, steps=(), start=start)
+    return Procedure(key=key, label=label, kind=ProcedureKind.CHECK, cite=cite, help=about, start=start)
 
 
 SKILL_CHECK = Procedure(
@@ -354,7 +352,6 @@ SKILL_CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="companion; R1",
     help="2d6, attribute and skill against a challenge level; equal is enough.",
-    steps=(),
     start=_check_skill,
     closed=_no_skills,
 )

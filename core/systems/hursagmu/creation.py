@@ -70,9 +70,7 @@ def closed(sheet: Sheet) -> Message | None:
     is_begun = any(base.get(key) for key in ATTRIBUTES) or any(
         list_of(sheet, key) for key in ("skills", "weapons", "armor", "items", "animals", "advances")
     )
-    if not is_begun:
-        return None
-    return made_already(sheet)
+    return made_already(sheet) if is_begun else None
 
 
 CREATION = Procedure(

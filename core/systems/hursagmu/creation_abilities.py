@@ -80,7 +80,6 @@ def buy_attributes(sheet: Sheet) -> Asking[Sheet]:
                 cite="companion; R38",
                 step=ATTRIBUTE_STEP,
                 page=ATTRIBUTE_STEP,
-                kind=EntryKind.WHOLE,
                 least=LOWEST_LEVEL,
                 most=HIGHEST_LEVEL,
                 default=number(sheet, f"base.{key}"),

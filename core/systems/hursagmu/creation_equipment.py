@@ -31,6 +31,7 @@ from core.procedures import (
     text,
     whole,
     write,
+    write_any,
 )
 from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
@@ -148,7 +149,7 @@ def _write_animals(sheet: Sheet) -> Asking[Sheet]:
         if match is not None and match["name"]
     ]
     edits = [AddRow("animals", row) for row in _named_apart(sheet, rows)]
-    return (yield from write("animals.own.written", *edits, step=ANIMALS_STEP)) if edits else sheet
+    return (yield from write_any(sheet, "animals.own.written", edits, step=ANIMALS_STEP))
 
 
 def _ask_mount(sheet: Sheet) -> Asking[Sheet]:
@@ -205,7 +206,7 @@ def _lighten(sheet: Sheet) -> Asking[Sheet]:
     )
     gone = sorted(left, key=_place, reverse=True)
     edits: list[Edit] = [RemoveRow(address) for address in gone]
-    return (yield from write("left_behind.written", *edits, step=ANIMALS_STEP)) if edits else sheet
+    return (yield from write_any(sheet, "left_behind.written", edits, step=ANIMALS_STEP))
 
 
 def _place(address: str) -> int:
@@ -236,7 +237,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: P
     for key, count in taken.items():
         row = entry_row(sheet.system, kind, offered[int(key)])
         edits.append(AddRow(kind, {**row, "quantity": count * whole(row, "quantity", 1)}))
-    return (yield from write(f"{kind}.written", *edits, step=step)) if edits else sheet
+    return (yield from write_any(sheet, f"{kind}.written", edits, step=step))
 
 
 def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:
@@ -258,7 +259,7 @@ def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) ->
         )
     )
     edits = [AddRow(kind, row) for row in listed(prose, _PLUS.get(kind, ""))]
-    return (yield from write(f"{kind}.own.written", *edits, step=step)) if edits else sheet
+    return (yield from write_any(sheet, f"{kind}.own.written", edits, step=step))
 
 
 def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Asking[Sheet]:
@@ -289,7 +290,7 @@ def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool)
         for key, row in zip(keys, rows, strict=True)
         if row.get(column, default) is not (key in marked)
     ]
-    return (yield from write(f"{kind}.{column}.written", *edits, step=ARMS_STEP)) if edits else sheet
+    return (yield from write_any(sheet, f"{kind}.{column}.written", edits, step=ARMS_STEP))
 
 
 # ---- automatic answers

@@ -30,6 +30,7 @@ from core.procedures import (
     show,
     text,
     write,
+    write_any,
 )
 from core.rules import FieldType
 from core.settings_packs import Setting
@@ -91,7 +92,7 @@ def _ask_points(sheet: Sheet) -> Asking[Sheet]:
         points = yield from enter_number(replace(request, page_label="Creation points"))
         if points != request.default:
             edits.append(SetValue(key, points))
-    return (yield from write("points.written", *edits, step=FRAME)) if edits else sheet
+    return (yield from write_any(sheet, "points.written", edits, step=FRAME))
 
 
 def body(sheet: Sheet) -> Asking[Sheet]:
@@ -164,7 +165,7 @@ def story(sheet: Sheet) -> Asking[Sheet]:
         typed = yield from enter_text(request)
         if typed != request.default:
             edits.append(SetValue(key, typed))
-    return (yield from write("story.written", *edits, step=STORY)) if edits else sheet
+    return (yield from write_any(sheet, "story.written", edits, step=STORY))
 
 
 def finish(sheet: Sheet, setting: Setting | None) -> Asking[None]:

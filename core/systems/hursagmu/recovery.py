@@ -15,7 +15,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -154,7 +153,6 @@ def _rest(situation: Situation) -> Conversation:
             label=label,
             help="Part rounds, hours and days count toward the next hit only within this rest.",
             cite="companion; R35, R36",
-            kind=EntryKind.WHOLE,
             least=1,
             most=MOST_AMOUNT,
             default=_USUAL_AMOUNT,
@@ -187,7 +185,6 @@ REST = Procedure(
     kind=ProcedureKind.RECOVERY,
     cite="companion; R35, R36",
     help="Gives back Stamina, and with weeks Health and Sanity.",
-    steps=(),
     start=_rest,
     closed=_closed,
 )

@@ -336,6 +336,5 @@ ATTEMPT = Procedure(
     kind=ProcedureKind.CHECK,
     cite="SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS",
     help="Adds up everything that counts, rolls four dice for each target, and takes the fatigue.",
-    steps=(),
     start=_attempt,
 )

@@ -12,7 +12,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -42,7 +41,6 @@ def _faith(situation: Situation) -> Conversation:
             label="Modifier",
             help="As the Game Master says, before the division by three; the opposition of 12 is in it already.",
             cite="SKILL RETRIES",
-            kind=EntryKind.WHOLE,
             least=-MOST_MODIFIER,
             most=MOST_MODIFIER,
             default=0,
@@ -146,7 +144,6 @@ FAITH = Procedure(
     kind=ProcedureKind.CHECK,
     cite="SKILL RETRIES; R27",
     help="Says whether an attempt that failed with a 1 may be repeated.",
-    steps=(),
     start=_faith,
     closed=_no_faith,
 )
@@ -156,7 +153,6 @@ RESIST = Procedure(
     kind=ProcedureKind.CHECK,
     cite="RESOLUTION OF EFFECTS 6c; R35",
     help="Tries to throw off a power that holds the character.",
-    steps=(),
     start=_resist,
     closed=_nothing_held,
 )

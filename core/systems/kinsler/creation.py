@@ -83,9 +83,7 @@ def closed(sheet: Sheet) -> Message | None:
         or group(data, "creation").get("done") is True
         or has_person(sheet)
     )
-    if not is_begun:
-        return None
-    return made_already(sheet)
+    return made_already(sheet) if is_begun else None
 
 
 CREATION = Procedure(

@@ -24,7 +24,7 @@ from core.procedures import (
     listed,
     take_rows,
     text,
-    write,
+    write_any,
 )
 from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
@@ -57,7 +57,7 @@ def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> 
         )
     )
     edits = [AddRow("items", row) for row in listed(lines)]
-    return (yield from write("items.own.written", *edits, step="10")) if edits else sheet
+    return (yield from write_any(sheet, "items.own.written", edits, step="10"))
 
 
 def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
@@ -95,7 +95,7 @@ def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: 
     for key, quantity in taken.items():
         row = entry_row(sheet.system, kind, offered[key])
         edits.append(AddRow(kind, row if quantity == 1 else {**row, "quantity": quantity}))
-    return (yield from write(f"{kind}.written", *edits, step="10")) if edits else sheet
+    return (yield from write_any(sheet, f"{kind}.written", edits, step="10"))
 
 
 def _is_light(entry: Entry) -> bool:

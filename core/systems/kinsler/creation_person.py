@@ -30,6 +30,7 @@ from core.procedures import (
     text,
     texts,
     write,
+    write_any,
 )
 from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, parse
@@ -165,7 +166,7 @@ def choose_signs(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         if number(sheet, f"{each.address}.sign_missing"):
             sign = yield from _choose_sign(each, offered)
             edits.append(SetValue(f"{each.address}.sign", sign))
-    return (yield from write("signs.written", *edits, step="9")) if edits else sheet
+    return (yield from write_any(sheet, "signs.written", edits, step="9"))
 
 
 def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Asking[str]:

@@ -33,6 +33,7 @@ from core.procedures import (
     number,
     text,
     write,
+    write_any,
 )
 from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
@@ -176,7 +177,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
         row = _untaught(sheet, skill, entry, taken)
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
-    return (yield from write("skills.written", *edits, step="7")) if edits else sheet
+    return (yield from write_any(sheet, "skills.written", edits, step="7"))
 
 
 def _offer_about(sheet: Sheet, entry: Entry, skill: Skill) -> str:
@@ -247,7 +248,7 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
         row = {**_new_row(sheet, replace(skill, level=0), {}, taken), "creation_level": 0}
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
-    return (yield from write("skills.own.written", *edits, step="7")) if edits else sheet
+    return (yield from write_any(sheet, "skills.own.written", edits, step="7"))
 
 
 def _own_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
@@ -290,7 +291,7 @@ def _choose_levels(sheet: Sheet) -> Asking[Sheet]:
         for key in ("level", "creation_level")
         if levels[str(place)]
     ]
-    return (yield from write("levels.written", *edits, step="7")) if edits else sheet
+    return (yield from write_any(sheet, "levels.written", edits, step="7"))
 
 
 def _is_buyable(row: Entry) -> bool:

@@ -17,7 +17,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -55,7 +54,6 @@ def _award(situation: Situation) -> Conversation:
             label="Experience",
             help="What the Game Master gives for this session.",
             cite=_CITE,
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_AWARD,
             default=3,
@@ -103,7 +101,6 @@ def _raise(situation: Situation) -> Conversation:
                 partial(_price_of, sheet, chosen),
             ),
             cite=_CITE,
-            kind=EntryKind.WHOLE,
             least=level + 1,
             most=LEVELS[1],
             default=level + 1,
@@ -203,7 +200,6 @@ def _learn(situation: Situation) -> Conversation:
                 prices_of(sheet, skill, is_late=True),
             ),
             cite=_CITE,
-            kind=EntryKind.WHOLE,
             least=0,
             most=LEVELS[1],
             default=0,
@@ -318,7 +314,6 @@ AWARD = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite=_CITE,
     help="Notes experience that the Game Master gives.",
-    steps=(),
     start=_award,
 )
 RAISE = Procedure(
@@ -327,7 +322,6 @@ RAISE = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="SKILL APTITUDES, SKILL PURCHASE; R14, R15",
     help="Buys levels of a stat, an intrinsic skill or a skill that the character has.",
-    steps=(),
     start=_raise,
     closed=_cannot_raise,
 )
@@ -337,7 +331,6 @@ LEARN = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="SKILL PURCHASE; R14",
     help="Buys a skill of the setting, or one that is written as a line.",
-    steps=(),
     start=_learn,
     closed=_cannot_learn,
 )

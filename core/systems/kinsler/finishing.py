@@ -55,7 +55,6 @@ FINISH = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="SKILL PURCHASE",
     help="Counts all skills as bought with creation points, for characters that were typed in or pasted as lines.",
-    steps=(),
     start=_finish,
     closed=_closed,
 )

@@ -34,6 +34,7 @@ from core.procedures import (
     texts,
     whole,
     write,
+    write_any,
 )
 from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
@@ -167,7 +168,6 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
                 step=step,
                 page="ratings",
                 page_label="Ratings of capabilities",
-                kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
                 default=least,
@@ -231,7 +231,7 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits = [AddRow("capabilities", row) for row in own_capabilities(prose)]
-    return (yield from write("capabilities.own.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, "capabilities.own.written", edits, step=STEP))
 
 
 def own_capabilities(prose: str) -> tuple[dict[str, Json], ...]:

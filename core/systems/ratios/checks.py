@@ -20,7 +20,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -119,7 +118,6 @@ def modifier() -> Asking[int]:
                 label="Modifier",
                 help="As the Game Master says; below 0 it makes the check harder.",
                 cite="1a",
-                kind=EntryKind.WHOLE,
                 least=-MOST_MODIFIER,
                 most=MOST_MODIFIER,
                 default=0,
@@ -251,7 +249,6 @@ ATTRIBUTE_CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="1a; R9",
     help="Rolls a d100 against one current value, or the average of several.",
-    steps=(),
     start=_check_attributes,
 )
 CAPABILITY_CHECK = Procedure(
@@ -260,7 +257,6 @@ CAPABILITY_CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="5a; R9",
     help="Rolls a d100 against the chance of a capability.",
-    steps=(),
     start=_check_capability,
     closed=_no_capability,
 )

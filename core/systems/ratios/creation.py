@@ -33,6 +33,7 @@ from core.procedures import (
     text,
     texts,
     write,
+    write_any,
 )
 from core.rules import FieldType
 from core.systems.ratios.capabilities import take_capabilities
@@ -112,7 +113,7 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
     for key in (each for each in known if each in keys):
         value = yield from _new_value(sheet, key)
         edits.append(SetOption(key, value))
-    return (yield from write("options.written", *edits, step="setting")) if edits else sheet
+    return (yield from write_any(sheet, "options.written", edits, step="setting"))
 
 
 def _turned(sheet: Sheet, key: str) -> tuple[Edit, ...]:
@@ -156,7 +157,6 @@ def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
                 cite=option.cite,
                 step="setting",
                 page="setting",
-                kind=EntryKind.WHOLE,
                 least=least,
                 most=most,
                 default=number(sheet, f"options.{key}"),
@@ -179,7 +179,6 @@ def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
             cite="1a, 3a; R10",
             step="levels",
             page="levels",
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_LEVELS,
             default=usual,
@@ -193,7 +192,6 @@ def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
             cite="3a",
             step="levels",
             page="levels",
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_ACHIEVEMENTS,
             default=number(sheet, "cat"),
@@ -231,7 +229,7 @@ def _finish(sheet: Sheet) -> Asking[Sheet]:
         prose = yield from _prose(sheet, key, sheet.system.fields[key].help, text(data, key))
         if prose != text(data, key):
             edits.append(SetValue(key, prose))
-    return (yield from write("finish.written", *edits, step="finish")) if edits else sheet
+    return (yield from write_any(sheet, "finish.written", edits, step="finish"))
 
 
 def _prose(sheet: Sheet, key: str, help_: str, default: str) -> Asking[str]:
@@ -261,9 +259,7 @@ def closed(sheet: Sheet) -> Message | None:
         or any(group(data, "level_points").values())
         or any(list_of(sheet, key) for key in ("training", "capabilities", "traits", "weapons", "armor"))
     )
-    if not is_begun:
-        return None
-    return made_already(sheet)
+    return made_already(sheet) if is_begun else None
 
 
 CREATION = Procedure(

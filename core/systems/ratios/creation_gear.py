@@ -33,6 +33,7 @@ from core.procedures import (
     text,
     whole,
     write,
+    write_any,
 )
 from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
@@ -70,7 +71,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     )
     if wealth != before:
         edits.append(SetValue("wealth", wealth))
-    return (yield from write("items.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, "items.written", edits, step=STEP))
 
 
 def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -128,7 +129,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         for key, count in taken.items()
         for _ in range(count)
     ]
-    return (yield from write("armor.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, "armor.written", edits, step=STEP))
 
 
 def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:

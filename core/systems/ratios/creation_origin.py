@@ -34,6 +34,7 @@ from core.procedures import (
     texts,
     whole,
     write,
+    write_any,
 )
 from core.settings_packs import Entry, Setting
 from core.systems.ratios.ages import ATTRIBUTES
@@ -139,7 +140,7 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
     )
     edits = [AddRow("training", {"attribute": each}) for each in offered if each in taken]
     names = "" if step else attribute_names(sheet, [each for each in offered if each in taken])
-    return (yield from write("training.written", *edits, step=step, label=names)) if edits else sheet
+    return (yield from write_any(sheet, "training.written", edits, step=step, label=names))
 
 
 def trained(sheet: Sheet) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from core.procedures import (
     enter_number,
     enter_text,
     texts,
-    write,
+    write_any,
 )
 
 STEP = "personality"
@@ -100,7 +100,7 @@ def describe_personality(sheet: Sheet) -> Asking[Sheet]:
     phrases = yield from _lines("phrases", "Phrases", Word("Things that the character says, one a line."), None, before)
     if phrases != before:
         edits.append(SetValue("phrases", [line.strip() for line in phrases.splitlines() if line.strip()]))
-    return (yield from write("personality.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, "personality.written", edits, step=STEP))
 
 
 def _percent(key: str, first: str, second: str) -> Asking[int]:
@@ -114,7 +114,6 @@ def _percent(key: str, first: str, second: str) -> Asking[int]:
                 help=phrase("How strongly; the rest to 100 is {second}.", second=second),
                 cite="6a; R39",
                 step=STEP,
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=STRONGEST,
                 default=EVEN,

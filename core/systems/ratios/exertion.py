@@ -14,7 +14,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -48,7 +47,6 @@ def _move(situation: Situation) -> Conversation:
                 most=shown(most, 1),
             ),
             cite="1a; R39",
-            kind=EntryKind.WHOLE,
             least=0,
             most=int(most),
             default=int(usual),
@@ -109,7 +107,6 @@ def _lift(situation: Situation) -> Conversation:
             key="pounds",
             label="Weight",
             cite="1a",
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_POUNDS,
             default=max(0, min(MOST_POUNDS, int(limit))),
@@ -127,7 +124,6 @@ MOVE = Procedure(
     kind=ProcedureKind.CHECK,
     cite="1a; R39",
     help="How far in ten seconds; for more than usual Movement is checked.",
-    steps=(),
     start=_move,
     closed=_pinned,
 )
@@ -137,6 +133,5 @@ LIFT = Procedure(
     kind=ProcedureKind.CHECK,
     cite="1a",
     help="Whether a weight can be lifted, or a check of Strength.",
-    steps=(),
     start=_lift,
 )

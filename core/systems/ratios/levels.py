@@ -20,7 +20,6 @@ from core.procedures import (
     Asking,
     Conversation,
     Enter,
-    EntryKind,
     Memory,
     Procedure,
     ProcedureKind,
@@ -52,7 +51,6 @@ def _award(situation: Situation) -> Conversation:
                 help="For an adventure: about 500 where it went badly, 1000 to 3000 usually, about 5000 for feats. "
                 "What was done, against whom and in what time counts.",
                 cite="3a",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=MOST_ACHIEVEMENTS,
                 default=USUAL_AWARD,
@@ -151,7 +149,6 @@ def _take_levels(sheet: Sheet) -> Asking[Sheet]:
                     rat=sheet.text("rat", with_unit=False),
                 ),
                 cite="3a; R12",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=levels,
                 default=1,
@@ -216,7 +213,6 @@ AWARD = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="3a",
     help="Adds what the Game Master grants for an adventure.",
-    steps=(),
     start=_award,
 )
 LEVEL_UP = Procedure(
@@ -225,7 +221,6 @@ LEVEL_UP = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="3a; R12",
     help="Turns Achievements into Levels, one by one or many at once, and places their points.",
-    steps=(),
     start=_level_up,
     closed=_nothing_due,
 )

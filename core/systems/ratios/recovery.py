@@ -12,7 +12,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -30,6 +29,7 @@ from core.procedures import (
     text,
     whole,
     write,
+    write_any,
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_label, attribute_names, attribute_now
@@ -78,7 +78,6 @@ def _recover(situation: Situation) -> Conversation:
                 key="worth",
                 label="Points that are possible",
                 cite="4b; R34",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=MOST_WORTH,
                 default=100,
@@ -109,7 +108,6 @@ def _rest(sheet: Sheet) -> Asking[Sheet]:
             key="days",
             label="Days of rest",
             cite="4b; R34",
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_DAYS,
             default=1,
@@ -143,7 +141,7 @@ def _wake(sheet: Sheet) -> Asking[Sheet]:
         edits.append(SetValue("unconscious_s", 0))
     if text(data, "state") == "unconscious":
         edits.append(SetValue("state", "active"))
-    return (yield from write("awake", *edits)) if edits else sheet
+    return (yield from write_any(sheet, "awake", edits))
 
 
 def _nothing_to_recover(sheet: Sheet) -> Message | None:
@@ -237,7 +235,6 @@ def _points(attribute: str, label: str, most: int | None, default: int) -> Askin
                 page_label="Points",
                 label=label,
                 cite="1a; R41",
-                kind=EntryKind.WHOLE,
                 least=1,
                 most=MOST_WORTH if most is None else most,
                 default=default,
@@ -265,7 +262,6 @@ RECOVER = Procedure(
     kind=ProcedureKind.RECOVERY,
     cite="4b; R34",
     help="Gives back Damage Status by rest or by a cure.",
-    steps=(),
     start=_recover,
     closed=_nothing_to_recover,
 )
@@ -275,7 +271,6 @@ EXHAUST = Procedure(
     kind=ProcedureKind.CHECK,
     cite="1a; R41",
     help="Takes points off the current Health, Nourishment or Vitality.",
-    steps=(),
     start=_exhaust,
 )
 RESTORE = Procedure(
@@ -284,7 +279,6 @@ RESTORE = Procedure(
     kind=ProcedureKind.RECOVERY,
     cite="1a",
     help="Gives back points that a situation has cost, at the Game Master's word.",
-    steps=(),
     start=_restore,
     closed=_nothing_lost,
 )

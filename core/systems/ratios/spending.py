@@ -33,7 +33,7 @@ from core.procedures import (
     number,
     text,
     whole,
-    write,
+    write_any,
 )
 from core.systems.ratios.ages import (
     ATTRIBUTES,
@@ -84,7 +84,7 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
     )
     amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
     edits = [SetValue(f"age_points.{each}", amounts[each]) for each in ATTRIBUTES if amounts[each] != placed[each]]
-    return (yield from write(f"{key}.written", *edits, step=step)) if edits else sheet
+    return (yield from write_any(sheet, f"{key}.written", edits, step=step))
 
 
 def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Asking[Sheet]:
@@ -115,7 +115,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
         )
     )
     edits = [SetValue(f"age_points.{each}", placed[each] + amount) for each, amount in amounts.items() if amount]
-    return (yield from write(f"{key}.written", *edits)) if edits else sheet
+    return (yield from write_any(sheet, f"{key}.written", edits))
 
 
 def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: bool = False) -> Asking[Sheet]:
@@ -155,7 +155,7 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
     edits = [
         SetValue(f"level_points.{each}", whole(before, each) + amount) for each, amount in amounts.items() if amount
     ]
-    return (yield from write(f"{key}.written", *edits, step=step)) if edits else sheet
+    return (yield from write_any(sheet, f"{key}.written", edits, step=step))
 
 
 def age_points(sheet: Sheet) -> dict[str, int]:
@@ -306,7 +306,6 @@ PLACE_AGE_POINTS = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="2a; R3",
     help="Puts the age points that are left on attributes, as far as the years lived can pay for them.",
-    steps=(),
     start=_start_age_points,
     closed=_age_closed,
 )
@@ -316,7 +315,6 @@ PLACE_LEVEL_POINTS = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="3a",
     help="Puts the points of Levels that were left open on attributes.",
-    steps=(),
     start=_start_level_points,
     closed=_levels_closed,
 )

@@ -153,7 +153,6 @@ TRAIN = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="4a; R11",
     help="Invests in attributes of the profession; each makes every Level ten Achievements dearer, for good.",
-    steps=(),
     start=_train,
     closed=_nothing_to_train,
 )
@@ -163,7 +162,6 @@ LEARN = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="4a, 5a; R17",
     help="Adds a capability with the bonus that the Game Master gives it.",
-    steps=(),
     start=_learn,
 )
 RAISE = Procedure(
@@ -172,7 +170,6 @@ RAISE = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="5a",
     help="Raises the bonus of a capability that the character has.",
-    steps=(),
     start=_raise,
     closed=_nothing_to_raise,
 )

@@ -16,7 +16,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -91,7 +90,6 @@ def _points(key: str, label: str, most: int, default: int, cite: str) -> Asking[
                 key=key,
                 label=label,
                 cite=cite,
-                kind=EntryKind.WHOLE,
                 least=1,
                 most=most,
                 default=default,
@@ -152,7 +150,6 @@ def _procedure(
         kind=ProcedureKind.ADVANCEMENT,
         cite=mending.cite,
         help=help_,
-        steps=(),
         start=start,
         closed=partial(_not_worn, mending),
     )
@@ -178,7 +175,6 @@ IMPROVE = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="4b",
     help="Raises the rank of a piece of armor for good.",
-    steps=(),
     start=_improve,
     closed=_no_armor,
 )

@@ -12,7 +12,6 @@ from core.procedures import (
     Asking,
     Choose,
     Enter,
-    EntryKind,
     Option,
     Roll,
     always,
@@ -175,7 +174,6 @@ def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
                 help="All Step Advancements of the foe; with 0 it is worth the Difficulty Die alone.",
                 cite="XI; R25",
                 step="award",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=MOST_ADVANCEMENTS,
                 default=0,
@@ -195,7 +193,6 @@ def _at_most(rolled: int) -> Asking[int]:
                 help=phrase("The dice allow {most} at the most; the Game Master decides.", most=rolled),
                 cite="XI",
                 step="award",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=rolled,
                 default=rolled,
@@ -256,4 +253,4 @@ def _table_dice(sheet: Sheet, table: str, row: str) -> Dice:
 
 
 def _count(key: str, label: str, most: int) -> Enter:
-    return Enter(key=key, label=label, cite="XI", step="award", kind=EntryKind.WHOLE, least=1, most=most, default=1)
+    return Enter(key=key, label=label, cite="XI", step="award", least=1, most=most, default=1)

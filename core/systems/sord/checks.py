@@ -13,7 +13,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -207,7 +206,6 @@ def _penalty() -> Asking[int]:
                 label="Modifier",
                 help="As the Game Master says; below 0 it makes the check harder.",
                 cite="SG",
-                kind=EntryKind.WHOLE,
                 least=-MOST_PENALTY,
                 most=MOST_PENALTY,
                 default=0,
@@ -240,7 +238,6 @@ ATTRIBUTE_CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="I, SG; R52, R53",
     help="Rolls a d20 below an attribute, shifting the scale for numbers above 20.",
-    steps=(),
     start=_check_attribute,
 )
 SKILL_CHECK = Procedure(
@@ -249,7 +246,6 @@ SKILL_CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="SG; R52, R54",
     help="Rolls a d20 below the check number of a skill or power.",
-    steps=(),
     start=_check_skill,
     closed=_no_skills,
 )

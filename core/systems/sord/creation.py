@@ -32,6 +32,7 @@ from core.procedures import (
     show,
     text,
     write,
+    write_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
@@ -135,7 +136,7 @@ def _write_notes(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits: list[Edit] = [] if notes == sheet.character.notes else [SetHeader("notes", notes)]
-    return (yield from write("notes.written", *edits, step="XX")) if edits else sheet
+    return (yield from write_any(sheet, "notes.written", edits, step="XX"))
 
 
 def closed(sheet: Sheet) -> Message | None:
@@ -146,9 +147,7 @@ def closed(sheet: Sheet) -> Message | None:
         or bool(text(group(data, "culture"), "name"))
         or any(list_of(sheet, key) for key in ("attribute_rolls", "professions", "skills", "step_levels"))
     )
-    if not is_begun:
-        return None
-    return made_already(sheet)
+    return made_already(sheet) if is_begun else None
 
 
 CREATION = Procedure(

@@ -24,6 +24,7 @@ from core.procedures import (
     roll_dice,
     text,
     write,
+    write_any,
 )
 from core.settings_packs import Setting, entry_row
 from core.systems.sord.creation_content import Entry
@@ -93,7 +94,7 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     edits = [
         AddRow("quirks", entry_row(sheet.system, "quirks", entry)) for entry in offered if text(entry, "id") in keys
     ]
-    return (yield from write("quirks.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, "quirks.written", edits, step=STEP))
 
 
 def _decide_traits(sheet: Sheet) -> Asking[Sheet]:
@@ -145,7 +146,6 @@ def _choose_or_roll(key: str, label: str, head: str, names: Mapping[str, str], c
                     cite=cite,
                     step=STEP,
                     page=key,
-                    kind=EntryKind.WHOLE,
                     least=LOWEST_TRAIT,
                     most=HIGHEST_TRAIT,
                     default=5,
@@ -211,7 +211,6 @@ def _decide_body(sheet: Sheet) -> Asking[Sheet]:
                     cite="II, CG",
                     step=STEP,
                     page="body",
-                    kind=EntryKind.WHOLE,
                     least=1,
                     most=HIGHEST_MEASURE,
                     default=int(dice[key].mean) if dice[key].mean >= 1 else _USUAL[key],
@@ -268,4 +267,4 @@ def describe_life(sheet: Sheet) -> Asking[Sheet]:
         )
         if prose != before:
             edits.append(SetValue(key, prose))
-    return (yield from write("life.written", *edits, step=LIFE_STEP)) if edits else sheet
+    return (yield from write_any(sheet, "life.written", edits, step=LIFE_STEP))

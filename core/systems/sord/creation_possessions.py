@@ -28,6 +28,7 @@ from core.procedures import (
     text,
     whole,
     write,
+    write_any,
 )
 from core.procedures import Entry as Offer
 from core.settings_packs import Setting, entry_row
@@ -136,7 +137,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
         )
     )
     edits = _rows_of(sheet, kind, offered, taken)
-    return (yield from write(f"{kind}.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, f"{kind}.written", edits, step=STEP))
 
 
 def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
@@ -164,7 +165,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         )
     )
     edits = _rows_of(sheet, "armor", offered, taken)
-    return (yield from write("armor.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, "armor.written", edits, step=STEP))
 
 
 def best_place(entry: Entry) -> str:
@@ -209,4 +210,4 @@ def _write_list(sheet: Sheet, kind: str, label: str) -> Asking[Sheet]:
         )
     )
     edits = [AddRow(kind, row) for row in listed(prose)]
-    return (yield from write(f"{kind}.own.written", *edits, step=STEP)) if edits else sheet
+    return (yield from write_any(sheet, f"{kind}.own.written", edits, step=STEP))

@@ -9,7 +9,6 @@ from core.messages import Message, phrase
 from core.procedures import (
     Conversation,
     Enter,
-    EntryKind,
     Procedure,
     ProcedureKind,
     Show,
@@ -60,7 +59,6 @@ def _drain(situation: Situation) -> Conversation:
             label="Step Levels drained",
             help="Each takes five Step Advancements; the attribute points have to be taken back. Lore stays.",
             cite="Dam; R29",
-            kind=EntryKind.WHOLE,
             least=1,
             most=number(sheet, "step_level"),
             default=1,
@@ -89,7 +87,6 @@ def _age(situation: Situation) -> Conversation:
             label="Age",
             help="In the culture's own years. A higher Human Age raises the STEP RATE and slows recovery.",
             cite="II, XIII; R4, R23",
-            kind=EntryKind.WHOLE,
             least=0,
             most=max(age + 1, MOST_YEARS),
             default=age + 1,
@@ -105,7 +102,6 @@ def _age(situation: Situation) -> Conversation:
                 label="Human Age",
                 help="It was fixed by the Game Master and does not follow the age by itself; 0 lets it be computed.",
                 cite="II; R4",
-                kind=EntryKind.WHOLE,
                 least=0,
                 most=max(fixed + 1, MOST_YEARS),
                 default=fixed + 1,
@@ -136,7 +132,6 @@ DRAIN = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="Dam; R29",
     help="Takes Step Levels away, as certain attacks do.",
-    steps=(),
     start=_drain,
     closed=_drain_closed,
 )
@@ -146,7 +141,6 @@ AGING = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="II; R4, R23",
     help="Raises the age and holds the Step Advancements that were gained.",
-    steps=(),
     start=_age,
 )
 POWERFORCE = Procedure(
@@ -155,6 +149,5 @@ POWERFORCE = Procedure(
     kind=ProcedureKind.CHECK,
     cite="XIV",
     help="Adds up the Step Levels of the characters, as a measure for the foes they can be set against.",
-    steps=(),
     start=_show_powerforce,
 )

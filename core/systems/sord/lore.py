@@ -138,7 +138,6 @@ SPEND_LORE = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="XIX; R27",
     help="Buys skills, powers and weapon skills with the Lore that is left.",
-    steps=(),
     start=_spend,
     closed=_no_lore,
 )

@@ -18,7 +18,7 @@ from core.procedures import (
     group,
     number,
     whole,
-    write,
+    write_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
 from core.systems.sord.creation_content import Entry, attribute_label
@@ -150,7 +150,7 @@ def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int, step: str = ""
         for attribute, amount in amounts.items()
         if amount
     ]
-    return (yield from write("points.written", *edits, step=step)) if edits else sheet
+    return (yield from write_any(sheet, "points.written", edits, step=step))
 
 
 def _nothing_to_place(sheet: Sheet) -> Message | None:
@@ -179,7 +179,6 @@ PLACE_POINTS = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="XIII",
     help="Puts the points of Step Advancements on attributes.",
-    steps=(),
     start=_start_placing,
     closed=_nothing_to_place,
 )
@@ -189,7 +188,6 @@ TAKE_BACK_POINTS = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="Dam; R29",
     help="Takes points off attributes when drained levels leave more of them placed than were gained.",
-    steps=(),
     start=_start_taking_back,
     closed=_nothing_to_take_back,
 )

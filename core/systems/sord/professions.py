@@ -232,7 +232,6 @@ CHANGE_PROFESSION = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="III; R8, R9",
     help="Leaves a profession for another: the old chart is logged, unspent Lore is lost, the Step Level stays.",
-    steps=(),
     start=_change,
     closed=_change_closed,
 )
@@ -242,7 +241,6 @@ DROP_PROFESSION = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="III; R13",
     help="Leaves a profession without another one: the old chart goes into the log and unspent Lore is lost.",
-    steps=(),
     start=_drop,
     closed=_drop_closed,
 )
@@ -252,7 +250,6 @@ ADD_PROFESSION = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="III; R13",
     help="Begins a profession beside those that are practiced: the chart goes on, STEP RATE Numbers add up.",
-    steps=(),
     start=_add,
     closed=_add_closed,
 )
@@ -262,7 +259,6 @@ RESUME_PROFESSION = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="III; R10",
     help="Goes on where the old chart ended: the Step Advancements noted there count again.",
-    steps=(),
     start=_resume,
     closed=_resume_closed,
 )

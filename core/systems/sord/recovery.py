@@ -11,7 +11,6 @@ from core.procedures import (
     Asking,
     Conversation,
     Enter,
-    EntryKind,
     Procedure,
     ProcedureKind,
     Situation,
@@ -21,7 +20,7 @@ from core.procedures import (
     group,
     number,
     whole,
-    write,
+    write_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.creation_content import attribute_label
@@ -38,7 +37,6 @@ def _rest(situation: Situation) -> Conversation:
             label="Whole hours of REST",
             help="Sound sleep or the like, without strain of any kind; an hour that is broken gives nothing.",
             cite="XV, SG; R49",
-            kind=EntryKind.WHOLE,
             least=0,
             most=MOST_HOURS,
             default=min(MOST_HOURS, max(1, number(sheet, "rest_hours"))),
@@ -81,7 +79,7 @@ def _hour(sheet: Sheet, hour: int) -> Asking[Sheet]:
     edits = [
         SetValue(f"damage.{attribute}", damage[attribute] - points) for attribute, points in regained.items() if points
     ]
-    return (yield from write(f"hour.{hour}.written", *edits)) if edits else sheet
+    return (yield from write_any(sheet, f"hour.{hour}.written", edits))
 
 
 def lost(sheet: Sheet) -> dict[str, int]:
@@ -123,7 +121,7 @@ def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
     has_zero = any(damage[each] >= number(sheet, f"maximum.{each}") > 0 for each in damage)
     if state.get("unconscious") is True and remaining == 0 and not has_zero:
         edits.append(SetValue("state.unconscious", False))
-    return (yield from write("awake", *edits)) if edits else sheet
+    return (yield from write_any(sheet, "awake", edits))
 
 
 def _rest_closed(sheet: Sheet) -> Message | None:
@@ -141,7 +139,6 @@ REST = Procedure(
     kind=ProcedureKind.RECOVERY,
     cite="XV, SG; R49",
     help="Gives back up to Life-Recovery for each whole hour, placed as the player likes.",
-    steps=(),
     start=_rest,
     closed=_rest_closed,
 )

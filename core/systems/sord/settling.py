@@ -204,7 +204,6 @@ SETTLE = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite=_CITE,
     help="Carries out the Step Revolutions that are due: a new Step Level, its Lore dice, a cleared chart.",
-    steps=(),
     start=_start,
     closed=nothing_to_settle,
 )

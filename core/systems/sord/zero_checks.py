@@ -8,7 +8,6 @@ from core.play import Arena, Participant, Table
 from core.procedures import (
     Conversation,
     Enter,
-    EntryKind,
     Procedure,
     ProcedureKind,
     Show,
@@ -36,7 +35,6 @@ def _check(situation: Situation) -> Conversation:
             label="For how many Third-turns?",
             help="Twenty seconds each; it ends before that where no attribute is at zero any more.",
             cite="Dam; R47",
-            kind=EntryKind.WHOLE,
             least=1,
             most=MOST_TURNS,
             default=1,
@@ -82,7 +80,6 @@ ZERO_CHECKS = Procedure(
     kind=ProcedureKind.CHECK,
     cite="XV, Dam; R46, R47",
     help="Each Third-turn a check may win back a point of each attribute at zero, and another keeps awake or wakes.",
-    steps=(),
     start=_check,
     closed=_closed,
 )

@@ -58,7 +58,7 @@ def everything(situation: Situation) -> Asking:
     yield from allocate(Allocate(key="points", label="Points", amount=3, targets=(Target("a", "Arm", most=3),)))
     yield from take_rows(Rows(key="gear", label="Gear", entries=(Entry("rope", "Rope"), Entry("lamp", "Lamp"))))
     yield from show(Show(key="look", label="Look", text="Two lines.\nHere.", addresses=("move_rate",)))
-    yield from enter_number(Enter(key="age", label="Age", kind=EntryKind.WHOLE, least=1, default=20, step="end"))
+    yield from enter_number(Enter(key="age", label="Age", least=1, default=20, step="end"))
     yield from enter_text(Enter(key="story", label="Story", kind=EntryKind.PROSE, step="end"))
     name = yield from enter_text(NAME)
     yield from write("written", SetHeader("name", name))
@@ -187,7 +187,7 @@ def test_what_a_changed_answer_makes_void_is_said(sheet: Sheet, capsys: pytest.C
         way = yield from choose(INN)
         yield from enter_text(Enter(key=f"{way[0]}.name", label="Name of the host"))
 
-    procedure = Procedure("ways", "Ways", ProcedureKind.CREATION, "", "", (), two_ways)
+    procedure = Procedure("ways", "Ways", ProcedureKind.CREATION, "", "", two_ways)
     driver = Driver(procedure, Situation((sheet,)), 1)
     driver.answer(["lion"])
     driver.answer("Berit")

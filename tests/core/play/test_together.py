@@ -18,7 +18,6 @@ from core.procedures import (
     Conversation,
     Driver,
     Enter,
-    EntryKind,
     How,
     Option,
     Procedure,
@@ -42,11 +41,11 @@ def sample(system: str, name: str) -> Sheet:
 def talk(situation: Situation) -> Conversation:
     """Ask three things, one of which hangs on who is asked."""
     name = situation.sheet.character.name
-    count = yield from enter_number(Enter(key="count", label="How many", kind=EntryKind.WHOLE, most=99))
+    count = yield from enter_number(Enter(key="count", label="How many", most=99))
     options = tuple(Option(key, key) for key in {"Bren Tarrow": ("a", "b")}.get(name, ("b", "c")))
     (chosen,) = yield from choose(Choose(key="which", label="Which", options=options))
     if name == "Ilvane":
-        yield from enter_number(Enter(key="more", label="More", kind=EntryKind.WHOLE, least=7, most=7, default=7))
+        yield from enter_number(Enter(key="more", label="More", least=7, most=7, default=7))
     rolled = yield from roll_dice(Roll(key="roll", label="Roll", dice=(Dice.parse("1d1000"),)))
     yield from write("said", SetHeader("notes", f"{count} {chosen} {rolled[0].total}"))
 
@@ -55,7 +54,7 @@ def closed(sheet: Sheet) -> Message | None:
     return Message("tired", "Too tired.", {}) if sheet.character.name == "Nessa Quill" else None
 
 
-TALK = Procedure("talk", "Talk", ProcedureKind.RECOVERY, "", "", (), talk, closed)
+TALK = Procedure("talk", "Talk", ProcedureKind.RECOVERY, "", "", talk, closed=closed)
 
 
 def notes(driver: Driver) -> list[str]:

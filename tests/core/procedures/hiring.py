@@ -14,7 +14,6 @@ from core.procedures import (
     Conversation,
     Enter,
     Entry,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -166,9 +165,7 @@ def hire(situation: Situation) -> Conversation:
     rows = {**{name: count for name, count in spent.items() if count}, **bags}
     yield from write("bags.written", *(AddRow("bags", {"name": name, "count": count}) for name, count in rows.items()))
     if boat == "barge":
-        age = yield from enter_number(
-            Enter(key="age", label="Age", kind=EntryKind.WHOLE, least=1, most=99, default=30, unit="years")
-        )
+        age = yield from enter_number(Enter(key="age", label="Age", least=1, most=99, default=30, unit="years"))
         yield from write("age.written", SetValue("age", age))
     name = yield from enter_text(Enter(key="name", label="Name", most=20, default="Nobody"))
     yield from choose(
@@ -178,4 +175,4 @@ def hire(situation: Situation) -> Conversation:
     yield from write("name.written", SetHeader("name", name))
 
 
-HIRE = Procedure("hire", "Hire a ferryman", ProcedureKind.CREATION, "1", "", (Step("one", "One"),), hire)
+HIRE = Procedure("hire", "Hire a ferryman", ProcedureKind.CREATION, "1", "", hire, (Step("one", "One"),))

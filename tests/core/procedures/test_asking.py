@@ -1,10 +1,12 @@
+from collections.abc import Callable
 from typing import TypeVar, cast
 
 import pytest
 
-from core.character import Json
+from core.character import Json, SetValue
 from core.dice import Dice
 from core.procedures import (
+    Apply,
     Asking,
     Choose,
     Enter,
@@ -15,11 +17,14 @@ from core.procedures import (
     Rows,
     choose,
     choose_one,
+    enter_exact,
     enter_number,
     roll_dice,
     take_rows,
     write,
+    write_any,
 )
+from tests.helpers.tiny_character import tiny_sheet
 
 Result = TypeVar("Result")
 
@@ -49,9 +54,18 @@ def test_one_choice() -> None:
     assert tell(choose_one(asked), ["a"]) == "a"
 
 
-def test_numbers_are_asked_of_number_requests() -> None:
-    with pytest.raises(ValueError, match="not for a number"):
-        next(enter_number(Enter(key="e", label="E")))
+@pytest.mark.parametrize(("ask", "kind"), [(enter_number, EntryKind.WHOLE), (enter_exact, EntryKind.NUMBER)])
+def test_numbers_are_asked_by_requests_for_numbers(ask: Callable[[Enter], Asking[object]], kind: EntryKind) -> None:
+    assert next(ask(Enter(key="e", label="E"))) == Enter(key="e", label="E", kind=kind)
+
+
+def test_what_there_is_to_write_is_written() -> None:
+    sheet = tiny_sheet()
+    asking = write_any(sheet, "w", [SetValue("raw.str", 3)], "one", "said")
+    assert next(asking) == Apply(key="w", label="said", edits=(SetValue("raw.str", 3),), step="one")
+    with pytest.raises(StopIteration) as end:
+        next(write_any(sheet, "w", []))
+    assert end.value.value is sheet
 
 
 @pytest.mark.parametrize(
@@ -59,7 +73,7 @@ def test_numbers_are_asked_of_number_requests() -> None:
     [
         (choose(Choose(key="c", label="C", options=())), "text"),
         (take_rows(Rows(key="r", label="R", entries=())), ["text"]),
-        (enter_number(Enter(key="e", label="E", kind=EntryKind.WHOLE)), "text"),
+        (enter_number(Enter(key="e", label="E")), "text"),
         (write("w"), "text"),
     ],
 )

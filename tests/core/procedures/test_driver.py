@@ -323,7 +323,7 @@ def test_progress_by_steps(sheet: Sheet) -> None:
         yield from enter_text(Enter(key="a", label="A", step="second"))
 
     steps = tuple(Step(key, key.capitalize()) for key in ("first", "second", "third"))
-    driver = Driver(Procedure("two", "Two", ProcedureKind.CHECK, "", "", steps, two), Situation((sheet,)), 1)
+    driver = Driver(Procedure("two", "Two", ProcedureKind.CHECK, "", "", two, steps), Situation((sheet,)), 1)
     assert [state for _, state in driver.progress] == [StepState.DONE, StepState.CURRENT, StepState.OPEN]
     driver.run_auto()
     assert {state for _, state in driver.progress} == {StepState.DONE}
@@ -404,7 +404,7 @@ def test_any_walk_back_and_forth_ends_alike(punt: System, data: st.DataObject) -
 
 
 def run(conversation: object, sheet: Sheet) -> Driver:
-    procedure = Procedure("odd", "Odd", ProcedureKind.CHECK, "", "", (), conversation)  # type: ignore[arg-type]
+    procedure = Procedure("odd", "Odd", ProcedureKind.CHECK, "", "", conversation)  # type: ignore[arg-type]
     return Driver(procedure, Situation((sheet,)), 1)
 
 
@@ -462,7 +462,7 @@ def test_closed_procedure_is_not_started(sheet: Sheet) -> None:
         yield from ()
 
     procedure = Procedure(
-        "no", "No", ProcedureKind.CHECK, "", "", (), never, lambda _sheet: Message("no", "It cannot be now.")
+        "no", "No", ProcedureKind.CHECK, "", "", never, closed=lambda _sheet: Message("no", "It cannot be now.")
     )
     with pytest.raises(ProcedureError, match=r"It cannot be now\."):
         Driver(procedure, Situation((sheet,)), 1)
@@ -496,7 +496,7 @@ def test_two_sheets_have_an_outcome_each(punt: System) -> None:
             yield from write("w", SetValue("power", rolled.total), participant=place)
 
     sheets = tuple(Sheet.open(Character("punt"), punt, random.Random(n)) for n in range(2))
-    driver = Driver(Procedure("both", "Both", ProcedureKind.CONFLICT, "", "", (), both), Situation(sheets), 1)
+    driver = Driver(Procedure("both", "Both", ProcedureKind.CONFLICT, "", "", both), Situation(sheets), 1)
     driver.run_auto({"power.0": [[2]], "power.1": [[5]]})
     assert [batch.edits for batch in driver.outcome] == [(SetValue("power", 2),), (SetValue("power", 5),)]
 
@@ -513,7 +513,7 @@ def test_memory_survives_going_back_and_resuming(sheet: Sheet) -> None:
         yield from enter_text(Enter(key="first", label="First", policy=lean))
         yield from enter_text(Enter(key="second", label="Second", policy=recall))
 
-    procedure = Procedure("memory", "Memory", ProcedureKind.CHECK, "", "", (), remembering)
+    procedure = Procedure("memory", "Memory", ProcedureKind.CHECK, "", "", remembering)
     driver = Driver(procedure, Situation((sheet,)), 1)
     driver.auto_answer()
     leaning = driver.answers[0].answer
@@ -550,7 +550,7 @@ def test_the_one_edit_is_called_by_what_was_written(punt: System) -> None:
         yield from write("last", SetValue("power", 4), label="four")
 
     sheets = tuple(Sheet.open(Character("punt"), punt, random.Random(n)) for n in range(2))
-    driver = Driver(Procedure("work", "Work", ProcedureKind.CONFLICT, "", "", (), conversation), Situation(sheets), 1)
+    driver = Driver(Procedure("work", "Work", ProcedureKind.CONFLICT, "", "", conversation), Situation(sheets), 1)
     assert [batch.label for batch in driver.outcome] == ["Work: two; four", "Work"]
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Character, SetValue, Sheet
-from core.procedures import Conversation, Driver, Enter, EntryKind, Procedure, Situation, enter_number, write
+from core.procedures import Conversation, Driver, Enter, Procedure, Situation, enter_number, write
 from core.rules import System
 from tests.core.procedures.hiring import HIRE
 
@@ -21,9 +21,7 @@ def count_up(situation: Situation) -> Conversation:
     """Ask for a number thirty times and write the sum of all each time."""
     total = 0
     for place in range(_MOST):
-        total += yield from enter_number(
-            Enter(key=str(place), label="How many?", kind=EntryKind.WHOLE, least=0, most=9, default=1)
-        )
+        total += yield from enter_number(Enter(key=str(place), label="How many?", least=0, most=9, default=1))
         yield from write("", SetValue("age", total))
 
 
@@ -32,7 +30,7 @@ class Starts:
 
     def __init__(self) -> None:
         self.count = 0
-        self.procedure = replace(HIRE, key="count", steps=(), start=self._start)
+        self.procedure = replace(HIRE, key="count", start=self._start)
 
     def _start(self, situation: Situation) -> Conversation:
         self.count += 1
@@ -125,7 +123,7 @@ def test_edits_from_outside_go_along(starts: Starts, sheet: Sheet) -> None:
 def test_ready_or_not_it_is_the_same(punt: System, moves: list[tuple[str, int]], source: random.Random) -> None:
     drivers = [
         Driver(
-            replace(HIRE, key="count", steps=(), start=count_up),
+            replace(HIRE, key="count", start=count_up),
             Situation((Sheet.open(Character("punt"), punt, random.Random(1)),)),
             7,
         )

@@ -14,7 +14,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Event,
     EventKind,
     Option,
@@ -84,7 +83,7 @@ def _no_skills(sheet: Sheet) -> Message | None:
 
 def _award(situation: Situation) -> Conversation:
     earned = yield from enter_number(
-        Enter(key="embers", label="Embers", cite="2", kind=EntryKind.WHOLE, least=0, most=MOST_EMBERS, default=1)
+        Enter(key="embers", label="Embers", cite="2", least=0, most=MOST_EMBERS, default=1)
     )
     yield from write("award", SetValue("embers", number(situation.sheet, "embers") + earned), label=f"{earned} embers")
 
@@ -185,7 +184,6 @@ CHECK = Procedure(
     kind=ProcedureKind.CHECK,
     cite="2",
     help="Two dice and the score of a skill; 9 or more does it.",
-    steps=(),
     start=_check,
     closed=_no_skills,
 )
@@ -195,7 +193,6 @@ AWARD = Procedure(
     kind=ProcedureKind.ADVANCEMENT,
     cite="2",
     help="Notes what was earned.",
-    steps=(),
     start=_award,
 )
 REST = Procedure(
@@ -204,7 +201,6 @@ REST = Procedure(
     kind=ProcedureKind.RECOVERY,
     cite="3",
     help="Gives back all of the glow.",
-    steps=(),
     start=_rest,
 )
 DUEL = Conflict(
