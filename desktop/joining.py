@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import paths
 from core.store import Draft
-from desktop import messages
+from desktop import leaving, messages
 from desktop.docks import Docks
 from desktop.late import Late, when_loaded
 from desktop.library_desk import LibraryDesk
@@ -104,6 +104,7 @@ class Joining(QObject):
         self.filled.emit()
 
     def _join(self) -> None:
+        self._window.may_close = self.may_close
         self.dialogs.asked_character.connect(self.open_character)
         self.dialogs.asked_field.connect(self.docks.go_to_field)
         self.dialogs.asked_backups.connect(self.library.show_backups)
@@ -240,6 +241,13 @@ class Joining(QObject):
         for part in (self._wizards.made, self._fights.made):
             if part is not None:
                 part.keep()
+
+    def may_close(self) -> bool:
+        """Ask before something goes for good that could not be written; say whether the window may close."""
+        wanted = leaving.ask(self._window, self._desk, [view.character for view in self.sheets.views()])
+        if wanted is leaving.Leave.ELSEWHERE:
+            self._on_save_elsewhere()
+        return wanted is leaving.Leave.CLOSE
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""

@@ -74,6 +74,9 @@ class MainWindow(QMainWindow):
         asked_palette: The person wants to find something.
         restyled: The colours are others now.
         dock_shown: The dock of this name can be seen now.
+
+    Attributes:
+        may_close: Asked when a person closes the window; says whether it may.
     """
 
     painted = Signal()
@@ -109,6 +112,7 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._is_writing_docks = False
         self._open: dict[QWidget, OpenCharacter] = {}
+        self.may_close: Callable[[], bool] = _always
         self.undo_group = UndoGroup(self)
         load_form(self, "main_window")
         self.actions_by_name = Actions(self)
@@ -396,7 +400,10 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Remember how the window stands and let everybody finish."""
+        """Remember how the window stands and let everybody finish; stay open where somebody has a reason to."""
+        if not self.may_close():
+            event.ignore()
+            return
         self.remember()
         self.closing.emit()
         self.sides.rest()
@@ -528,3 +535,7 @@ def escaped(title: str) -> str:
     """Keep an ampersand in a title from becoming a mnemonic, and a long title from filling the bar."""
     short = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
     return short.replace("&", "&&")
+
+
+def _always() -> bool:
+    return True

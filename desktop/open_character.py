@@ -363,16 +363,20 @@ class OpenCharacter(QObject):
         if not self._ways:
             self.saved.emit(self.revision)
 
+    def settle(self) -> None:
+        """Wait until everything is on disk, or was refused once more."""
+        self.save_again()
+        while self._ways:
+            self._ways[0].pending.exception()
+            self._on_arrived()
+
     def close(self) -> None:
         """Wait until everything is on disk; before the character is let go.
 
         Raises:
             LibraryError: Something could not be written.
         """
-        self.save_again()
-        while self._ways:
-            self._ways[0].pending.exception()
-            self._on_arrived()
+        self.settle()
         if self._unsaved and self._library is not None:
             self._library.wait()
 

@@ -236,7 +236,9 @@ def test_a_backup_leads_out_of_a_damaged_library(
     dialog = next(each for each in QApplication.topLevelWidgets() if isinstance(each, BackupsDialog))
     qtbot.waitUntil(dialog.restore_button.isEnabled, timeout=15000)
     assert not dialog.make_button.isEnabled()
-    messages.answers = ["yes"]
+    messages.answers = ["stay", "yes"]
+    assert not window.window.close()
+    assert "kept nowhere" in messages.said[0]
     dialog.restore_button.click()
     qtbot.waitUntil(lambda: not window.desk.is_temporary, timeout=15000)
     assert sorted(each.name for each in window.desk.library.page().entries) == ["Before", "Meanwhile"]
@@ -247,7 +249,7 @@ def test_a_backup_leads_out_of_a_damaged_library(
 
 
 def test_a_notice_of_a_full_disk_goes_once_there_is_room(
-    qtbot: QtBot, app_window: Desktop, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, app_window: Desktop, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_character(qtbot, app_window, "Anna")
     window, character = app_window.window, app_window.window.current
@@ -262,6 +264,13 @@ def test_a_notice_of_a_full_disk_goes_once_there_is_room(
         character.push(SetHeader("player", "Judith"))
         assert window.notice_bar.isVisible()
         assert window.notice_label.text() == full.render()
+        messages.answers = ["stay", "elsewhere"]
+        for _ in ("stays", "asks for a place, which is not given"):
+            assert not window.close()
+            assert window.isVisible()
+        assert messages.said == [messages.said[0]] * 2
+        assert "could not be written: Anna" in messages.said[0]
+        assert len(messages.titles) == 1
     character.save_again()
     qtbot.waitUntil(lambda: character.is_saved, timeout=15000)
     qtbot.waitUntil(lambda: not window.notice_bar.isVisible(), timeout=15000)
