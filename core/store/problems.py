@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import disk_usage
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
@@ -101,6 +102,10 @@ _SENTENCES: Final[Mapping[str, Message]] = {
     ),
 }
 _DAMAGE: Final = frozenset({"CORRUPT", "NOTADB"})
+_DISK: Final = "IOERR"
+_LEAST_ROOM: Final = 32 * 1024
+"""Bytes of the file by which the programs at one library know of each other."""
+
 _NO_TEXT: Final = "Could not decode to UTF-8"  # said by Python's sqlite3 itself, without a code
 
 
@@ -184,11 +189,21 @@ def _kind(error: sqlite3.Error) -> str:
 def explained(error: sqlite3.Error, path: Path) -> QuireError | None:
     """Turn an error of SQLite into a sentence; None where it is a bug of ours."""
     kind = _kind(error)
+    if kind == _DISK and _has_no_room(path):
+        kind = "FULL"
     if kind in _DAMAGE or _NO_TEXT in str(error):
         return damaged(path, str(error))
     if kind in _SENTENCES:
         return LibraryError(_SENTENCES[kind].filled({"path": path}))
     return None
+
+
+def _has_no_room(path: Path) -> bool:
+    """Whether the disk cannot even take what SQLite keeps beside a library; it reports that as an error of the disk."""
+    try:
+        return disk_usage(path if path.is_dir() else path.parent).free < _LEAST_ROOM
+    except OSError:
+        return False
 
 
 def _raise_explained(cause: sqlite3.Error, path: Path, error: Exception) -> None:

@@ -14,6 +14,7 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -23,7 +24,7 @@ from alembic.script import ScriptDirectory
 from core.character import Sheet
 from core.errors import LibraryError, QuireError
 from core.play import Control, Fight
-from core.store import DamagedLibraryError, Library, Query, Why, examine, open_anyway, prepare, restore_copy
+from core.store import DamagedLibraryError, Library, Query, Why, examine, open_anyway, prepare, problems, restore_copy
 from core.store.copies import KEPT, copies_folder, list_copies, make_copy
 from core.store.database import Mode, make_engine
 from core.store.file_marks import SCHEMA_VERSION, VERSIONS
@@ -599,3 +600,15 @@ def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: 
         with pytest.raises(LibraryError, match="another program keeps it locked"):
             restore_copy(place, copy.path, clock, patience=0.05)
         assert library.count() == 3
+
+
+def test_a_disk_without_room_is_not_taken_for_a_broken_one(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite reports it so when not even its own files beside a library have room."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
+    codes = []
+    for free in (0, 1 << 30):
+        monkeypatch.setattr(problems, "disk_usage", lambda _folder, free=free: SimpleNamespace(free=free))
+        found = problems.explained(error, place)
+        codes.append(None if found is None else found.message.code)
+    assert codes == ["disk_full", "library_disk_error"]
