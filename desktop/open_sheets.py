@@ -21,6 +21,7 @@ from desktop.library_desk import LibraryDesk
 from desktop.library_faces import small_portrait
 from desktop.main_window import MainWindow
 from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
+from desktop.widgets.painting import with_minus
 from desktop.widgets.portrait_view import paint_portrait
 
 if TYPE_CHECKING:
@@ -213,7 +214,10 @@ class OpenSheets(QObject):
         if character is not None:
             self._show_saved(character)
             self._window.status_line.show_change(
-                ", ".join(f"{name} {before} → {after}" for name, before, after in character.consequences)
+                ", ".join(
+                    f"{name} {with_minus(before)} → {with_minus(after)}"
+                    for name, before, after in character.consequences
+                )
             )
             self._show_context(character)
 

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
 
@@ -69,6 +69,8 @@ class PartyView(QWidget):
     said_label: QLabel
     back_button: QPushButton
 
+    _is_joined = False
+
     def __init__(
         self,
         desk: LibraryDesk,
@@ -95,6 +97,14 @@ class PartyView(QWidget):
         self._on_selected()
         self.party.show(whom)
         desk.ask(self, campaigns, self._on_campaigns)
+        self._is_joined = True
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the portraits anew in other colours."""
+        super().changeEvent(event)
+        if self._is_joined and theme.is_change(event):
+            for character in self.party.people.values():
+                self._model.refresh(character)
 
     def _prepare_table(self) -> None:
         table = self.party_table

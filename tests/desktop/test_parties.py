@@ -147,7 +147,7 @@ def view(qtbot: QtBot, app_window: Desktop, ids: list[str]) -> PartyView:
     return show_party(app_window, qtbot, 3)
 
 
-def test_several_games_stand_in_one_table(view: PartyView) -> None:
+def test_several_games_stand_in_one_table(view: PartyView, theme: Theme) -> None:
     rows = texts(view)
     assert [row[0] for row in rows if row[1] != "Player"] == ["Pell Reedborn", "Bren Tarrow", "Ilvane"]
     heads = [row for row in rows if row[1] == "Player"]
@@ -160,6 +160,11 @@ def test_several_games_stand_in_one_table(view: PartyView) -> None:
     assert place.data(SHARE) == 1.0
     assert place.data(Qt.ItemDataRole.AccessibleTextRole) == "Health: 17/17"
     assert view.whom_combo.currentText() == MARSH
+    face = view.party_table.model().index(rows.index(bren), 0)
+    light = face.data(Qt.ItemDataRole.DecorationRole).toImage()
+    theme.choose("dark")
+    assert face.data(Qt.ItemDataRole.DecorationRole).toImage() != light
+    theme.choose("light")
 
 
 def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
