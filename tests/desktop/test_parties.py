@@ -161,9 +161,9 @@ def test_several_games_stand_in_one_table(view: PartyView, theme: Theme) -> None
     assert place.data(Qt.ItemDataRole.AccessibleTextRole) == "Health: 17/17"
     assert view.whom_combo.currentText() == MARSH
     face = view.party_table.model().index(rows.index(bren), 0)
-    light = face.data(Qt.ItemDataRole.DecorationRole).toImage()
+    light = face.data(Qt.ItemDataRole.DecorationRole).pixmap(32).toImage()
     theme.choose("dark")
-    assert face.data(Qt.ItemDataRole.DecorationRole).toImage() != light
+    assert face.data(Qt.ItemDataRole.DecorationRole).pixmap(32).toImage() != light
     theme.choose("light")
 
 
