@@ -247,7 +247,7 @@ def violation(watcher: Watcher, rows: tuple[int, ...], solver: Solver, accepted:
     """Put a violation into words."""
     values: dict[str, object] = dict(watcher.texts)
     for name, key in watcher.values.items():
-        values[name] = show(solver.value((key, rows[: key.count("[]")])))
+        values[name] = show(solver.ask((key, rows[: key.count("[]")])))
         if key.endswith(_NAME) and not str(values[name]).strip():
             values[name] = _nameless(watcher.row_label, rows[key.count("[]") - 1] + 1)
     return Violation(

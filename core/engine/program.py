@@ -65,15 +65,19 @@ class Program:
         schema: What formulas may name.
         steps: Every number that is computed, in an order in which each stands after what it needs.
         by_key: Those that have a formula, by class key.
+        asked: Those that nobody keeps: they are computed when somebody asks for them, and none is computed from them.
         supposed: Those that suppose something, by class key; a house rule may take the place of one.
         routes: What :meth:`route` has already given.
         edits: Those functions of routes that edit an input of the sheet itself, by class key.
         sheet_steps: How many of them are numbers of the sheet itself.
     """
 
-    def __init__(self, schema: Schema, environment: Environment, steps: Mapping[str, Step]) -> None:
+    def __init__(
+        self, schema: Schema, environment: Environment, steps: Mapping[str, Step], asked: Mapping[str, Step]
+    ) -> None:
         self.schema = schema
         self.by_key = steps
+        self.asked = asked
         self._environment = environment
         links = links_of(schema)
         readers = _readers_of({**links, **steps})
@@ -99,19 +103,21 @@ class Program:
         self._row_names: dict[str, tuple[str, ...]] = {}
 
     @classmethod
-    def build(cls, schema: Schema, formulas: Mapping[str, str]) -> Program:
+    def build(cls, schema: Schema, formulas: Mapping[str, str], asked: Mapping[str, str] | None = None) -> Program:
         """Parse, check, compile and order the formulas of a game.
 
         Args:
             schema: What formulas may name.
             formulas: By class key. A key may hold family marks (``base.<a>``): its formula is then parsed, checked and
                 compiled once for all members; members that have a formula of their own are left out.
+            asked: The same of numbers that are computed only when they are asked for; no formula may name them.
 
         Raises:
             FormulaError: One of them is wrong; the error's ``key`` says which. A circle is printed as a path.
         """
         environment = Environment(schema.functions, schema.tables)
-        return cls(schema, environment, _make_steps(schema, environment, formulas))
+        steps, seldom = (_make_steps(schema, environment, each) for each in (formulas, asked or {}))
+        return cls(schema, environment, steps, seldom)
 
     def with_rules(self, rules: Mapping[str, str]) -> Program:
         """Give the program with some formulas replaced; all else is shared with this one.
@@ -132,7 +138,7 @@ class Program:
                     key,
                 )
         replaced = _make_steps(self.schema, self._environment, rules)
-        return Program(self.schema, self._environment, {**self.by_key, **replaced})
+        return Program(self.schema, self._environment, {**self.by_key, **replaced}, self.asked)
 
     def formula(self, key: str) -> str:
         """Give the formula of a number as it holds for this member of its family; of a supposed one what it supposes.

@@ -76,6 +76,15 @@ class Solver:
         found: Value = scopes[-1][route.name]
         return found
 
+    def ask(self, cell: Cell) -> Value:
+        """Give a value, also of a number that nobody keeps, see :class:`core.engine.program.Program`.
+
+        Raises:
+            LookupError: There is no such key or row.
+        """
+        step = self.program.asked.get(cell[0])
+        return self.value(cell) if step is None else step.compute(self._rows.scopes(step.list_key, cell[1]))
+
     def rows(self, cell: Cell) -> int:
         """Count the rows of a list.
 

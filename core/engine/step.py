@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import CodeType
 from typing import Any, TypeAlias
 
 from core.engine.bound import Checked
-from core.engine.compiler import Compiled, Way, compile_careful, make_function
+from core.engine.compiler import GIVES_UP, Compiled, Way, compile_careful, make_function
 from core.engine.environment import Environment
-from core.engine.links import Values
+from core.engine.evaluator import evaluate, settle
+from core.engine.links import Values, path_of
+from core.engine.numbers import LARGEST
 from core.engine.schema import containers_of, fill_marks, list_of
 from core.engine.syntax import Node
 from core.engine.values import Cell, Value, ValueType
@@ -121,6 +123,16 @@ class Step:
             code = self.template.careful_code()
             self._careful = make_function(code, self.template.environment, self.members)
         return self._careful
+
+    def compute(self, scopes: Sequence[Values]) -> Value:
+        """Compute it where it stands, the fast way if that can be; a value, None or a Fault, never an exception."""
+        try:
+            found = self.function(*scopes)
+        except GIVES_UP:
+            return evaluate(self.careful, scopes, self.kind, (self.key, path_of(scopes)))
+        if found.__class__ is int and -LARGEST <= found <= LARGEST:
+            return found
+        return settle(found, self.kind, (self.key, path_of(scopes)))
 
     @property
     def text(self) -> str:

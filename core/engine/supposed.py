@@ -10,11 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 
-from core.engine.compiler import GIVES_UP
-from core.engine.evaluator import evaluate, settle
 from core.engine.graph import reached
 from core.engine.links import Values, below, path_of
-from core.engine.numbers import LARGEST
 from core.engine.schema import Supposed, containers_of, list_of
 from core.engine.step import Step, Sweep
 from core.engine.values import Cell, Fault, Value, ValueType, address_of
@@ -105,7 +102,7 @@ class Supposition:
         before: Value = row[raised]
         row[raised] = _one_more(before)
         try:
-            return _computed(self.between[0], scopes) if self._is_direct else self._through(row, scopes)
+            return self.between[0].compute(scopes) if self._is_direct else self._through(row, scopes)
         finally:
             row[raised] = before
 
@@ -114,7 +111,7 @@ class Supposition:
         before = [(step.name, row[step.name]) for step in self.between]
         try:
             for step in self.between:
-                row[step.name] = _computed(step, scopes)
+                row[step.name] = step.compute(scopes)
             found: Value = row[self._of]
             return found
         finally:
@@ -132,7 +129,7 @@ class Supposition:
                 for own in rows:
                     values = own[-1]
                     before.append((values, step.name, values[step.name]))
-                    values[step.name] = _computed(step, own)
+                    values[step.name] = step.compute(own)
             yield
         finally:
             for values, key, old in reversed(before):
@@ -152,17 +149,6 @@ def _leading(key: str, steps: Mapping[str, Step]) -> dict[str, Step]:
             found[each] = steps[each]
             waiting += [read for read, _ in steps[each].reads]
     return found
-
-
-def _computed(step: Step, scopes: Sequence[Values]) -> Value:
-    """Compute a number the fast way where that can be."""
-    try:
-        found = step.function(*scopes)
-    except GIVES_UP:
-        return evaluate(step.careful, scopes, step.kind, (step.key, path_of(scopes)))
-    if found.__class__ is int and -LARGEST <= found <= LARGEST:
-        return found
-    return settle(found, step.kind, (step.key, path_of(scopes)))
 
 
 def _one_more(value: Value) -> Value:

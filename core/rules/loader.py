@@ -217,11 +217,13 @@ class _Loading:
 
     def _program(self, schema: Schema, parts: _Parts) -> Program:
         formulas = {**parts.numbers.formulas, **parts.watch.formulas}
+        fillings = parts.watch.fillings
         try:
-            return Program.build(schema, formulas)
+            return Program.build(schema, formulas, fillings)
         except FormulaError as error:
             places = {**parts.numbers.places, **parts.watch.places}
-            raise _formula_error(places[error.key], formulas.get(error.key, ""), error) from error
+            written = {**formulas, **fillings}.get(error.key, "")
+            raise _formula_error(places[error.key], written, error) from error
 
     def _cited(self) -> Iterator[tuple[Place, str]]:
         """Give every citation of the game with its place; one that stands in many tables of a file only once."""

@@ -42,13 +42,15 @@ class Watch:
     Attributes:
         rules: The rules, spread out, in order.
         wordings: Those of them that only word the message of a bound, with their places.
-        formulas: Conditions, and formulas that fill messages, by the key of their node, families not spread out.
-        places: Where each of those formulas stands.
+        formulas: Conditions by the key of their node, families not spread out.
+        fillings: The same of formulas that fill messages; nobody needs their numbers before a message is read.
+        places: Where each of all those formulas stands.
     """
 
     rules: list[ViolationRule] = field(default_factory=list)
     wordings: list[tuple[Place, ViolationRule]] = field(default_factory=list)
     formulas: dict[str, str] = field(default_factory=dict)
+    fillings: dict[str, str] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
 
 
@@ -118,12 +120,16 @@ class _Rule:
             return
         spread = Spread(self.place, self.watched or "sheet", self.known.families)
         node = self._node(watch)
-        self._formula(watch, spread, node, self.when)
+        spread.refuse_stray_marks(self.when)
+        watch.formulas[node] = self.when
+        watch.places[node] = self.place
         fillings = {name: f"{node}?{name}" for name in self.formulas}
         for name, formula in self.formulas.items():
             if name not in self.written or not isinstance(formula, str):
                 raise self.place.error("never_used", "{name} in values must be a formula for a gap.", name=name)
-            self._formula(watch, spread, fillings[name], formula)
+            spread.refuse_stray_marks(formula)
+            watch.fillings[fillings[name]] = formula
+            watch.places[fillings[name]] = self.place
         for member in spread.members:
             watch.rules.append(self._for_member(spread, member, node, fillings))
 
@@ -139,11 +145,6 @@ class _Rule:
             unique = f"{node}.{number}"
             number += 1
         return unique
-
-    def _formula(self, watch: Watch, spread: Spread, node: str, formula: str) -> None:
-        spread.refuse_stray_marks(formula)
-        watch.formulas[node] = formula
-        watch.places[node] = self.place
 
     def _add_wording(self, watch: Watch) -> None:
         """Add a rule that only words the message of a bound."""

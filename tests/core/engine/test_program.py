@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine import Program, Ref, RowInputs, Schema, SheetInputs, Solver, ValueType
+from core.engine import Fault, Program, Ref, RowInputs, Schema, SheetInputs, Solver, ValueType
 from core.errors import FormulaError
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
@@ -119,6 +119,23 @@ def test_marks_may_stand_in_lists_and_references() -> None:
     solver = Solver(program, SheetInputs({}, lists))
     assert [solver.value((f"out_{member}", ())) for member in ("ambt", "hlth")] == [4, 0]
     assert [solver.value((f"w[].{member}", (0,))) for member in ("ambt", "hlth")] == [8, 9]
+
+
+def test_what_nobody_keeps_is_computed_when_it_is_asked_for() -> None:
+    asked = {"?a.<a>": "out / raw.<a>", "list[].?b": "hlth + out", "?big": "10 ** 16", "?half": "out / 4"}
+    program = Program.build(SCHEMA, {"out": "raw.mind * 2"}, asked).with_rules({"out": "raw.mind * 3"})
+    solver = Solver(program, INPUTS)
+    assert solver.evaluations == 1
+    solver.edit([(("raw.mind", ()), 4), (("raw.hlth", ()), 0)])
+    assert [solver.ask((f"?a.{member}", ())) for member in MEMBERS] == [12, None, 3]
+    assert [solver.ask(("list[].?b", (place,))) for place in range(2)] == [22, 22]
+    assert isinstance(solver.ask(("?big", ())), Fault)
+    assert [solver.ask((key, ())) for key in ("?half", "out")] == [3, 12]
+    assert (solver.faults(), solver.evaluations) == ((), 2)
+    with pytest.raises(LookupError):
+        solver.ask(("list[].?b", (9,)))
+    with pytest.raises(LookupError):
+        solver.value(("?half", ()))
 
 
 @pytest.mark.parametrize(
