@@ -339,6 +339,9 @@ class MainWindow(QMainWindow):
                     bar.setVisible(bar is used[0])
 
     def _join_frame(self) -> None:
+        self._naming_steps = QTimer(self)
+        self._naming_steps.setSingleShot(True)
+        self._naming_steps.timeout.connect(self._on_naming_steps)
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
@@ -463,6 +466,13 @@ class MainWindow(QMainWindow):
         undo, redo = self._action("undo"), self._action("redo")
         undo.setEnabled(last is not None)
         redo.setEnabled(next_ is not None)
+        self._naming_steps.start()
+
+    @Slot()
+    def _on_naming_steps(self) -> None:
+        """Say on the buttons what that is, once the edit is painted."""
+        last, next_ = self.undo_group.last, self.undo_group.next
+        undo, redo = self._action("undo"), self._action("redo")
         undo.setToolTip(self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo"))
         redo.setToolTip(self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo"))
 

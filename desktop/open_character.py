@@ -17,11 +17,12 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import store
 from core.character import Batch, Changes, Character, Edit, Sheet, describe
+from core.engine import Cell
 from core.errors import LibraryError, QuireError
 from desktop import tasks
 from desktop.messages import render
 from desktop.numerals import text_of
-from desktop.undo_stack import Deed, Step, UndoStack, goes_on
+from desktop.undo_stack import Deed, Step, UndoStack
 
 if TYPE_CHECKING:
     from core.store import Change, Committed, Library, Pending, Position, Prepared, Source, UndoState
@@ -79,6 +80,23 @@ class _Wish:
     merge: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Typed:
+    """An edit that is carried out and not yet on its way to the disk; its character is the one that stands here.
+
+    Attributes:
+        deed: The edit, and its way back.
+        step: The step that it belongs to, which says what it is called.
+        source: Where it comes from.
+        is_more: Whether it goes on with the typing before it.
+    """
+
+    deed: Deed
+    step: Step
+    source: Source
+    is_more: bool
+
+
 @dataclass(slots=True)
 class _Way:
     """Something on its way to the disk.
@@ -119,17 +137,21 @@ class OpenCharacter(QObject):
         self._base: Position | Pending | None = loaded.position
         self._good: Position | None = loaded.position
         self._ways: deque[_Way] = deque()
+        self._typed: _Typed | None = None
         self._unsaved: list[_Wish] = []
         self._is_in_trouble = False
         self._field_number = 0
         self._must_reload = False
         self._words: dict[str, str] = {}
         self._consequences: tuple[tuple[str, str, str], ...] = ()
-        self._concerned: dict[str, None] = {}
+        self._concerned: dict[Cell, None] = {}
         self._retry = QTimer(self)
         self._retry.setSingleShot(True)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.save_again)
+        self._sending = QTimer(self)  # comes when what was typed is painted
+        self._sending.setSingleShot(True)
+        self._sending.timeout.connect(self._write_typed)
         self._wake = tasks.caller(self._on_arrived)
         self._rebuild(loaded.undo_state)
         self._remember_words()
@@ -154,7 +176,7 @@ class OpenCharacter(QObject):
     @property
     def is_saved(self) -> bool:
         """Whether everything is on disk."""
-        return self._library is not None and not self._ways and not self._unsaved
+        return self._library is not None and not self._ways and not self._unsaved and self._typed is None
 
     @property
     def is_kept_back(self) -> bool:
@@ -173,7 +195,7 @@ class OpenCharacter(QObject):
         Asked again before the next edit, the answer is the same; nobody waits for these words before a number is seen.
         """
         if self._concerned:
-            self._consequences = tuple(self._compared(self._concerned))
+            self._consequences = tuple(self._compared(key for key, _ in self._concerned if key in self._words))
             self._concerned = {}
         return self._consequences
 
@@ -194,26 +216,39 @@ class OpenCharacter(QObject):
         Raises:
             EditError, FormulaError: It does not fit; nothing was changed.
         """
+        self._write_typed()
         changes = self._sheet.apply(edit)
         if not changes.written:
             return changes
         deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
-        last = self.undo_stack.last
-        before = last.deed.inverse if last is not None and goes_on(last.deed, deed) else None
-        name = label or self._name(changes.edit, before or changes.inverse)
-        source = source or store.Source.TYPED
-        change = store.Change(changes.edit, changes.inverse, name, source, operation=operation)
+        step = Step(deed, label or self._name, operation)
+        is_more = self.undo_stack.push(step)
         if self._library is not None:
-            character = self._sheet.character
-            self._write(_Wish(change, self._prepared(character), character, merge=before is not None))
-        self.undo_stack.push(Step(deed, name, operation))
+            done = self.undo_stack.last or step
+            self._typed = _Typed(deed, done, source or store.Source.TYPED, is_more)
+            if merge:
+                self._sending.start()
+            else:
+                self._write_typed()
         self._tell(changes)
         return changes
+
+    @Slot()
+    def _write_typed(self) -> None:
+        """Put what was typed last on its way to the disk, if it is not yet; nobody waits for that before it is seen."""
+        if (typed := self._typed) is None:
+            return
+        self._typed = None
+        self._sending.stop()
+        deed, step, character = typed.deed, typed.step, self._sheet.character
+        change = store.Change(deed.edit, deed.inverse, step.text, typed.source, operation=step.operation)
+        self._write(_Wish(change, self._prepared(character), character, merge=typed.is_more))
 
     @Slot()
     def leave_field(self) -> None:
         """End the typing: the next edit is a step of its own."""
         self._field_number += 1
+        self._write_typed()
 
     def _undo(self, deed: Deed) -> None:
         self._take_step(deed.inverse, store.Source.UNDO)
@@ -236,13 +271,13 @@ class OpenCharacter(QObject):
 
     def _tell(self, changes: Changes) -> None:
         self._consequences = ()
-        self._concerned.update(dict.fromkeys(key for key, rows in changes.cells if not rows and key in self._words))
+        self._concerned.update(dict.fromkeys(changes.cells))
         self.changed.emit(changes)
 
     # ---------------------------------------------------------------------------------------------- on its way out
 
-    def _name(self, edit: Edit, inverse: Edit) -> str:
-        return render(describe(edit, self._sheet.system, inverse), self._sheet.system.id)
+    def _name(self, deed: Deed) -> str:
+        return render(describe(deed.edit, self._sheet.system, deed.inverse), self._sheet.system.id)
 
     def _prepared(self, character: Character) -> Prepared:
         return store.prepare(character, self._sheet.summary(), self._sheet.system.version)
@@ -252,7 +287,7 @@ class OpenCharacter(QObject):
         if wish.prepared is not None:
             return wish
         edit, inverse = wish.change.edit, wish.change.inverse
-        change = store.Change(edit, inverse, self._name(edit, inverse))
+        change = store.Change(edit, inverse, self._name(Deed(edit, inverse)))
         return replace(wish, change=change, prepared=self._prepared(wish.expected))
 
     def _write(self, wish: _Wish) -> None:
@@ -282,6 +317,7 @@ class OpenCharacter(QObject):
 
     @Slot()
     def _on_arrived(self) -> None:
+        self._write_typed()
         has_written = False
         while self._ways and self._ways[0].pending.done():
             way = self._ways.popleft()
@@ -331,6 +367,7 @@ class OpenCharacter(QObject):
     @Slot()
     def save_again(self) -> None:
         """Try once more to write what could not be written, each step as it was done."""
+        self._write_typed()
         if not self._unsaved or self._ways or self._library is None or self._good is None:
             return
         wishes, self._unsaved = self._unsaved, []
@@ -349,6 +386,7 @@ class OpenCharacter(QObject):
         Raises:
             LibraryError: It is not there.
         """
+        self._write_typed()
         stored = library.load(id_)
         self._must_reload = False
         self._on_arrived()
@@ -385,6 +423,7 @@ class OpenCharacter(QObject):
     @Slot()
     def reload(self) -> None:
         """Read the character anew: somebody else has written it, or its history was taken back."""
+        self._write_typed()
         self._must_reload = False
         if self._library is None:
             return

@@ -8,7 +8,7 @@ end, and edits that are carried out before they are put on the stack need no fir
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -36,13 +36,18 @@ class Step:
 
     Attributes:
         deed: The edit and its way back.
-        text: What it is called.
+        name: What it is called, or what says so when somebody wants to know.
         operation: The same for what was one action on several characters; "" for what concerns one.
     """
 
     deed: Deed
-    text: str
+    name: str | Callable[[Deed], str]
     operation: str = ""
+
+    @property
+    def text(self) -> str:
+        """What it is called."""
+        return self.name if isinstance(self.name, str) else self.name(self.deed)
 
 
 class UndoStack(QObject):
@@ -95,20 +100,22 @@ class UndoStack(QObject):
         """The one that `redo` does again."""
         return self._steps[self._index] if self._index < len(self._steps) else None
 
-    def push(self, step: Step) -> None:
+    def push(self, step: Step) -> bool:
         """Put a step that was carried out on top; what could be done again is forgotten.
 
-        One that goes on with the typing of the last is taken into it.
+        One that goes on with the typing of the last is taken into it; gives whether it does.
         """
         del self._steps[self._index :]
         last = self.last
-        if last is not None and goes_on(last.deed, step.deed):
-            self._steps[-1] = Step(replace(last.deed, edit=step.deed.edit), step.text)
+        is_more = last is not None and goes_on(last.deed, step.deed)
+        if last is not None and is_more:
+            self._steps[-1] = Step(Deed(step.deed.edit, last.deed.inverse, last.deed.merge), step.name)
         else:
             self._steps.append(step)
             del self._steps[: max(0, len(self._steps) - self._limit)]
         self._index = len(self._steps)
         self.changed.emit()
+        return is_more
 
     def fill(self, done: list[Step], undone: list[Step]) -> None:
         """Take these steps instead of those that are there; nothing is carried out.

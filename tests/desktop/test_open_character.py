@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -75,6 +75,30 @@ def test_typing_merges_until_the_field_is_left(qtbot: QtBot, kept: OpenCharacter
     assert kept.sheet.header("name") == before
     settle(qtbot, kept)
     assert library.load(kept.id).character.name == before
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        OpenCharacter.close,
+        OpenCharacter.leave_field,
+        OpenCharacter.save_again,
+        OpenCharacter.reload,
+        lambda kept: kept.push(SetHeader("player", "Anna")),
+        lambda kept: kept.restore(0),
+        lambda kept: kept.undo_stack.undo(),
+    ],
+    ids=["close", "leave", "save", "reload", "push", "restore", "undo"],
+)
+def test_what_is_typed_goes_to_the_disk_before_what_comes_at_once(
+    kept: OpenCharacter, library: Library, then: Callable[[OpenCharacter], object]
+) -> None:
+    before = kept.sheet.header("name")
+    kept.push(SetHeader("name", "Ann"), merge="@name")
+    assert not kept.is_saved  # nobody waits for that before the letter is painted
+    then(kept)
+    library.wait()
+    assert labels(library, kept)[1] == f"Name: {before} to Ann"
 
 
 def test_typing_elsewhere_does_not_merge(kept: OpenCharacter) -> None:
