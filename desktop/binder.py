@@ -8,6 +8,7 @@ forbids.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import itemgetter
 from typing import Final
 
 from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal, Slot
@@ -29,6 +30,7 @@ FLASH_MS: Final = 600
 PAUSE_MS: Final = 50
 """After such a pause in the edits, what nobody sees follows them."""
 
+_KEY: Final = itemgetter(0)
 _HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
 
 
@@ -77,8 +79,10 @@ class Binder(QObject):
         self._tables_by_list: dict[str, list[TableBinding]] = {}
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
+        self._reading: dict[str, dict[Binding, None]] = {}
         self._lit: list[Binding] = []
         self._late: set[Binding] = set()
+        self._unsaid: set[Binding] = set()
         self._has_late_problems = False
         self._late_tables: set[TableBinding] = set()
         self._late_cells: dict[Cell, None] = {}
@@ -107,6 +111,7 @@ class Binder(QObject):
     def bind(self, widgets: Iterable[QWidget]) -> None:
         """Join widgets that are new in the form."""
         bindings, tables = len(self._bindings), len(self._tables)
+        self._reading.clear()
         needing = []
         for widget in widgets:
             if widget.property("needs_row"):
@@ -218,7 +223,12 @@ class Binder(QObject):
             place = seen.place(str(widget.property("needs_row")))
             widget.setVisible(place is not None and seen.sheet.count(place) > 0)
 
-    def _refresh(self, binding: Binding, seen: Seen) -> bool:
+    def _refresh(self, binding: Binding, seen: Seen) -> None:
+        if self._show(binding, seen):
+            binding.say()
+
+    def _show(self, binding: Binding, seen: Seen) -> bool:
+        """Bring up to date what is seen of a widget, not what is said of it; give whether there is a difference."""
         if binding.is_typed:
             with QSignalBlocker(binding.widget):
                 differs = binding.show(seen)
@@ -251,22 +261,24 @@ class Binder(QObject):
         for binding in self._touched(changes):
             if can_wait and not binding.widget.isVisible():
                 self._late.add(binding)
-            elif self._refresh(binding, seen) and self.flashes:
-                binding.set_look(Look.FLASH, True)
-                self._lit.append(binding)
+            elif self._show(binding, seen):
+                self._unsaid.add(binding)
+                if self.flashes:
+                    binding.set_look(Look.FLASH, True)
+                    self._lit.append(binding)
         if changes.violations or changes.gone or moved or "accepted" in changes.written:
             self._show_problems(everywhere=bool(moved))
         elif self.problems:
             self._has_late_problems = True  # at most their words are others now
             self._catching_up.start()
-        if self._late or self._late_tables:
+        if self._late or self._late_tables or self._unsaid:
             self._catching_up.start()
         if self.flashes:
             self._fade.start()
 
     def _take_in(self, changes: Changes, *, can_wait: bool) -> bool:
         """Let tables follow an edit; say whether rows came, went or moved."""
-        lists = {key.partition("[]")[0] for key, _ in changes.cells}
+        lists = {key.partition("[]")[0] for key in set(map(_KEY, changes.cells))}
         has_moved = False
         for table in [each for name, tables in self._tables_by_list.items() if name in lists for each in tables]:
             if can_wait and not table.table.isVisible() and not table.moves_with(changes):
@@ -282,6 +294,9 @@ class Binder(QObject):
     def catch_up(self) -> None:
         """Bring up to date what nobody could see when it changed; a moment after the edit, or before it is shown."""
         self._catching_up.stop()
+        unsaid, self._unsaid = self._unsaid, set()
+        for binding in unsaid:
+            binding.say()
         bindings, self._late = self._late, set()
         tables, self._late_tables = self._late_tables, set()
         cells, self._late_cells = self._late_cells, {}
@@ -297,12 +312,8 @@ class Binder(QObject):
     def _touched(self, changes: Changes) -> Iterable[Binding]:
         """Give the bindings that an edit concerns, each once, in the order of the form."""
         found: dict[Binding, None] = {}
-        by_key = self._by_key
-        for key, _ in changes.cells:
-            if key in by_key:
-                found.update(dict.fromkeys(by_key[key]))
-            if "[]" in key:
-                found.update(dict.fromkeys(by_key.get(f"{key.rpartition('[]')[0]}[].", ())))
+        for key in dict.fromkeys(map(_KEY, changes.cells)):
+            found.update(self._reading_of(key))
         for address in changes.written:
             if address in _HEAD_KEYS:
                 found.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))
@@ -310,6 +321,15 @@ class Binder(QObject):
                 found.update(dict.fromkeys(self._bindings))
             elif address.startswith("options."):
                 found.update(dict.fromkeys(self._by_key.get(address, ())))
+        return found
+
+    def _reading_of(self, key: str) -> dict[Binding, None]:
+        """Give the bindings that look at a number, or at all numbers of its row."""
+        found = self._reading.get(key)
+        if found is None:
+            row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
+            found = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))
+            self._reading[key] = found
         return found
 
     def _follow_rows(self, seen: Seen) -> None:

@@ -154,6 +154,9 @@ class Binding(QObject):
     def show(self, seen: Seen) -> bool:
         """Bring the widget up to date; say whether a person sees a difference."""
 
+    def say(self) -> None:
+        """Tell assistive technology what is shown now; a moment after it is seen."""
+
     def edit(self, seen: Seen, value: Json) -> Edit | None:
         """Give the edit that writes what was entered; None where no row is selected."""
         return seen.edit(self.address, value)

@@ -148,9 +148,12 @@ class DerivedBinding(Binding):
             return False
         self._was_struck = is_struck
         self.number.shown = text
-        said = self.tr("{number}, out of reach").format(number=text) if is_struck else text
-        self.number.setAccessibleName(f"{self._label}: {said}")
         return True
+
+    def say(self) -> None:
+        text = self.number.shown
+        said = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
+        self.number.setAccessibleName(f"{self._label}: {said}")
 
     def _strike(self, seen: Seen) -> bool:
         """Strike the number out where another number says that it cannot be had."""

@@ -191,8 +191,10 @@ class Sheet:
         Raises:
             EditError: There is no such place or row.
         """
-        cell = self._cell(address)
-        return shown(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
+        place = parse_address(address)
+        definition = self._definition(place.key)
+        cell = (place.key, positions(place, self._character.data))
+        return shown(definition, self._solver.value(cell), with_unit=with_unit)
 
     def field(self, address: str) -> Field | Derived | Option:
         """Give what the game says of a place.
@@ -455,7 +457,10 @@ class Sheet:
 
     def _definition(self, key: str) -> Field | Derived | Option:
         system = self._system
-        found: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
+        derived = system.derived.get(key)
+        if derived is not None:
+            return derived
+        found: Field | Option | None = system.fields.get(key)
         if found is None and key.startswith(OPTIONS):
             found = system.options.get(key.removeprefix(OPTIONS))
         list_key = key.removesuffix("[]")

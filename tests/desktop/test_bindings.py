@@ -31,7 +31,7 @@ class Bench:
         self.layout.addWidget(widget)
 
     def bind(self) -> OpenCharacter:
-        Binder(self.form, self.character)
+        self.binder = Binder(self.form, self.character)
         self.form.show()
         return self.character
 
@@ -160,8 +160,10 @@ def test_a_number_is_struck_out_where_another_says_so(bench: Bench) -> None:
     before = number.accessibleName()
     character.push(SetValue("damage.hlth", 1))
     assert number.is_struck
+    bench.binder.catch_up()  # what is said of it follows a moment after it is seen
     assert number.accessibleName() == f"{before}, out of reach"
     number.grab()
     character.undo_stack.undo()
     assert not number.is_struck
+    bench.binder.catch_up()
     assert number.accessibleName() == before
