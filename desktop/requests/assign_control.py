@@ -228,7 +228,8 @@ class AssignControl(RequestControl):
         for chip in self.chips:
             chip.setVisible(chip.position in free)
             chip.hold(is_held=chip.position == self._held)
-        values = list(dict.fromkeys(self.request.values[place] for place in free))
+        in_hand = [place for place in free if place == self._held]
+        values = list(dict.fromkeys(self.request.values[place] for place in (*in_hand, *free)))
         many = values[:_MOST_OFFERED]
         offer = self.tr(" or ").join(map(str, many)) if len(values) <= _MOST_OFFERED else str(values[0]) + " …"
         for slot in self.slots:

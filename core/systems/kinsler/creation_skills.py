@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet, in_line, line_rows
 from core.errors import EditError, NotationError
-from core.messages import Message, joined, phrase
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Allocate,
     Asking,
@@ -152,7 +152,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
                 Option(
                     key,
                     skill.name,
-                    _offer_about(sheet, entry, skill),
+                    _offer_about(sheet, entry, skill, is_owned=_id(entry) in own),
                     preview=(AddRow("skills", _untaught(sheet, skill, entry)),),
                 )
                 for key, (entry, skill) in everything.items()
@@ -180,10 +180,13 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
     return (yield from write_any(sheet, "skills.written", edits, step="7"))
 
 
-def _offer_about(sheet: Sheet, entry: Entry, skill: Skill) -> str:
-    price = phrase("{line}, from {points} points.", line=print_skill(skill), points=prices_of(sheet, skill)(0))
+def _offer_about(sheet: Sheet, entry: Entry, skill: Skill, *, is_owned: bool) -> str:
+    price = phrase(
+        "{line}, from {points:# point|# points}.", line=print_skill(skill), points=prices_of(sheet, skill)(0)
+    )
+    owned = (Word("The character has it already; taken again, it is a second one."),) if is_owned else ()
     about = text(entry, "about").strip()
-    return joined((price, about), " ") if about else price
+    return joined((price, *owned, about) if about else (price, *owned), " ")
 
 
 def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:

@@ -11,7 +11,7 @@ import pytest
 
 from core.character import Json, SetHouseRule, Sheet
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Driver, Situation
+from core.procedures import Choose, Driver, Situation
 from core.settings_packs import Setting
 from core.systems.kinsler.creation import CREATION
 from tests.helpers.worked_examples import reported
@@ -129,6 +129,16 @@ def test_a_poor_setting_borrows_skills_from_the_sample(blank: Sheet, fens: Setti
             sheet = made(blank, setting, {}, seed)
             assert [each for each in reported(sheet.violations) if "sign" not in each] == []
             assert sheet.count("skills") >= 4
+
+
+def test_a_skill_that_the_background_gave_says_so_where_it_is_offered_again(blank: Sheet, fens: Setting) -> None:
+    driver = start(blank, fens)
+    while driver.request is not None and driver.request.key != "skills":
+        if not driver.follow({"background": ["herb_lore"]}):
+            driver.auto_answer()
+    assert isinstance(driver.request, Choose)
+    owned = [each.key for each in driver.request.options if "has it already" in each.about]
+    assert owned == ["herb_lore"]
 
 
 def test_a_background_of_ones_own(blank: Sheet, fens: Setting) -> None:
