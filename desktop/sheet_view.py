@@ -13,6 +13,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop import messages
 from desktop.binder import Binder
+from desktop.binding import HEAD
 from desktop.compact_head import CompactHead
 from desktop.drawings import read_drawing
 from desktop.forms import form_file
@@ -21,7 +22,7 @@ from desktop.play_page import PlayPage
 from desktop.portrait_taking import PortraitTaking
 from desktop.sheet_form import SheetForm
 from desktop.theme import dress
-from desktop.widgets import DerivedLabel, PortraitView, SheetPages, StatBlock
+from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, SheetPages, StatBlock
 
 
 def prepare_sheet(system_id: str) -> None:
@@ -123,6 +124,8 @@ class SheetView(QWidget):
             elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
                 self._with_units.append(widget)
                 widget.setProperty("shows_unit", self._shows_units)
+            elif isinstance(widget, LineField | ProseField):
+                widget.menu_wanted.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
                 dress(widget)
 
@@ -195,12 +198,24 @@ class SheetView(QWidget):
     def _menu_for(self, address: str) -> QMenu:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._fill(menu, address)
+        return menu
+
+    @Slot(object)
+    def _on_menu_wanted(self, menu: QMenu) -> None:
+        """Put into the menu of an input what the sheet knows of it."""
+        field = self.sender()
+        address = self.binder.address_of(field) if isinstance(field, QWidget) else ""
+        if address and not address.startswith(HEAD):
+            menu.addSeparator()
+            self._fill(menu, address)
+
+    def _fill(self, menu: QMenu, address: str) -> None:
         self._asked_about = address
         menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
         menu.addAction(self.tr("&Help on the field")).triggered.connect(self._on_help)
         if address in self.binder.problems:
             menu.addAction(self.tr("&Accept the violation…")).triggered.connect(self._on_accept)
-        return menu
 
     @Slot()
     def _on_why(self) -> None:

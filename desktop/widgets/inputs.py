@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QEnterEvent,
     QFocusEvent,
     QFontMetrics,
@@ -50,9 +51,11 @@ class LineField(QLineEdit):
 
     Signals:
         left: Whoever typed here is done with it.
+        menu_wanted: The menu of the right button is about to be shown; more may be put into it.
     """
 
     left = Signal()
+    menu_wanted = Signal(object)
 
     HAS_LINE = True
     SHOWS_HINT = False
@@ -73,6 +76,13 @@ class LineField(QLineEdit):
             event.ignore()
             return False
         return super().event(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Show Qt's menu, with what others put into it."""
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu_wanted.emit(menu)
+        menu.popup(event.globalPos())
 
     def set_ink(self, name: str) -> None:
         """Write in another colour of the theme."""
@@ -274,9 +284,11 @@ class ProseField(QPlainTextEdit):
 
     Signals:
         left: Whoever typed here is done with it.
+        menu_wanted: The menu of the right button is about to be shown; more may be put into it.
     """
 
     left = Signal()
+    menu_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -298,6 +310,13 @@ class ProseField(QPlainTextEdit):
             event.ignore()
             return False
         return super().event(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Show Qt's menu, with what others put into it."""
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu_wanted.emit(menu)
+        menu.popup(event.globalPos())
 
     def _get_least_lines(self) -> int:
         return self._least_lines

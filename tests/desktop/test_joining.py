@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QTabBar
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
@@ -113,6 +113,25 @@ def test_a_number_is_explained_from_its_menu(desktop: Desktop) -> None:
     assert docks.why.address == "move_rate"
     menu.close()
     assert sheet.binder.address_of(sheet) == ""
+
+
+def test_an_input_is_explained_from_its_menu_of_editing(desktop: Desktop) -> None:
+    sheet = view(desktop)
+    for address in ("raw.hlth", "name"):
+        assert sheet.go_to(address) or address == "name"
+        field = sheet.binder.widget_at(address if address == "raw.hlth" else "@name")
+        assert isinstance(field, QLineEdit)
+        place = field.rect().center()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, field.mapToGlobal(place))
+        QApplication.sendEvent(field, event)
+        (menu,) = (each for each in field.findChildren(QMenu) if each.isVisible())
+        words = [each.text() for each in menu.actions()]
+        assert any("Copy" in each for each in words)
+        assert ("&Why" in words) is (address == "raw.hlth")
+        if "&Why" in words:
+            menu.actions()[words.index("&Why")].trigger()
+            assert joining(desktop).docks.why.address == address
+        menu.close()
 
 
 def test_dialogs_open_from_the_menus(qtbot: QtBot, desktop: Desktop) -> None:
