@@ -25,6 +25,7 @@ from core.procedures import (
     Part,
     Roll,
     number,
+    typed_number,
 )
 from core.systems.hursagmu.armies import HITS, Army, powers, round_seconds
 from core.systems.hursagmu.harm import TWO_DICE
@@ -109,9 +110,16 @@ def battle(table: Table) -> Conversation:
 
 
 def _round(ground: Field) -> Conversation:
-    """Play a round: strength, rolls, targets, damage to all at once."""
+    """Play a round: strength, rolls, targets, damage to all at once; nothing where no army is left to strike at."""
     _show(ground)
     yield from _review(ground)
+    if ground.is_contested:
+        yield from _clash(ground)
+    _show(ground)
+
+
+def _clash(ground: Field) -> Conversation:
+    """Let all armies that take part strike at once."""
     yield from _compare(ground)
     able = [host for host in ground.hosts if host.army.takes_part]
     for host in able:
@@ -133,7 +141,6 @@ def _round(ground: Field) -> Conversation:
                 (Part("hits left", 0),),
                 EventKind.STATE,
             )
-    _show(ground)
 
 
 # ------------------------------------------------------------------------------------------------- strength
@@ -186,7 +193,7 @@ def _muster(ground: Field, army: Army) -> Asking[Army]:
             verify=_check_quality,
         ),
     )
-    return replace(army, soldiers=soldiers, quality=Fraction(str(typed)))
+    return replace(army, soldiers=soldiers, quality=_quality(typed) or army.quality)
 
 
 def _written(quality: int | Fraction) -> str:
@@ -194,12 +201,21 @@ def _written(quality: int | Fraction) -> str:
     return str(exact)
 
 
+def _quality(answer: object) -> Fraction | None:
+    """Read a quality, a number or a fraction of two; None where it is none.
+
+    Without exponents: ten characters would otherwise name a number that takes minutes to write out.
+    """
+    whole, _, part = str(answer).partition("/")
+    above, below = typed_number(whole), typed_number(part or "1")
+    if not above or not below:
+        return None
+    quality = Fraction(above) / Fraction(below)
+    return quality if quality > 0 else None
+
+
 def _check_quality(answer: Json) -> Message | None:
-    try:
-        quality = Fraction(str(answer))
-    except (ValueError, ZeroDivisionError):
-        quality = Fraction(0)
-    if quality > 0:
+    if _quality(answer) is not None:
         return None
     return Message(
         "hursagmu_quality", "{typed} is no quality. Type a number above 0, such as 2.5 or 3/2.", {"typed": answer}

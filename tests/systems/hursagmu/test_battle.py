@@ -109,7 +109,7 @@ def test_quality_counts_as_numbers() -> None:
     assert "strength 250, power 0" in line(script, "Y takes the field")
 
 
-@pytest.mark.parametrize("typed", ["0", "-1", "many", "1/0"])
+@pytest.mark.parametrize("typed", ["0", "-1", "many", "1/0", "1e9999999"])
 def test_a_quality_that_is_none_is_refused(typed: str) -> None:
     fight = Fight(BATTLE, arena(("X", general(0)), ("Y", general(0))), 1)
     fight.auto_answer()
@@ -135,6 +135,13 @@ def test_the_master_reviews_the_armies() -> None:
     assert "minutes 8" in line(script, "Round of battle 1 begins.")
     ended = fought([("X", general(0)), ("Y", general(0))], [1, 1, 1, 1], {"goes_on": [["end"]]})
     assert ended.fight.is_over
+
+
+def test_an_army_that_the_master_takes_away_ends_the_battle() -> None:
+    answers: dict[str, list[Json]] = {"soldiers": [100, 100, 0], "quality": ["1", "2,5", "1"], "review": [["0"]]}
+    script = fought([("X", general(0)), ("Y", general(0))], [], answers)
+    assert script.fight.outcome.winner == "Y"
+    assert script.fight.outcome.states == ("routed", "")
 
 
 def test_a_battle_that_cannot_end_is_stopped() -> None:
