@@ -13,8 +13,8 @@ HITS = 100
 """Hits of every army; without any left it is routed."""
 
 _MINUTE = 60
-_ROUNDS = ((317, _MINUTE), (3163, 8 * _MINUTE))
-_LONGEST = 60 * _MINUTE
+_SMALL, _LARGE = 317, 3162
+"""Soldiers of an army on average: below the first number a round is short, above the second it is long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +83,10 @@ def round_seconds(armies: Sequence[Army]) -> int:
 
     Source: HURSAGMU Tactical; R48.
 
-    >>> [round_seconds([Army("a", soldiers)]) // 60 for soldiers in (100, 1000, 10000)]
-    [1, 8, 60]
+    >>> [round_seconds([Army("a", 3162), Army("b", soldiers)]) // 60 for soldiers in (3162, 3163)]
+    [8, 60]
     """
     average = Fraction(sum(army.soldiers for army in armies), max(1, len(armies)))
-    return next((seconds for below, seconds in _ROUNDS if average < below), _LONGEST)
+    if average < _SMALL:
+        return _MINUTE
+    return 8 * _MINUTE if average <= _LARGE else 60 * _MINUTE
