@@ -103,7 +103,7 @@ def roll_attacks(battle: Battle, fighter: Fighter, weapons: Sequence[Weapon], se
         if weapon.type == "thrown":
             count = min(count, weapon.quantity)
         for _ in range(count):
-            second = yield from _initiative(battle, fighter, weapon)
+            second = yield from _initiative(battle, fighter, weapon, seconds)
             if second in seconds:
                 rolled.append(Attack(fighter.who, weapon, second))
     yield from _keep_one_a_second(battle, rolled)
@@ -156,8 +156,8 @@ def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[W
     return tuple(weapon for weapon in weapons if weapon.object in objects)
 
 
-def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon) -> Asking[int]:
-    """Roll one INIT#."""
+def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Asking[int]:
+    """Roll one INIT#; one that falls on none of the seconds is told as lost."""
     table = battle.table
     rolled = yield from table.roll(
         "initiative",
@@ -175,11 +175,7 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon) -> Asking[int]
     yield from table.tell(
         lambda: Event(
             EventKind.ACT,
-            Message(
-                "sord_initiative",
-                "{who} may attack with {weapon} on second {second}.",
-                {"who": table.name(fighter.who), "weapon": weapon.name, "second": second},
-            ),
+            _initiative_told(table.name(fighter.who), weapon.name, second, is_lost=second not in seconds),
             fighter.who,
             None,
             (Part("d20", rolled.total), Part("WSlo", weapon.wslo)),
@@ -187,6 +183,13 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon) -> Asking[int]
         )
     )
     return second
+
+
+def _initiative_told(who: str, weapon: str, second: int, *, is_lost: bool) -> Message:
+    names = {"who": who, "weapon": weapon, "second": second}
+    if is_lost:
+        return Message("sord_initiative_lost", "{who} loses the attack with {weapon} on second {second}.", names)
+    return Message("sord_initiative", "{who} may attack with {weapon} on second {second}.", names)
 
 
 def _keep_one_a_second(battle: Battle, rolled: Sequence[Attack]) -> Conversation:

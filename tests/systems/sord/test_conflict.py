@@ -83,6 +83,13 @@ def test_its_log_tells_every_step_with_its_numbers(duel: Scripted) -> None:
     assert "B2 misses A1 with Rune staff." in lines
 
 
+def test_attacks_beyond_the_last_second_are_told_as_lost(sord: System) -> None:
+    script = begun(sord, [15, 16, 16, 16, 20], {"weapons": [[], [staff(example("B", sord))]]})
+    said = "B2 {} with Rune staff on second {}."
+    assert sum(said.format("may attack", 20) in each for each in script.lines) == 1
+    assert sum(said.format("loses the attack", 21) in each for each in script.lines) == 3
+
+
 def test_of_two_attacks_on_one_second_one_is_kept(duel: Scripted) -> None:
     duel.fight.take_back(1)
     marks = sorted((mark.who, mark.at) for mark in duel.fight.table.marks)
