@@ -80,10 +80,10 @@ class DiceView(QWidget):
         parent: Its owner.
 
     Signals:
-        asked_odds: The person wants the odds of these dice.
+        asked_odds: The person wants the odds of these dice, and of reaching a `Target` or None.
     """
 
-    asked_odds = Signal(str)
+    asked_odds = Signal(str, object)
 
     notation_edit: QLineEdit
     roll_button: QPushButton
@@ -591,4 +591,4 @@ class DiceView(QWidget):
     def _on_odds(self) -> None:
         dice = self._dice()
         if dice is not None:
-            self.asked_odds.emit(dice.text)
+            self.asked_odds.emit(dice.text, self._target)

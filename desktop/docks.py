@@ -48,10 +48,10 @@ class Docks(QObject):
         settings: What the person prefers.
 
     Signals:
-        asked_odds: The person wants the odds of these dice.
+        asked_odds: The person wants the odds of these dice, and of reaching a `Target` or None.
     """
 
-    asked_odds = Signal(str)
+    asked_odds = Signal(str, object)
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
         super().__init__(window)

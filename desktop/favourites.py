@@ -72,7 +72,15 @@ def _made(look: Look, data: PlayDice, scope: Scope) -> Favourite | None:
     if not dice.sizes:
         return None
     label = in_words(look.system, look.text(data.label, scope))
-    return Favourite(label, dice, read_target(look.text(data.target, scope), is_low=data.is_low))
+    return Favourite(label, dice, _target(look.text(data.target, scope), data))
+
+
+def _target(text: str, data: PlayDice) -> Target | None:
+    target = read_target(text, is_low=data.is_low or data.is_under)
+    if target is None or not target.is_low:
+        return target
+    number = target.number - data.is_under
+    return Target(min(number, Fraction(data.most)) if data.most else number, is_low=True)
 
 
 def read_target(text: str, *, is_low: bool) -> Target | None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
+from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Slot
@@ -29,6 +30,7 @@ from core.dice import Dice, chance, odds
 from core.errors import DiceError, QuireError
 from desktop import tasks, theme
 from desktop.explain_words import typographic
+from desktop.favourites import Target
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral
@@ -70,6 +72,7 @@ class OddsView(QWidget):
         self._chances: Chances = {}
         self._dice: Dice | None = None
         self._wanted = ""
+        self._asked: int | None = None
         self._is_counting = False
         self._chart_place = QVBoxLayout(self.chart_frame)
         self._chart_place.setContentsMargins(0, 0, 0, 0)
@@ -100,9 +103,12 @@ class OddsView(QWidget):
 
     # ------------------------------------------------------------------------------------------------------ counting
 
-    @Slot(str)
-    def show_dice(self, notation: str) -> None:
-        """Show the odds of dice."""
+    def show_dice(self, notation: str, target: Target | None = None) -> None:
+        """Show the odds of dice, and of reaching a number."""
+        if target is not None:
+            self.which_combo.setCurrentIndex(self.which_combo.findData(_AT_MOST if target.is_low else _AT_LEAST))
+            self._asked = floor(target.number) if target.is_low else ceil(target.number)
+            self.target_spin.setValue(self._asked)
         self.notation_edit.setText(notation)
         self._count()
 
@@ -128,6 +134,7 @@ class OddsView(QWidget):
             self._wanted = text
             return
         self._is_counting = True
+        self._show_chance()
         tasks.run(self, partial(_count, dice), partial(self._on_counted, dice), self._on_refused, self.tr("Odds"))
 
     def _on_counted(self, dice: Dice, chances: Chances) -> None:
@@ -135,7 +142,8 @@ class OddsView(QWidget):
         self._dice, self._chances = dice, chances
         self._make_chart()
         self._fill_table()
-        if is_new_range:
+        asked, self._asked = self._asked, None
+        if is_new_range and asked is None:
             middle = sum((total * part for total, part in chances.items()), Fraction(0))
             self.target_spin.setValue(round(middle))
         self._show_chance()
@@ -147,6 +155,7 @@ class OddsView(QWidget):
 
     def _go_on(self) -> None:
         self._is_counting = False
+        self._show_chance()
         wanted, self._wanted = self._wanted, ""
         if wanted:
             self._count()
@@ -182,7 +191,8 @@ class OddsView(QWidget):
             part.setVisible(has_odds)
         if not has_odds:
             self.chance_label.setText("–")
-            self.chance_detail_label.setText(self.tr("Write dice above: 2d6+3, 4d6 keep 3, d%."))
+            nothing = self.tr("Write dice above: 2d6+3, 4d6 keep 3, d%.")
+            self.chance_detail_label.setText(self.tr("Counting…") if self._is_counting else nothing)
             self.spread_label.clear()
             return
         reached = self._reached()

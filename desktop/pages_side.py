@@ -23,6 +23,7 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from core.character import Sheet
     from core.store import Library
+    from desktop.favourites import Target
     from desktop.help_view import HelpView
     from desktop.odds_view import OddsView
     from desktop.tour import Tour
@@ -99,9 +100,9 @@ class PagesSide(QObject):
     def _on_odds(self) -> None:
         self.show_odds("")
 
-    @Slot(str)
-    def show_odds(self, dice: str) -> None:
-        """Show the odds of dice; "" for those that were shown before."""
+    @Slot(str, object)
+    def show_odds(self, dice: str, target: Target | None = None) -> None:
+        """Show the odds of dice, and of reaching a number; "" for those that were shown before."""
         from desktop.odds_view import OddsView  # noqa: PLC0415 - as above
 
         if self._odds is None:
@@ -109,7 +110,7 @@ class PagesSide(QObject):
             self._window.add_tab(self._odds, self.tr("Odds"), theme.icon("chart"))
         self._window.bring_to_front(self._odds)
         if dice:
-            self._odds.show_dice(dice)
+            self._odds.show_dice(dice, target)
 
     # -------------------------------------------------------------------------------------------------------- help
 

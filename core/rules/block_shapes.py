@@ -541,6 +541,8 @@ class PlayDice:
         only_if: It is offered only if the condition holds.
         target: What the total is held against, or nothing.
         is_low: Whether the total must stay at or below the target, not reach it.
+        is_under: Whether it must even stay under the target.
+        most: The greatest total that still succeeds, whatever the target; 0 where there is no bound.
     """
 
     label: Template
@@ -549,6 +551,8 @@ class PlayDice:
     only_if: Condition = ""
     target: Template = ()
     is_low: bool = False
+    is_under: bool = False
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)

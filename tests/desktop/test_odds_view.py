@@ -11,7 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop.favourites import Target
 from desktop.odds_view import OddsView
+from desktop.theme import Theme
 from tests.helpers.sources import ROOT
 
 PATIENCE_MS = 30000
@@ -119,3 +121,13 @@ def test_nothing_but_the_question_stands_there_before_dice_are_written(qtbot: Qt
     assert not any(each.isVisible() for each in shown)
     counted(qtbot, view, "2d6")
     assert all(each.isVisible() for each in shown)
+
+
+def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view.show_dice("4d6 keep 3", Target(Fraction(13), is_low=True))
+    assert view.chance_detail_label.text() == "Counting…"
+    qtbot.waitUntil(lambda: bool(view.chances), timeout=PATIENCE_MS)
+    assert (view.which_combo.currentText(), view.target_spin.text()) == ("at most", "13")
+    line = view.target_spin.lineEdit()
+    assert line.width() > line.fontMetrics().horizontalAdvance("13")
