@@ -208,6 +208,7 @@ QScrollBar::handle:horizontal { min-width: 32px; margin: 3px 2px; border: none; 
 QScrollBar::handle:hover { background: $strong; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 .QProgressBar { background: $track; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 .QProgressBar::chunk { background: $fill; border-radius: 3px; }
 """
