@@ -34,7 +34,7 @@ from core.character.document import TEXT_HEADERS, Acceptance, Character
 from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
 from core.character.portrait import check_portrait
 from core.character.reading import kind_of
-from core.character.uids import Uids, uids_in
+from core.character.uids import Uids
 from core.errors import EditError
 from core.messages import Message
 
@@ -413,7 +413,7 @@ def _rows(value: Json | Absent, place: Address) -> list[Json]:
 
 
 def _named(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[str, Json]:
-    taken = uids_in(data)
+    taken = uids.taken_in(data)
     uid = row.get(UID_KEY)
     if isinstance(uid, str) and is_uid(uid) and uid not in taken:
         return row

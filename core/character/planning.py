@@ -197,7 +197,7 @@ class Planner:
         if isinstance(value, Absent):
             return value
         old = stored(place, data)
-        taken = uids_in(data) - (set() if isinstance(old, Absent) else uids_in(old))
+        taken = self._uids.taken_in(data) - (set() if isinstance(old, Absent) else uids_in(old))
         if place.is_row and isinstance(value, Mapping) and isinstance(old, Mapping) and UID_KEY in old:
             value = {**value, UID_KEY: old[UID_KEY]}
         return named_rows(node, value, taken, self._uids)
@@ -209,7 +209,7 @@ class Planner:
         if not isinstance(row, Mapping):
             raise EditError(misplaced(f"{place}[]", node.field.row_label, MisfitError("a group of values", row)))
         row = _followed(node, with_id(node, row, data, self._system), data)
-        taken = uids_in(data)
+        taken = self._uids.taken_in(data)
         uid = row.get(UID_KEY)
         if not isinstance(uid, str) or not is_uid(uid) or uid in taken:
             row = {**row, UID_KEY: self._uids.new(taken)}

@@ -335,12 +335,18 @@ class Sheet:
 
     def _all_violations(self) -> tuple[Violation, ...]:
         if self._violations is None:
-            reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
-            self._violations = tuple(
-                violation(watcher, rows, self._solver, reasons.get((watcher.code, self._uid_address(watcher, rows))))
-                for watcher, rows in self._watch.active
-            )
+            self._violations = self._violations_in(self._names)
         return self._violations
+
+    def _violations_in(self, names: frozenset[tuple[str, str]]) -> tuple[Violation, ...]:
+        """Give what is reported under these codes and addresses by uid."""
+        reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
+        found = ((each, (each[0].code, self._uid_address(*each))) for each in self._watch.active)
+        return tuple(
+            violation(watcher, rows, self._solver, reasons.get(name))
+            for (watcher, rows), name in found
+            if name in names
+        )
 
     # -------------------------------------------------------------------------------------------------------- edits
 
@@ -414,9 +420,7 @@ class Sheet:
         if now is not before:
             gone = tuple(sorted(before - now))
             new = now - before
-            appeared = tuple(
-                each for each in self._all_violations() if new and (each.code, self._by_uid(each.address)) in new
-            )
+            appeared = self._violations_in(new) if new else ()
         return Changes(done, back, tuple(plan.addresses), cells, appeared, gone)
 
     def _check_acceptance(self, edit: Accept) -> None:

@@ -7,6 +7,7 @@ no word comes of them.
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 from core.character.address import UID_KEY
 from core.character.json_values import Json
@@ -26,6 +27,17 @@ class Uids:
 
     def __init__(self, source: random.Random) -> None:
         self._source = source
+        self._known: dict[str, tuple[Json, frozenset[str]]] = {}
+
+    def taken_in(self, data: Mapping[str, Json]) -> set[str]:
+        """Give every uid of a document; only what is another than the last time is looked through again."""
+        known = self._known
+        self._known = {
+            key: known[key] if key in known and known[key][0] is value else (value, frozenset(uids_in(value)))
+            for key, value in data.items()
+            if value.__class__ in _CONTAINERS
+        }
+        return {uid for _, uids in self._known.values() for uid in uids}
 
     def new(self, taken: set[str]) -> str:
         """Draw a uid that is not taken, and take it."""

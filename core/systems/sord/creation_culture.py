@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
     OWN,
@@ -69,9 +69,8 @@ def out_of_bounds(sheet: Sheet, culture: Entry, raw: Mapping[str, int] | None = 
         raw: Scores to try it with; None for those the sheet has.
     """
     trial = sheet.copy(random.Random(0))
-    if raw is not None:
-        trial.apply(SetValue("raw", dict(raw)))
-    trial.apply(SetValue("culture", dict(culture)))
+    scores = () if raw is None else (SetValue("raw", dict(raw)),)
+    trial.apply(Batch((*scores, SetValue("culture", dict(culture)))))
     return sum(violation.code in _BOUND_CODES for violation in trial.violations)
 
 

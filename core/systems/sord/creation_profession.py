@@ -27,6 +27,7 @@ from core.procedures import (
     own_entry,
     own_option,
     text,
+    whole,
     write,
 )
 from core.settings_packs import Setting
@@ -77,7 +78,10 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
 
 
 def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
-    """Give what a profession would ask for; tried on a copy, so that house rules on minimums count."""
+    """Give what a profession would ask for; where there are house rules, it is tried on a copy."""
+    if not sheet.character.house_rules:
+        minimums = group(profession, "minimums")
+        return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}
     trial = sheet.copy(random.Random(0))
     trial.apply(AddRow("professions", {**profession, "current": True}))
     place = trial.count("professions") - 1
