@@ -102,42 +102,12 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
 
     Source: Eastern Isles PRIM, OPT; R2, R8, R9.
     """
-    counts = base_counts(sheet)
-    thrown = yield from roll_dice(
-        Roll(
-            key="dice.base",
-            page="dice",
-            label="The paired dice and the base dice",
-            help="PB is shared by strength, constitution and weight, IB by intelligence and wisdom. Note every die.",
-            cite="PRIM; R2",
-            step=STEP,
-            dice=tuple(Dice.parse(f"{count}d6") for count in counts.values()),
-            names=tuple(key.upper() for key in counts),
-            counting=partial(_counting_base, sheet, tuple(counts)),
-        )
-    )
-    faces: Faces = {key: list(rolled.faces) for key, rolled in zip(counts, thrown, strict=True)}
+    faces = yield from _roll_base(sheet)
     if priority := priority_of(sheet):
         faces = order_pairs(faces, priority)
     if first := first_base(sheet):
         faces = order_bases(faces, first)
-    sides = {"wtd": number(sheet, "wtd_sides"), "ht": number(sheet, "ht_sides")}
-    extra = {key: count for key, count in extra_counts(sheet).items() if count > 0}
-    thrown = yield from roll_dice(
-        Roll(
-            key="dice.extra",
-            page="dice",
-            label="The other dice",
-            help="Further dice join the pairs of their name; which of them are kept depends on race and sex.",
-            cite="PRIM; R2",
-            step=STEP,
-            dice=tuple(Dice.parse(f"{count}d{sides.get(key, 6)}") for key, count in extra.items()),
-            names=tuple(phrase("{die}, one more", die=key.upper()) if key in faces else key.upper() for key in extra),
-            counting=partial(_counting_extra, sheet, tuple(extra), {key: tuple(own) for key, own in faces.items()}),
-        )
-    )
-    for key, rolled in zip(extra, thrown, strict=True):
-        faces[key] = [*faces.get(key, ()), *rolled.faces]
+    faces = yield from _roll_extra(sheet, faces)
     dice: dict[str, Json] = {key: list(own) for key, own in faces.items() if key not in ("chd", "wtd")}
     dice["chd"] = faces["chd"][0]
     dice["wtd"] = faces["wtd"][0] if "wtd" in faces else None
@@ -154,6 +124,45 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     return sheet
+
+
+def _roll_base(sheet: Sheet) -> Asking[Faces]:
+    counts = base_counts(sheet)
+    thrown = yield from roll_dice(
+        Roll(
+            key="dice.base",
+            page="dice",
+            label="The paired dice and the base dice",
+            help="PB is shared by strength, constitution and weight, IB by intelligence and wisdom. Note every die.",
+            cite="PRIM; R2",
+            step=STEP,
+            dice=tuple(Dice.parse(f"{count}d6") for count in counts.values()),
+            names=tuple(key.upper() for key in counts),
+            counting=partial(_counting_base, sheet, tuple(counts)),
+        )
+    )
+    return {key: list(rolled.faces) for key, rolled in zip(counts, thrown, strict=True)}
+
+
+def _roll_extra(sheet: Sheet, faces: Faces) -> Asking[Faces]:
+    """Roll what race and sex add to the pairs, and what has no pair."""
+    sides = {"wtd": number(sheet, "wtd_sides"), "ht": number(sheet, "ht_sides")}
+    extra = {key: count for key, count in extra_counts(sheet).items() if count > 0}
+    thrown = yield from roll_dice(
+        Roll(
+            key="dice.extra",
+            page="dice",
+            label="The other dice",
+            help="Further dice join the pairs of their name; which of them are kept depends on race and sex.",
+            cite="PRIM; R2",
+            step=STEP,
+            dice=tuple(Dice.parse(f"{count}d{sides.get(key, 6)}") for key, count in extra.items()),
+            names=tuple(phrase("{die}, one more", die=key.upper()) if key in faces else key.upper() for key in extra),
+            counting=partial(_counting_extra, sheet, tuple(extra), {key: tuple(own) for key, own in faces.items()}),
+        )
+    )
+    added = {key: [*faces.get(key, ()), *rolled.faces] for key, rolled in zip(extra, thrown, strict=True)}
+    return {**faces, **added}
 
 
 def dice_in_words(sheet: Sheet) -> str:

@@ -149,22 +149,7 @@ def declare(
 
     Source: Eastern Isles EXP; R31.
     """
-    skills = list_of(sheet, "skills")
-    known = tuple(
-        Option(
-            f"{_ROW}{place}",
-            text(row, "name") or phrase("Skill {place}", place=place + 1),
-            _about(sheet, place),
-            _full(sheet, place),
-            preview=(_one_more(place, row),),
-        )
-        for place, row in enumerate(skills)
-    )
-    offered = _fresh(sheet, setting)
-    fresh = tuple(
-        Option(name, text(entry, "name"), phrase("new; {about}", about=text(entry, "about")))
-        for name, entry in offered.items()
-    )
+    skills, offered = list_of(sheet, "skills"), _fresh(sheet, setting)
     saved = Message("saved_already", "a regular point is declared saved already.")
     chosen = yield from choose_one(
         Choose(
@@ -174,8 +159,8 @@ def declare(
             cite="EXP; R31",
             step=step,
             options=(
-                *known,
-                *fresh,
+                *(_known_option(sheet, place, row) for place, row in enumerate(skills)),
+                *(_fresh_option(name, entry) for name, entry in offered.items()),
                 Option(OTHER, "Another skill", "One that the setting does not know."),
                 Option(SAVE, "Save it", "", saved if number(sheet, "declared_save") > 0 else None),
             ),
@@ -192,6 +177,16 @@ def declare(
     else:
         edit = AddRow("skills", {**entry_row(sheet.system, "skills", offered[chosen]), "declared": 1})
     return (yield from write(f"{key}.written", edit, participant=participant, step=step))
+
+
+def _known_option(sheet: Sheet, place: int, row: Entry) -> Option:
+    label = text(row, "name") or phrase("Skill {place}", place=place + 1)
+    about, closed = _about(sheet, place), _full(sheet, place)
+    return Option(f"{_ROW}{place}", label, about, closed, preview=(_one_more(place, row),))
+
+
+def _fresh_option(name: str, entry: Entry) -> Option:
+    return Option(name, text(entry, "name"), phrase("new; {about}", about=text(entry, "about")))
 
 
 def _one_more(place: int, row: Mapping[str, Json]) -> SetValue:
