@@ -184,7 +184,8 @@ def is_dark() -> bool:
 
 def scale() -> float:
     """Give how much larger than drawn everything is, after the font of the program."""
-    return QApplication.font().pixelSize() / TEXT_PX if QApplication.font().pixelSize() > 0 else 1.0
+    size = QApplication.font().pixelSize()
+    return size / TEXT_PX if size > 0 else 1.0
 
 
 def px(length: float) -> int:

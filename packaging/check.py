@@ -71,7 +71,10 @@ def check_tests() -> bool:
     (ROOT / ".coverage").unlink(missing_ok=True)
     command = [PYTHON, "-m", "pytest", "-n", WORKERS, "--cov", "--cov-report=", "--durations=10"]
     closing = ""
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, encoding="utf-8") as tests:
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    with subprocess.Popen(  # tests start the program a hundred times: what was compiled for one is kept for the next
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as tests:
         for line in tests.stdout or ():
             print(line, end="", flush=True)
             closing = line if line.startswith("=") else closing
