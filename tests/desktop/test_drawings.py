@@ -18,11 +18,12 @@ from desktop.sheet_view import SheetView
 from desktop.theme import Theme, color
 from desktop.widgets import Derived, LineField, ProseField, frame_of
 from tests.helpers import printed_characters as people
+from tests.helpers.cases import once_watched
 
 pytestmark = pytest.mark.usefixtures("theme")
 
 SHEETS = sorted((FORMS / "sheets").glob("*.ui"))
-every_sheet = pytest.mark.parametrize("file", SHEETS, ids=[file.stem for file in SHEETS])
+every_sheet = pytest.mark.parametrize("file", once_watched(SHEETS), ids=[file.stem for file in SHEETS])
 
 SMALL = """<?xml version="1.0" encoding="UTF-8"?>
 <ui version="4.0"><class>Small</class>

@@ -11,12 +11,13 @@ from core.registry import game, games
 from desktop.library_desk import LibraryDesk
 from desktop.procedure_run import ProcedureRun, begin_creation
 from tests.desktop.answering import show
+from tests.helpers.cases import once_watched
 
 pytestmark = pytest.mark.usefixtures("theme")
 MOST = 300
 
 
-@pytest.mark.parametrize("id_", [each.id for each in games()])
+@pytest.mark.parametrize("id_", once_watched(each.id for each in games()))
 def test_a_character_of_every_game_is_made(qtbot: QtBot, desk: LibraryDesk, id_: str) -> None:
     view = show(qtbot, ProcedureRun(begin_creation(game(id_), "Bren", seed="7"), desk))
     seen: list[str] = []

@@ -131,6 +131,7 @@ def test_a_group_outlives_its_stack() -> None:
     assert group.last is None
 
 
+@pytest.mark.repeats
 def test_rubbish_with_steps_is_taken_apart() -> None:
     for _ in range(20):
         number = Number()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.character import SetHouseRule
 from core.systems.eastern_isles.conflict import CONFLICT
 from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
 from tests.helpers.scripted_fights import arena
 from tests.systems.eastern_isles.test_conflict import STAFF, fresh
+
+pytestmark = pytest.mark.repeats
 
 JUDGE = {"hit": {"isles_loses": True, "isles_misses": False}}
 OPTIONS = {"hit_number": 9, "critical_number": 19}

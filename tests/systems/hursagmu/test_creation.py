@@ -364,6 +364,7 @@ def test_the_heaviest_is_left_behind_armor_first() -> None:
 # --------------------------------------------------------------------------------------------------- by seed and chance
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("has_setting", [True, False])
 @pytest.mark.parametrize("has_pools", [True, False])
 def test_one_click_characters_are_legal(has_setting: bool, has_pools: bool) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.character import SetHouseRule
 from core.systems.hursagmu.conflict import CONFLICT
 from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
 from tests.helpers.scripted_fights import arena
 from tests.systems.hursagmu.fighting import SWORD, fighter
+
+pytestmark = pytest.mark.repeats
 
 STRUCK = {"hursagmu_hits": True, "hursagmu_misses": False}
 JUDGE = {

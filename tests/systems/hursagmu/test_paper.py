@@ -16,6 +16,7 @@ from core.export.pdf.page import MARGIN, MM, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
 from core.paths import resources
 from core.registry import open_character
+from tests.helpers.cases import once_watched
 from tests.helpers.golden import compare
 from tests.helpers.printed import crossings, outside, overlaps, record, smallest, words
 from tests.systems.hursagmu.large import DATA
@@ -78,7 +79,7 @@ def check(pages: list[Page], layout: str = "full") -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("name", PEOPLE)
+@pytest.mark.parametrize("name", once_watched(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str) -> None:
     _, pages = record(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
     check(pages, layout)

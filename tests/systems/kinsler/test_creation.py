@@ -14,6 +14,7 @@ from core.errors import AnswerError, ProcedureError
 from core.procedures import Choose, Driver, Situation
 from core.settings_packs import Setting
 from core.systems.kinsler.creation import CREATION
+from tests.helpers.cases import once_watched
 from tests.helpers.worked_examples import reported
 from tests.systems.kinsler.worked import opened
 
@@ -106,7 +107,7 @@ def test_the_outcome_gives_the_same_document(blank: Sheet, fens: Setting) -> Non
     assert twin.character == driver.sheets[0].character
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", once_watched(range(4)))
 def test_automatic_characters_are_legal(blank: Sheet, fens: Setting, batch: int) -> None:
     for seed in range(batch * 15, batch * 15 + 15):
         sheet = made(blank, fens, {}, seed)
@@ -116,6 +117,7 @@ def test_automatic_characters_are_legal(blank: Sheet, fens: Setting, batch: int)
         assert 0 <= int(str(sheet.value("creation_left"))) <= 6
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("options", [["signs_for_stats", "range_scales"], ["flaw_powers", "metaskills"]])
 def test_automatic_characters_are_legal_under_any_options(blank: Sheet, fens: Setting, options: Json) -> None:
     for seed in range(8):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
 from tests.helpers.scripted_fights import arena
 from tests.systems.kinsler.conflicts import CLUB, person
+
+pytestmark = pytest.mark.repeats
 
 JUDGE = {"shock": {"kinsler_passes": True, "kinsler_not_passed": False}}
 

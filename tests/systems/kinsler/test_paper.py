@@ -15,6 +15,7 @@ from core.export.pdf import MadePdf, make_blank, make_pdf
 from core.export.pdf.page import MARGIN, MM, Circle, Line, Page, Rect, Text
 from core.paths import resources
 from core.registry import open_character
+from tests.helpers.cases import once_watched
 from tests.helpers.golden import compare
 from tests.helpers.printed import crossings, outside, overlaps, record, smallest, words
 from tests.systems.kinsler.worked import EXAMPLES, game, opened, sheet_of
@@ -67,7 +68,7 @@ def check(pages: list[Page], layout: str) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("name", PEOPLE)
+@pytest.mark.parametrize("name", once_watched(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str) -> None:
     _, pages = record(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
     check(pages, layout)

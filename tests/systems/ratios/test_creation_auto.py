@@ -16,6 +16,7 @@ from core.procedures import Driver, Situation, exact, group
 from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
 from core.systems.ratios.creation import CREATION
+from tests.helpers.cases import once_watched
 from tests.systems.ratios.making import codes, made, start
 
 
@@ -27,7 +28,7 @@ def check_legal(sheet: Sheet, seed: int) -> None:
     assert is_feasible(int(str(sheet.value("human_age_years"))), placed), seed
 
 
-@pytest.mark.parametrize("batch", range(8))
+@pytest.mark.parametrize("batch", once_watched(range(8)))
 def test_automatic_characters_are_legal(blank: Sheet, lowtide: Setting, batch: int) -> None:
     for seed in range(batch * 20, batch * 20 + 20):
         sheet = made(blank, lowtide, {}, seed)
@@ -40,6 +41,7 @@ def test_automatic_characters_are_legal(blank: Sheet, lowtide: Setting, batch: i
         assert sheet.count("armor") <= 1
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("options", [["level_equals_age"], ["start_percent"], ["weapon_min_strn", "recovery_check"]])
 def test_automatic_characters_are_legal_under_any_options(blank: Sheet, lowtide: Setting, options: Json) -> None:
     for seed in range(15):

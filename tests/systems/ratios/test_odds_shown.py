@@ -15,6 +15,8 @@ from core.systems.ratios.conflict import CONFLICT
 from tests.helpers.odds_shown import SIGMAS, agrees, frequency, same_ends, shown_odds, usual_rings
 from tests.helpers.scripted_fights import arena
 
+pytestmark = pytest.mark.repeats
+
 CHECKED = {"ratios_check_passed": True, "ratios_check_failed": False}
 JUDGE = {"hit": {"ratios_hit": True, "ratios_miss": False}, "death": CHECKED, "unconsciousness": CHECKED}
 

@@ -17,6 +17,7 @@ from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import HEAVY, MARGIN, MM, Line, Page, Rect, Text
 from core.paths import resources
 from core.registry import game, open_character
+from tests.helpers.cases import once_watched
 from tests.helpers.printed import boxes, crossings, outside, overlaps, record, smallest, words
 
 WHEN = datetime.date(2026, 11, 20)
@@ -77,7 +78,7 @@ PEOPLE: dict[str, Callable[[], list[dict[str, Any]]]] = {
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("people", PEOPLE)
+@pytest.mark.parametrize("people", once_watched(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
     """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
     _, pages = record(make_pdf, [opened(raw) for raw in PEOPLE[people]()], layout, paper, when=WHEN)

@@ -31,6 +31,7 @@ from core.systems.sord.creation_culture import bars
 from core.systems.sord.creation_possessions import best_place
 from core.systems.sord.lore_offers import offers, payment, purses
 from core.systems.sord.points import spread
+from tests.helpers.cases import once_watched
 from tests.systems.sord.making import BREN, codes, made, start
 
 ALL_OPTIONS: Json = ["attribute_sum_lore", "extra_traits", "quirks", "heal_of_the_minute", "multiple_professions"]
@@ -50,7 +51,7 @@ def by_itself(blank: Sheet, saltmere: Setting) -> Callable[[int], Driver]:
     return run
 
 
-@pytest.mark.parametrize("batch", range(10))
+@pytest.mark.parametrize("batch", once_watched(range(10)))
 def test_automatic_characters_are_legal(by_itself: Callable[[int], Driver], batch: int) -> None:
     for seed in range(batch * 20, batch * 20 + 20):
         sheet = by_itself(seed).sheets[0]
@@ -59,6 +60,7 @@ def test_automatic_characters_are_legal(by_itself: Callable[[int], Driver], batc
         assert sheet.faults == ()
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("options", [ALL_OPTIONS, ["manual_attributes"], []])
 def test_automatic_characters_are_legal_under_any_options(blank: Sheet, saltmere: Setting, options: Json) -> None:
     for seed in range(20):
@@ -129,6 +131,7 @@ def test_any_answer_can_be_changed(blank: Sheet, saltmere: Setting, seed: int, d
     assert fresh.character == driver.sheets[0].character
 
 
+@pytest.mark.repeats
 def test_the_leaning_guides_scores_culture_and_profession(
     by_itself: Callable[[int], Driver], saltmere: Setting
 ) -> None:
@@ -146,6 +149,7 @@ def test_the_leaning_guides_scores_culture_and_profession(
     assert followed > 15
 
 
+@pytest.mark.repeats
 def test_automatic_armor_is_light_and_covers_each_place_once(by_itself: Callable[[int], Driver]) -> None:
     for seed in range(30):
         sheet = by_itself(seed).sheets[0]
@@ -158,6 +162,7 @@ def test_automatic_armor_is_light_and_covers_each_place_once(by_itself: Callable
         assert carried <= limit // 2 or not places
 
 
+@pytest.mark.repeats
 def test_automatic_weapons_follow_the_free_skills(by_itself: Callable[[int], Driver]) -> None:
     for seed in range(30):
         sheet = by_itself(seed).sheets[0]
@@ -168,6 +173,7 @@ def test_automatic_weapons_follow_the_free_skills(by_itself: Callable[[int], Dri
         assert all(row.get("trained", False) is bool(free) for row in sheet.rows("weapons"))
 
 
+@pytest.mark.repeats
 def test_nothing_affordable_is_left_unbought(by_itself: Callable[[int], Driver], saltmere: Setting) -> None:
     for seed in range(20):
         sheet = by_itself(seed).sheets[0]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.character import SetHouseRule, SetValue
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
 from tests.helpers.scripted_fights import arena
+
+pytestmark = pytest.mark.repeats
 
 JUDGE = {"attack": {"sord_hit": True, "sord_miss": False}}
 

@@ -13,6 +13,7 @@ from core.errors import ExportError
 from core.export.manner import Manner
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MARGIN, MM, Circle, Page, Rect, Shape, Text
+from tests.helpers.cases import once_watched
 from tests.helpers.printed import boxes, crossings, outside, overlaps, record, smallest, words
 from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
 
@@ -30,7 +31,7 @@ PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
-@pytest.mark.parametrize("people", PEOPLE)
+@pytest.mark.parametrize("people", once_watched(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
     """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
     _, pages = record(make_pdf, PEOPLE[people](), layout, paper, when=WHEN)
