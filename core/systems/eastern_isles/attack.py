@@ -112,7 +112,7 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
         return False
     options = [Option("no", "Does nothing")]
     if can_react:
-        price = "It costs a reactive blow." if foe.reactive_left else "It costs an active blow."
+        price = phrase("It costs a reactive blow.") if foe.reactive_left else phrase("It costs an active blow.")
         options[:0] = [Option("react", "Reacts", price), Option(_REACT_WITH_EN, "Reacts and spends EN", price)]
     if battle.terms:
         options.append(Option("yield", "Yields", "Is out, and has lost the bout."))
