@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from core import paths
 from core.errors import LibraryError, QuireError
@@ -103,7 +103,8 @@ class Desktop(QObject):
     @Slot()
     def _on_painted(self) -> None:
         """Load the list of the library on a thread, now that the window stands."""
-        tasks.run(self, partial(import_module, "desktop.library_view"), self._on_list_loaded, self._on_not_loaded)
+        tasks.run(self, _load_list, self._on_list_loaded, self._on_not_loaded)
+        QTimer.singleShot(0, _meet_types)
 
     def _on_list_loaded(self, module: ModuleType) -> None:
         """Show the list, which looks into the library before that is open."""
@@ -180,6 +181,21 @@ class Desktop(QObject):
     def _on_setting(self, key: str) -> None:
         if key == declared.THEME.key:
             self.theme.choose(self.settings.get(declared.THEME))
+
+
+def _load_list() -> ModuleType:
+    """Load the list of the library, and what looks into it first; for a thread."""
+    import_module("core.store.glance")
+    return import_module("desktop.library_view")
+
+
+def _meet_types() -> None:
+    """Let PySide make the types of what Qt gives out by itself.
+
+    It does so when it meets the first such widget, and takes longer than the list itself does; so it is done in a turn
+    of its own, while a thread loads the list.
+    """
+    QScrollArea().viewport()
 
 
 def application(settings: Settings, arguments: list[str]) -> QApplication:
