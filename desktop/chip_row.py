@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QSize, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from desktop import theme
 from desktop.theme import px
 
 _GAP = 6
-_STRONGER = 6
-"""What a text grows by when its chip is chosen."""
 
 
 class ChipRow(QWidget):
@@ -89,7 +87,7 @@ class ChipRow(QWidget):
         """Put the chips beside and below each other; gives the height that takes."""
         left = top = height = 0
         for _, chip in self._chips:
-            wanted = chip.sizeHint() + QSize(px(_STRONGER), 0)
+            wanted = _size(chip)
             if left and left + wanted.width() > width:
                 left, top = 0, top + wanted.height() + px(_GAP)
             if is_moving:
@@ -119,3 +117,12 @@ class ChipRow(QWidget):
         """Get along with one chip."""
         widest = max((chip.sizeHint().width() for _, chip in self._chips), default=0)
         return QSize(min(widest, px(120)), 0)
+
+
+def _size(chip: QPushButton) -> QSize:
+    """Give the room that a chip takes, chosen or not: its text is stronger where it is chosen."""
+    strong = QFont(chip.font())
+    strong.setWeight(QFont.Weight.DemiBold)
+    text = chip.text().replace("&&", "&")
+    more = QFontMetrics(strong).horizontalAdvance(text) - chip.fontMetrics().horizontalAdvance(text)
+    return chip.sizeHint() + QSize(max(0, more), 0)

@@ -326,6 +326,7 @@ class ProcedureView(QWidget):
             self._give()
 
     def _give(self) -> None:
+        self._decided.stop()
         control = self.control
         page, count = self.request.page, len(self.run.driver.answers)
         suggestion = self.run.driver.suggestion

@@ -187,13 +187,15 @@ class ChooseControl(RequestControl):
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Weigh the chip with the keyboard; Enter takes it."""
+        """Weigh the chip with the keyboard; Enter takes it and goes on, as in a list."""
         if self.chips is not None and isinstance(watched, QPushButton):
             if event.type() == QEvent.Type.FocusIn:
                 key = next(each.key for each in self.request.options if self.chips.chip(each.key) is watched)
                 self.list.consider(key)
             elif _is_enter(event):
-                watched.click()
+                if not watched.isChecked():
+                    watched.click()
+                self.submitted.emit()
                 return True
         return super().eventFilter(watched, event)
 

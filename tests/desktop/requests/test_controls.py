@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFont, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -34,6 +34,7 @@ from core.procedures import (
     Target,
 )
 from core.registry import open_character
+from desktop.chip_row import ChipRow
 from desktop.requests import RequestControl, control_of
 from desktop.requests.answered_card import AnsweredCard
 from desktop.requests.assign_control import AssignControl
@@ -43,6 +44,7 @@ from desktop.requests.option_list import stepper_buttons
 from desktop.requests.roll_control import RollControl, percent
 from desktop.requests.rows_control import RowsControl
 from desktop.requests.show_control import ShowControl
+from desktop.theme import px
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -359,6 +361,34 @@ def test_prose_takes_lines_and_tab_leaves_it(qtbot: QtBot, showing: Showing) -> 
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(keyboard(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert is_restored(control)
+
+
+# --------------------------------------------------------------------------------------------------------------- chips
+
+
+def test_enter_on_a_chip_takes_it_and_goes_on(qtbot: QtBot, showing: Showing) -> None:
+    kinds = (Option("player", "Player character"), Option("animal", "Animal"))
+    control = showing(Choose(key="c", label="What is it?", options=kinds))
+    assert isinstance(control, ChooseControl)
+    control.become_part(is_first=False)
+    assert control.chips is not None
+    control.begin()
+    for _ in range(2):  # chosen already, Enter goes on too
+        with qtbot.waitSignal(control.submitted):
+            QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+        assert control.answer == ["player"]
+
+
+def test_a_chip_has_room_for_its_stronger_text(qtbot: QtBot) -> None:
+    row = ChipRow()
+    qtbot.addWidget(row)
+    row.resize(600, 40)
+    row.show()
+    row.show_chips([("a", "Non-player character")], "a")
+    chip = row.chip("a")
+    strong = QFont(chip.font())
+    strong.setWeight(QFont.Weight.DemiBold)
+    assert chip.width() >= QFontMetrics(strong).horizontalAdvance(chip.text()) + px(18)
 
 
 # ---------------------------------------------------------------------------------------------------------------- dice
