@@ -435,7 +435,8 @@ class OpenCharacter(QObject):
         self._sheet = loaded.sheet
         self._base = self._good = loaded.position
         self._rebuild(loaded.undo_state)
-        self._remember_words()
+        self._consequences = ()
+        self._concerned.update({(key, ()): None for key in self._words})
         self.changed.emit(everything(self._sheet))
         self.saved.emit(self.revision)
 

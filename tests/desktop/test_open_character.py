@@ -49,6 +49,15 @@ def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenChara
     assert any(name == "Base Health" for name, _, _ in kept.consequences)
 
 
+def test_a_moment_that_is_restored_tells_what_that_changed(qtbot: QtBot, kept: OpenCharacter) -> None:
+    kept.push(SetValue("raw.hlth", 12))
+    settle(qtbot, kept)
+    first = {name: (before, after) for name, before, after in kept.consequences}
+    kept.restore(0)
+    settle(qtbot, kept)
+    assert {name: (after, before) for name, before, after in kept.consequences} == first
+
+
 def test_an_edit_is_on_disk_within_a_tenth_of_a_second(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetHeader("name", "warm"))
     settle(qtbot, kept)
