@@ -39,8 +39,11 @@ _STEPS_READY = (1, 4, 16, 64)
 """How many decisions back a fight stands ready while nobody waits; between these it is never far."""
 
 _MANY = 100
+_STEPS_OF_MANY = (1, 4)
+"""The same of so many participants: a second one, so that a step back can be followed by another at once."""
+
 _LONG = 4_000
-"""Of so many participants, or after so many answers, only one more copy is kept: for the last decision."""
+"""After so many answers only one more copy is kept of a few: for the last decision."""
 
 _BY_QUIRE = frozenset({How.AUTO, How.ROLLED})
 
@@ -345,13 +348,13 @@ class Fight:
 
         `keep_spare` takes what it made. A crowd is begun anew in so long a time that a window would stand still.
         """
-        if self._is_making or self._driver.has_spare or len(self._controls) <= _MANY:
+        if self._is_making or len(self._controls) <= _MANY:
             return None
         places = self._wanted_ready()
-        if not places:
+        if self._driver.can_reach(places):
             return None
         self._is_making = True
-        return self._driver.spare_maker(places[0])
+        return self._driver.spare_maker(places[-1])
 
     def keep_spare(self, made: object) -> None:
         """Stand ready with what `spare_maker` made; None where it could not be made."""
@@ -363,9 +366,10 @@ class Fight:
     def _wanted_ready(self) -> tuple[int, ...]:
         """Give the places where the fight shall stand ready for a step back, the last first."""
         count = len(self._driver.answers)
-        most = 1 if len(self._controls) > _MANY or count > _LONG else max(_STEPS_READY)
+        wanted = _STEPS_OF_MANY if len(self._controls) > _MANY else _STEPS_READY
+        most = 1 if wanted is _STEPS_READY and count > _LONG else max(wanted)
         places = tuple(islice(self._decisions(count), most))
-        return tuple(places[steps - 1] for steps in _STEPS_READY if steps <= len(places))
+        return tuple(places[steps - 1] for steps in wanted if steps <= len(places))
 
     def _forget_tables(self) -> None:
         """Keep the tables of what still goes on."""

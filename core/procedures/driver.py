@@ -320,10 +320,13 @@ class Driver:
         """
         return self._spares.get_ready(places, self._run.answers, most)
 
-    @property
-    def has_spare(self) -> bool:
-        """Whether any run stands ready for going back."""
-        return bool(self._spares.runs)
+    def can_reach(self, places: Sequence[int]) -> bool:
+        """Say whether `get_ready` has runs to bring to these places, so that it need not begin any.
+
+        Args:
+            places: Numbers of answers, the greatest first.
+        """
+        return self._spares.can_reach(places)
 
     def spare_maker(self, place: int) -> Callable[[], Run]:
         """Give what makes a run for going back, on any thread, where that takes too long to wait for.

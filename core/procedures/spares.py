@@ -57,6 +57,11 @@ class Spares:
         if len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False)):
             self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
 
+    def can_reach(self, places: Sequence[int]) -> bool:
+        """Say whether a run stands behind each of these places, the greatest first, so that none must be begun."""
+        runs = iter(self._runs)
+        return all(any(len(run.answers) <= place for run in runs) for place in places)
+
     def get_ready(self, places: Sequence[int], answers: Sequence[Answered], most: int) -> bool:
         """Bring runs nearer to where they shall stand; say whether all stand there now.
 

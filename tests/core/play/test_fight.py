@@ -186,34 +186,58 @@ def test_steps_back_that_were_prepared_are_the_same(seed: int, backs: list[int],
     assert state(fights[0]) == state(fights[1])
 
 
-def test_of_many_only_the_last_decision_is_kept_ready() -> None:
+def of_many() -> Fight:
+    """A fight of a crowd after twenty decisions."""
     ring = Arena.of([(each, open_tiny(Character("tiny"))) for each in many(101)])
     fight = Fight(SPLASHING, ring, 7)
     for _ in range(20):
         fight.go_on()
         fight.auto_answer()
-    begun = len(fight._tables)
+    return fight
+
+
+def make_ready(fight: Fight) -> int:
+    """Make what stands ready, as on a thread; give how many runs had to be begun."""
+    count = 0
+    while (maker := fight.spare_maker()) is not None:
+        fight.keep_spare(maker())
+        count += 1
     while not fight.get_ready(50):
         pass
-    assert (begun, len(fight._tables)) == (1, 2)
+    return count
+
+
+def test_of_many_only_two_steps_back_are_kept_ready() -> None:
+    fight = of_many()
+    begun = len(fight._tables)
+    assert make_ready(fight) == 2
+    assert (begun, len(fight._tables)) == (1, 3)
+
+
+def test_of_many_two_steps_back_follow_each_other_without_beginning_anew() -> None:
+    fight = of_many()
+    make_ready(fight)
+    tables = list(fight._tables.values())
+    before = state(fight)
+    fight.take_back()
+    fight.take_back()
+    assert any(fight.table is each for each in tables)
+    for _ in range(2):
+        fight.go_on()
+        fight.auto_answer()
+    assert state(fight) == before
 
 
 def test_of_many_it_is_made_ready_elsewhere() -> None:
     """What was taken back meanwhile makes it useless; the table of the fight is never lost."""
-    ring = Arena.of([(each, open_tiny(Character("tiny"))) for each in many(101)])
-    fight = Fight(SPLASHING, ring, 7)
-    for _ in range(20):
-        fight.go_on()
-        fight.auto_answer()
+    fight = of_many()
     maker = fight.spare_maker()
     assert maker is not None
     assert fight.spare_maker() is None
     made = maker()
     assert fight.get_ready(1)  # elsewhere
     fight.keep_spare(made)
-    while not fight.get_ready(50):
-        pass
-    assert len(fight._tables) == 2
+    assert make_ready(fight) == 1
     before = state(fight)
     fight.take_back()
     assert fight.table.round
@@ -222,7 +246,7 @@ def test_of_many_it_is_made_ready_elsewhere() -> None:
     late = fight.spare_maker()
     assert late is not None
     made = late()
-    fight.take_back(3)
+    fight.take_back(9)
     fight.auto_answer()
     fight.keep_spare(made)
     assert len(fight._tables) == 1
