@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QListView,
@@ -29,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import QuireError
-from desktop import theme
+from desktop import compared_columns, theme
 from desktop.days import day_name
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
@@ -47,6 +46,7 @@ _NAMED: Final = 2
 """So many consequences are named in a line."""
 
 _COLUMN: Final = 72
+_ROW: Final = 26
 _MOST_SAID: Final = 5
 """So many consequences of an edit are named, the others counted."""
 _SOON_MS: Final = 250
@@ -137,17 +137,8 @@ class HistoryView(QWidget):
         self.kind_combo.currentIndexChanged.connect(self._on_filter)
 
     def _prepare_table(self) -> None:
-        for column, text in enumerate((self.tr("What"), self.tr("Then"), self.tr("Now"))):
-            item = QTableWidgetItem(text)
-            side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
-            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-            self.table.setHorizontalHeaderItem(column, item)
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for column in (_THEN, _NOW):
-            header.resizeSection(column, theme.px(_COLUMN))
-        self.table.verticalHeader().setDefaultSectionSize(theme.px(26))
+        heads = (self.tr("What"), self.tr("Then"), self.tr("Now"))
+        compared_columns.prepare(self.table, heads, _COLUMN, _ROW)
         self.rows_check.toggled.connect(self._fill_table)
         for key in ("Alt+Left", "Esc"):
             back = QShortcut(QKeySequence(key), self.compare_page)

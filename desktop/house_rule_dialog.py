@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
     QDialog,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QListView,
@@ -42,7 +41,7 @@ from PySide6.QtWidgets import (
 from core.character import ABSENT, SetHouseRule, SetOption, Sheet
 from core.errors import QuireError
 from core.rules import FieldType, Option
-from desktop import tasks, theme
+from desktop import compared_columns, tasks, theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.explain_words import typographic, whole_formula
 from desktop.forms import load_form
@@ -56,6 +55,8 @@ if TYPE_CHECKING:
 
 _KEY: Final = Qt.ItemDataRole.UserRole
 _SOON_MS: Final = 150
+_COLUMN: Final = 96
+_ROW: Final = 24
 _NOTHING, _EDITED = 0, 1
 
 
@@ -157,17 +158,8 @@ class HouseRuleDialog(QDialog):
         self.close_button.clicked.connect(self.accept)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self).activated.connect(self.use)
-        for column, text in enumerate((self.tr("Number"), self.tr("Now"), self.tr("With the rule"))):
-            item = QTableWidgetItem(text)
-            side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
-            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-            self.changes_table.setHorizontalHeaderItem(column, item)
-        header = self.changes_table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, theme.px(96))
-        header.resizeSection(2, theme.px(96))
-        self.changes_table.verticalHeader().setDefaultSectionSize(theme.px(24))
+        heads = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
+        compared_columns.prepare(self.changes_table, heads, _COLUMN, _ROW)
 
     # ------------------------------------------------------------------------------------------------------ the rules
 

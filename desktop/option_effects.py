@@ -132,7 +132,7 @@ def _is_number(sheet: Sheet, address: str) -> bool:
     return isinstance(sheet.value(address), int | Fraction)
 
 
-def in_words(effects: Sequence[Effect]) -> str:
+def in_one_line(effects: Sequence[Effect]) -> str:
     """Put the effects of an option into one line."""
     return " · ".join(" ".join(_worded(each)) for each in effects)
 
@@ -191,7 +191,7 @@ class OptionEffects(QObject):
             self._pause.stop()
             return
         control, key, edits = self._waiting.pop(0)
-        self._found[key] = in_words(effects_of(self._sheet, edits, self._numbers))
+        self._found[key] = in_one_line(effects_of(self._sheet, edits, self._numbers))
         if not self._waiting or self._waiting[0][0] is not control:
             control.show_effects(self._found)
             self._found = {}

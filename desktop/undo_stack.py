@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from core.character import Edit, SetHeader, SetHouseRule, SetOption, SetValue
+from core.character import Edit, written_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,18 +148,5 @@ class UndoStack(QObject):
 
 def goes_on(last: Deed, next_: Deed) -> bool:
     """Whether a deed goes on with the typing of the one before, in the same place."""
-    return bool(next_.merge) and last.merge == next_.merge and place(last.edit) == place(next_.edit) is not None
-
-
-def place(edit: Edit) -> tuple[str, str] | None:
-    """Give the one place that an edit writes; None where it is more than that."""
-    match edit:
-        case SetValue(address, _):
-            return "data", address
-        case SetHeader(key, _):
-            return "head", key
-        case SetOption(key, _):
-            return "options", key
-        case SetHouseRule(key):
-            return "house_rules", key
-    return None
+    place = written_place(next_.edit)
+    return bool(next_.merge) and last.merge == next_.merge and place is not None and place == written_place(last.edit)

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
     from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
     from core.character.sheet import Changes, Sheet
+    from core.character.typing_places import written_place
     from core.character.uids import Uids
     from core.character.violations import Violation
     from core.character.writing import to_text
@@ -79,6 +80,7 @@ else:
             "reading": ("FORMAT", "LARGEST", "VERSION", "read_document", "read_json", "read_object"),
             "shape": ("Branch", "Leaf", "Rows", "Shape", "empty_row", "shape_of"),
             "sheet": ("Changes", "Sheet"),
+            "typing_places": ("written_place",),
             "uids": ("Uids",),
             "violations": ("Violation",),
             "writing": ("to_text",),
@@ -137,4 +139,5 @@ __all__ = [
     "row_line",
     "shape_of",
     "to_text",
+    "written_place",
 ]

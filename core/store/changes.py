@@ -18,6 +18,7 @@ from core.character import (
     SetOption,
     SetPortrait,
     SetValue,
+    written_place,
 )
 from core.store.records import Change, Source
 
@@ -35,23 +36,10 @@ def merged_change(last: Change | None, change: Change) -> Change | None:
     """Give one change for two, where both are typed into the same place; else None."""
     if last is None or last.source is not Source.TYPED or change.source is not Source.TYPED:
         return None
-    place = _place(change.edit)
-    if place is None or place != _place(last.edit):
+    place = written_place(change.edit)
+    if place is None or place != written_place(last.edit):
         return None
     return replace(change, inverse=last.inverse)
-
-
-def _place(edit: Edit) -> tuple[str, str] | None:
-    match edit:
-        case SetValue(address, _):
-            return "data", address
-        case SetHeader(key, _):
-            return "head", key
-        case SetOption(key, _):
-            return "options", key
-        case SetHouseRule(key):
-            return "house_rules", key
-    return None
 
 
 def difference(old: Character, new: Character) -> Batch:

@@ -14,7 +14,7 @@ from core.procedures import Choose
 from core.registry import open_character
 from desktop.growing_numbers import GrowingNumbers, important, results_of, row_numbers
 from desktop.library_desk import LibraryDesk
-from desktop.option_effects import MOST, Effect, OptionEffects, effects_of, in_words
+from desktop.option_effects import MOST, Effect, OptionEffects, effects_of, in_one_line
 from desktop.procedure_notes import person
 from desktop.requests.choose_control import ChooseControl
 from tests.desktop.answering import begin, until
@@ -45,7 +45,7 @@ def test_what_waits_and_what_cannot_be_done_says_nothing() -> None:
     numbers = GrowingNumbers(sheet, important(sheet.system))
     assert effects_of(sheet, [SetValue("raw.hlth", 12)], numbers) == ()
     assert effects_of(opened().sheet, [SetValue("raw.hlth", "no number")], numbers) == ()
-    assert in_words(()) == ""
+    assert in_one_line(()) == ""
 
 
 def test_a_new_row_says_what_it_would_be_worth_at_once() -> None:
@@ -56,7 +56,7 @@ def test_a_new_row_says_what_it_would_be_worth_at_once() -> None:
     found = effects_of(sheet, [AddRow("skills", row)], numbers)
     luck = sheet.text("maximum.luck", with_unit=False)
     assert found == (Effect("Attribute", "", luck), Effect("Check number", "", found[1].after))
-    assert in_words(found) == f"Attribute {luck} · Check number {found[1].after}"
+    assert in_one_line(found) == f"Attribute {luck} · Check number {found[1].after}"
     assert sheet.rows("skills") == before
 
 
