@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from core.character import Json, Sheet
 from core.procedures import Enter, EntryKind, How, typed_number
+from desktop.explain_words import typographic
 from desktop.requests.control import RequestControl
 from desktop.requests.framing import card, label
 from desktop.theme import px
@@ -173,11 +174,12 @@ class EnterControl(RequestControl):
     def _bounds(self) -> str:
         request = self.request
         if request.is_number:
+            least, most = (typographic(str(each)) for each in (request.least, request.most))
             if request.least is not None and request.most is not None:
-                return self.tr("{least} to {most}").format(least=request.least, most=request.most)
+                return self.tr("{least} to {most}").format(least=least, most=most)
             if request.least is not None:
-                return self.tr("at least {least}").format(least=request.least)
-            return "" if request.most is None else self.tr("at most {most}").format(most=request.most)
+                return self.tr("at least {least}").format(least=least)
+            return "" if request.most is None else self.tr("at most {most}").format(most=most)
         left = None if request.most is None else request.most - len(self.text)
         if left is not None and left <= _NEAR_THE_END:
             return self.tr("letters left: {number}").format(number=left)

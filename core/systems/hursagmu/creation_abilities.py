@@ -100,9 +100,9 @@ def _prices(sheet: Sheet, key: str) -> str:
             trial.apply(SetValue(f"base.{key}", level))
             costs[level] = trial.text(f"cost.{key}", with_unit=False)
     return phrase(
-        "Points by level: -2 for {a}, -1 for {b}, 0 for {c}, 1 for {d}, 2 for {e}, 3 for {f}, 4 for {g}, 5 for {h}, "
+        "Points by level: −2 for {a}, −1 for {b}, 0 for {c}, 1 for {d}, 2 for {e}, 3 for {f}, 4 for {g}, 5 for {h}, "
         "6 for {i}.",
-        **dict(zip("abcdefghi", costs.values(), strict=True)),
+        **dict(zip("abcdefghi", (cost.replace("-", "−") for cost in costs.values()), strict=True)),
     )
 
 

@@ -343,6 +343,11 @@ def test_a_number_with_decimals_is_typed_and_stepped(showing: Showing) -> None:
     assert "0.1 to 999" in control.problem
 
 
+def test_bounds_below_zero_have_the_sign_of_other_numbers(showing: Showing) -> None:
+    control = showing(Enter(key="e", label="Strength", kind=EntryKind.WHOLE, least=-20, most=60, default=0))
+    assert "−20 to 60" in [each.text() for each in control.findChildren(QLabel)]
+
+
 def test_a_text_has_its_bounds(showing: Showing) -> None:
     control = showing(Enter(key="e", label="Name", most=5))
     keys("Anna")
