@@ -332,6 +332,8 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
     show(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
     for side, chance in tally.chances().items():
         show(clean(f"{percent(chance):>9}  {side or 'nobody wins'}"))
+    for side, points in tally.toll.items():
+        show(clean(f"{side} lost on average: {conflict.toll} {number_text(Fraction(points, tally.fights), 1)}"))
     if tally.stopped:
         show(f"{tally.stopped} were stopped by the bound on rounds")
     for place, participant in enumerate(arena.participants):
@@ -346,7 +348,7 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
         ]
         show(clean(f"  lost on average: {', '.join(lost)}"))
-    if not any(amount for row in tally.lost for amount in row):
+    if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
         options = ", ".join(conflict.options)
         show(clean(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}"))
 
@@ -363,6 +365,7 @@ def _tally_json(plan: Plan, tally: Tally, conflict: Conflict, arena: Arena) -> d
             "most": max(tally.rounds),
         },
         "stopped": tally.stopped,
+        "toll": {side: round(points / tally.fights, 6) for side, points in tally.toll.items()},
         "participants": [
             {
                 "name": each.name,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from core.character import Character
 from core.engine import Value
@@ -34,6 +34,7 @@ class Conflict:
         vitals: Addresses of what is left of body and energy, and of how much there is at most ("" where that has no
             end): what tables of participants show, and what an unattended run counts as cost.
         least_sides: How many sides must have somebody who takes part.
+        toll: What whole sides lose, where that is not on the sheet of anybody; "" where nothing is.
     """
 
     key: str
@@ -45,6 +46,7 @@ class Conflict:
     options: tuple[str, ...] = ()
     vitals: tuple[tuple[str, str], ...] = ()
     least_sides: int = 2
+    toll: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class Outcome:
         lost: For each participant how much each vital fell, in the order of :attr:`Conflict.vitals`; None where it has
             no value.
         was_stopped: Whether the bound on rounds ended it.
+        toll: How much of :attr:`Conflict.toll` each side lost.
     """
 
     winner: str
@@ -65,3 +68,4 @@ class Outcome:
     states: tuple[str, ...]
     lost: tuple[tuple[Value, ...], ...]
     was_stopped: bool = False
+    toll: Mapping[str, int] = field(default_factory=dict)

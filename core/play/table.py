@@ -111,6 +111,7 @@ class Table:
         source: Where chance comes from when nobody watches, else None.
         memory: What automatic answers remember when nobody watches.
         left: Vitals of those for whom a conflict keeps them beside the sheet, by position; see :meth:`write_last`.
+        toll: What each side has lost as a whole, by its name, where a conflict counts that.
     """
 
     def __init__(self, arena: Arena, source: random.Random | None = None, *, keeps_sheets: bool = True) -> None:
@@ -136,6 +137,7 @@ class Table:
         self.source = source
         self.memory: Memory = {}
         self.left: dict[int, tuple[Value, ...]] = {}
+        self.toll: dict[str, int] = {}
         self._keeps_sheets = keeps_sheets or source is None
         self._asked: dict[str, int] = {}
         self._options = arena.rules

@@ -54,7 +54,7 @@ def outcome(conflict: Conflict, table: Table, before: tuple[tuple[Value, ...], .
         before: The `vitals` at the beginning.
     """
     lost = tuple(tuple(map(_fall, first, last)) for first, last in zip(before, vitals(conflict, table), strict=True))
-    return Outcome(table.winner, table.round, tuple(table.states), lost, table.was_stopped)
+    return Outcome(table.winner, table.round, tuple(table.states), lost, table.was_stopped, dict(table.toll))
 
 
 def _fall(first: Value, last: Value) -> Value:
@@ -73,6 +73,7 @@ class Tally:
         states: For each participant how often it ended in which state.
         lost: For each participant the sum of what each vital fell, over all fights in which it has a value.
         stopped: How many were ended by the bound on rounds.
+        toll: For each side the sum of what it lost as a whole, where the conflict counts that.
     """
 
     fights: int = 0
@@ -81,6 +82,7 @@ class Tally:
     states: list[Counter[str]] = field(default_factory=list)
     lost: list[list[Fraction]] = field(default_factory=list)
     stopped: int = 0
+    toll: Counter[str] = field(default_factory=Counter)
 
     def add(self, outcome: Outcome) -> None:
         """Count one conflict."""
@@ -89,6 +91,7 @@ class Tally:
         self.wins[outcome.winner] += 1
         self.rounds[outcome.rounds] += 1
         self.stopped += outcome.was_stopped
+        self.toll.update(outcome.toll)
         for state, counter in zip(outcome.states, self.states, strict=True):
             counter[state] += 1
         for values, sums in zip(outcome.lost, self.lost, strict=True):
@@ -102,6 +105,7 @@ class Tally:
         self.wins.update(other.wins)
         self.rounds.update(other.rounds)
         self.stopped += other.stopped
+        self.toll.update(other.toll)
         for mine, theirs in zip(self.states, other.states, strict=False):
             mine.update(theirs)
         for sums, more in zip(self.lost, other.lost, strict=False):

@@ -443,6 +443,7 @@ def _end(ground: Field) -> Conversation:
     table = ground.table
     left = [host for host in ground.hosts if host.army.takes_part]
     table.winner = left[0].army.name if len(left) == 1 else ""
+    table.toll = {host.army.name: HITS - host.army.hits_left for host in ground.hosts}
     yield from table.tell(lambda: _end_event(table, ground.hosts))
 
 
@@ -500,4 +501,5 @@ BATTLE = Conflict(
     options=("tactical_attrition",),
     vitals=(("stamina", "stamina_max"),),
     least_sides=1,
+    toll="hits",
 )

@@ -86,6 +86,14 @@ def test_a_battle_needs_only_one_side_with_a_general(quire: Quire) -> None:
     assert "two sides" in quire(*arguments).err
 
 
+def test_what_battles_cost_is_hits_of_armies(quire: Quire) -> None:
+    arguments = ("fight", "Jot", "vs", "Mung", "--system", "hursagmu", "--kind", "battle", "--seed", "3", "--runs", "2")
+    said = quire(*arguments).out
+    assert "Mung lost on average: hits " in said
+    assert "Nobody lost anything." not in said
+    assert 0 < quire(*arguments, "--json").object["toll"]["Mung"] <= 100
+
+
 def test_only_lines_with_the_game_named(quire: Quire) -> None:
     result = quire("fight", "Merefolk", "vs", "Shieldhand x2", "--system", "sord", "--seed", "1", "--kind", "conflict")
     assert result.code == 0

@@ -32,7 +32,7 @@ def test_it_ends_as_one_that_is_watched_may_end() -> None:
 
 
 def test_a_tally_adds_up() -> None:
-    one = Outcome("left", 3, ("", "cross"), ((0, 1), (None, 4)))
+    one = Outcome("left", 3, ("", "cross"), ((0, 1), (None, 4)), toll={"left": 7})
     two = Outcome("", 5, ("cross", "cross"), ((2, Fraction(1, 2)), (1, 4)), was_stopped=True)
     whole, first, second = Tally(), Tally(), Tally()
     assert whole.mean_rounds() is None
@@ -48,6 +48,7 @@ def test_a_tally_adds_up() -> None:
     assert whole.lost == [[2, Fraction(5, 2)], [1, 12]]
     assert whole.states[0]["cross"] == 1
     assert whole.stopped == 1
+    assert whole.toll == {"left": 14}
 
 
 def test_what_has_no_number_costs_nothing_that_can_be_counted() -> None:
