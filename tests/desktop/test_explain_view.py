@@ -20,8 +20,6 @@ from desktop.parts_delegate import PartsDelegate
 from desktop.theme import Theme
 from tests.desktop.opened import opened
 
-RECURSIVE = Qt.MatchFlag.MatchRecursive
-
 
 @pytest.fixture
 def bren(qapp: object) -> OpenCharacter:
@@ -266,15 +264,18 @@ def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -
     assert isinstance(delegate, PartsDelegate)
     assert delegate.unit_width > 16
     view.resize(200, 600)
-    for _ in range(8):
-        tree.expandAll()
-    deepest = max(depth_of(each) for each in tree.findItems("", Qt.MatchFlag.MatchContains | RECURSIVE))
-    assert deepest > 4
+    assert opened_down(tree.invisibleRootItem()) > 4
     qtbot.waitUntil(lambda: delegate.unit_width == 0)
     view.resize(420, 600)
     qtbot.waitUntil(lambda: delegate.unit_width > 16)
 
 
-def depth_of(item: QTreeWidgetItem) -> int:
-    around = item.parent()
-    return 0 if around is None else 1 + depth_of(around)
+def opened_down(item: QTreeWidgetItem) -> int:
+    """Open the first line below that has parts, and so on to the end; says how deep that is."""
+    below = (item.child(place) for place in range(item.childCount()))
+    has_parts = QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
+    first = next((each for each in below if each.childIndicatorPolicy() is has_parts), None)
+    if first is None:
+        return 0
+    first.setExpanded(True)
+    return 1 + opened_down(first)
