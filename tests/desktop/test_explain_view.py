@@ -274,7 +274,7 @@ def opened_down(item: QTreeWidgetItem) -> int:
     """Open the first line below that has parts, and so on to the end; says how deep that is."""
     below = (item.child(place) for place in range(item.childCount()))
     has_parts = QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
-    first = next((each for each in below if each.childIndicatorPolicy() is has_parts), None)
+    first = next((each for each in below if each and each.childIndicatorPolicy() is has_parts), None)
     if first is None:
         return 0
     first.setExpanded(True)
