@@ -84,6 +84,7 @@ class NewCharacterView(QWidget):
         self.tiles: list[GameTile] = []
         self._settings: list[SettingFacts] = []
         self.drafts_card.hide()
+        self.setting_about_label.clear()
         self._busy(self.tr("Loading the games"))
         self.setting_combo.currentIndexChanged.connect(self._on_setting)
         self.file_button.clicked.connect(self._on_file)

@@ -26,6 +26,7 @@ pytestmark = pytest.mark.usefixtures("theme")
 def page(qtbot: QtBot, desk: LibraryDesk) -> NewCharacterView:
     view = NewCharacterView(desk)
     qtbot.addWidget(view)
+    assert view.setting_about_label.text() == "", "words of the form stand for the time of drawing only"
     view.resize(1024, 720)
     with qtbot.waitActive(view):
         view.show()
