@@ -99,12 +99,12 @@
         <translation>Die Änderung noch einmal machen</translation>
     </message>
     <message>
-        <source>bar: {supplies}; dark where it can still be paid from</source>
-        <translation>Balken: {supplies}; dunkel, wo noch daraus bezahlt werden kann</translation>
+        <source>bar: {supplies}; filled where it can still be paid from</source>
+        <translation>Balken: {supplies}; gefüllt, wo noch daraus bezahlt werden kann</translation>
     </message>
     <message>
-        <source>bar: dark where it can still be paid from</source>
-        <translation>Balken: dunkel, woraus es sich noch bezahlen lässt</translation>
+        <source>bar: filled where it can still be paid from</source>
+        <translation>Balken: gefüllt, woraus es sich noch bezahlen lässt</translation>
     </message>
     <message>
         <source>room: what may still go in</source>
@@ -1974,6 +1974,10 @@
         <translation>&amp;Quire entscheidet</translation>
     </message>
     <message>
+        <source>Everybody</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
         <source>Quire decides</source>
         <translation>Quire entscheidet</translation>
     </message>
@@ -2527,8 +2531,8 @@
         <translation>Attribute</translation>
     </message>
     <message>
-        <source>+2 is twice as able, -2 half as able</source>
-        <translation>+2 ist doppelt so gut, -2 halb so gut</translation>
+        <source>+2 is twice as able, −2 half as able</source>
+        <translation>+2 ist doppelt so gut, −2 halb so gut</translation>
     </message>
     <message>
         <source>Bought</source>
@@ -5666,6 +5670,10 @@
         <translation>Schreibe oben Würfel: 2d6+3, 4d6 keep 3, d%.</translation>
     </message>
     <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
         <source>counted exactly</source>
         <translation>genau gezählt</translation>
     </message>
@@ -5922,6 +5930,10 @@
     <message>
         <source>What happens to each</source>
         <translation>Was mit jedem geschieht</translation>
+    </message>
+    <message>
+        <source>{action}: {given}</source>
+        <translation>{action}: {given}</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
@@ -11890,6 +11902,10 @@ Level {level}</translation>
         <translation>Treffer übrig</translation>
     </message>
     <message>
+        <source>.</source>
+        <translation>,</translation>
+    </message>
+    <message>
         <source>routed</source>
         <translation>geschlagen</translation>
     </message>
@@ -12564,6 +12580,10 @@ Level {level}</translation>
     <message>
         <source>What the power applies to: hearing. Or nothing.</source>
         <translation>Wofür die Kraft gilt: Hören. Oder nichts.</translation>
+    </message>
+    <message>
+        <source>The character has it already; taken again, it is a second one.</source>
+        <translation>Der Charakter hat es schon; noch einmal genommen, ist es ein zweites.</translation>
     </message>
     <message>
         <source>dice</source>
@@ -13434,12 +13454,20 @@ Level {level}</translation>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>{who} loses the attack with {weapon} on second {second}.</source>
+        <translation>{who} verliert den Angriff mit {weapon} in Sekunde {second}.</translation>
+    </message>
+    <message>
         <source>WSlo</source>
         <translation>WSlo</translation>
     </message>
     <message>
         <source>Move Rate</source>
         <translation>Move Rate</translation>
+    </message>
+    <message>
+        <source>the window ends without a further attack</source>
+        <translation>das Zeitfenster endet ohne weiteren Angriff</translation>
     </message>
     <message>
         <source>The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy of the library as it is now is made first, and you find it in this list.</source>
@@ -13484,6 +13512,14 @@ Level {level}</translation>
     <message>
         <source>The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.</source>
         <translation>Der Kampf wird nicht länger aufgehoben, und kein Schritt lässt sich mehr zurücknehmen. Was er auf den Bögen geändert hat, bleibt.</translation>
+    </message>
+    <message>
+        <source>What was changed last could not be written: {names}. It is lost when the window closes. Make room for it, or save the library elsewhere.</source>
+        <translation>Was zuletzt geändert wurde, konnte nicht geschrieben werden: {names}. Es geht verloren, wenn das Fenster schließt. Schaffe Platz dafür, oder speichere die Bibliothek anderswo.</translation>
+    </message>
+    <message>
+        <source>What was made in this session is kept nowhere, as the library cannot be used. It is lost when the window closes. Try again, or save the library elsewhere.</source>
+        <translation>Was in dieser Sitzung entstand, ist nirgends aufbewahrt, denn die Bibliothek kann nicht benutzt werden. Es geht verloren, wenn das Fenster schließt. Versuche es noch einmal, oder speichere die Bibliothek anderswo.</translation>
     </message>
     <message>
         <source>{number} characters are in the library now.</source>
@@ -13548,6 +13584,10 @@ Level {level}</translation>
     <message>
         <source>It was taken back, but not for {names}: something else was done there since. Take that back on the sheet first.</source>
         <translation>Es wurde zurückgenommen, aber nicht für {names}: Dort geschah seither etwas anderes. Nimm das zuerst auf dem Bogen zurück.</translation>
+    </message>
+    <message>
+        <source>{file} moves, and a portrait stands still: its first picture was taken. For another one, save that as a picture of its own and choose it.</source>
+        <translation>{file} bewegt sich, ein Porträt steht still: Sein erstes Bild wurde genommen. Für ein anderes speichere dieses als eigenes Bild und wähle es.</translation>
     </message>
     <message>
         <source>What was pasted or dropped is no picture. Copy a picture, or drop a picture file here.</source>
@@ -13735,6 +13775,10 @@ Level {level}</translation>
     <message>
         <source>ask again</source>
         <translation>noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>{number} chosen</source>
+        <translation>{number} gewählt</translation>
     </message>
     <message>
         <source>{number} taken</source>
@@ -17632,20 +17676,28 @@ Level {level}</translation>
         <translation>Übungskämpfe enden durch erstes Blut, Bewusstlosigkeit oder Aufgabe, nicht durch {options_bout_terms}.</translation>
     </message>
     <message>
+        <source>{name}: an encumbrance has at most two decimals, not {enc}.</source>
+        <translation>{name}: Eine Belastung hat höchstens zwei Nachkommastellen, nicht {enc}.</translation>
+    </message>
+    <message>
+        <source>Out of range</source>
+        <translation>Außer Reichweite</translation>
+    </message>
+    <message>
+        <source>Reacts and spends EN</source>
+        <translation>Reagiert und setzt EN ein</translation>
+    </message>
+    <message>
+        <source>What comes of the attack of {who} on {foe}?</source>
+        <translation>Was wird aus dem Angriff von {who} auf {foe}?</translation>
+    </message>
+    <message>
         <source>{total} was rolled to hit; the AC modifier of {foe} is {armor}.</source>
         <translation>Auf Treffer wurde {total} gewürfelt; der AC Modifier von {foe} ist {armor}.</translation>
     </message>
     <message>
-        <source>{total} was rolled to hit.</source>
-        <translation>Auf Treffer wurde {total} gewürfelt.</translation>
-    </message>
-    <message>
         <source>EN that {foe} loses</source>
         <translation>EN, die {foe} verliert</translation>
-    </message>
-    <message>
-        <source>Is it a critical hit?</source>
-        <translation>Ist es ein kritischer Treffer?</translation>
     </message>
     <message>
         <source>BD result of the critical against {foe}</source>
@@ -17666,10 +17718,6 @@ Level {level}</translation>
     <message>
         <source>It costs an active blow.</source>
         <translation>Es kostet einen aktiven Schlag.</translation>
-    </message>
-    <message>
-        <source>Does {who} hit {foe}?</source>
-        <translation>Trifft {who} {foe}?</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -17888,12 +17936,32 @@ Level {level}</translation>
         <translation>Mit {weapon} angreifen</translation>
     </message>
     <message>
+        <source>It misses</source>
+        <translation>Er geht daneben</translation>
+    </message>
+    <message>
+        <source>It hits</source>
+        <translation>Er trifft</translation>
+    </message>
+    <message>
+        <source>It is a critical hit</source>
+        <translation>Er ist ein kritischer Treffer</translation>
+    </message>
+    <message>
         <source>Prepare a great blow</source>
         <translation>Einen großen Schlag vorbereiten</translation>
     </message>
     <message>
         <source>The next attack of this round is marked great.</source>
         <translation>Der nächste Angriff dieser Runde gilt als großer Schlag.</translation>
+    </message>
+    <message>
+        <source>Spend EN on it, or act at another price</source>
+        <translation>EN dafür einsetzen, oder zu einem anderen Preis handeln</translation>
+    </message>
+    <message>
+        <source>Each action costs one active blow otherwise.</source>
+        <translation>Sonst kostet jede Handlung einen aktiven Schlag.</translation>
     </message>
     <message>
         <source>Yield</source>
@@ -21523,8 +21591,12 @@ Level {level}</translation>
         <translation>Abschluss</translation>
     </message>
     <message>
-        <source>Points by level: -2 for {a}, -1 for {b}, 0 for {c}, 1 for {d}, 2 for {e}, 3 for {f}, 4 for {g}, 5 for {h}, 6 for {i}.</source>
-        <translation>Punkte je Level: -2 für {a}, -1 für {b}, 0 für {c}, 1 für {d}, 2 für {e}, 3 für {f}, 4 für {g}, 5 für {h}, 6 für {i}.</translation>
+        <source>Points by level: −2 for {a}, −1 for {b}, 0 for {c}, 1 for {d}, 2 for {e}, 3 for {f}, 4 for {g}, 5 for {h}, 6 for {i}.</source>
+        <translation>Punkte je Level: −2 für {a}, −1 für {b}, 0 für {c}, 1 für {d}, 2 für {e}, 3 für {f}, 4 für {g}, 5 für {h}, 6 für {i}.</translation>
+    </message>
+    <message>
+        <source>{about} A level of 0 is ordinary, +2 is twice as able, −2 half as able; heroes of myth have 5, 6 and more. {prices}</source>
+        <translation>{about} Level 0 ist gewöhnlich, +2 doppelt so fähig, −2 halb so fähig; Helden der Sage haben 5, 6 und mehr. {prices}</translation>
     </message>
     <message>
         <source>{attribute}.</source>
@@ -21553,10 +21625,6 @@ Level {level}</translation>
     <message>
         <source>One a line; the attribute may follow in brackets: Cooking (int). Dexterity where it is left out.</source>
         <translation>Eine je Zeile; das Attribut kann in Klammern folgen: Kochen (int). Fehlt es, gilt Dexterity.</translation>
-    </message>
-    <message>
-        <source>{about} A level of 0 is ordinary, +2 is twice as able, -2 half as able; heroes of myth have 5, 6 and more. {prices}</source>
-        <translation>{about} Level 0 ist gewöhnlich, +2 doppelt so fähig, -2 halb so fähig; Helden der Sage haben 5, 6 und mehr. {prices}</translation>
     </message>
     <message>
         <source>A creature of the setting?</source>
@@ -27386,7 +27454,7 @@ Level {level}</translation>
         <translation>Ein eigenes Zeichen</translation>
     </message>
     <message>
-        <source>{line}, from {points} points.</source>
+        <source>{line}, from {points:# point|# points}.</source>
         <translation>{line}, ab {points:# Punkt|# Punkten}.</translation>
     </message>
     <message>
@@ -37528,12 +37596,24 @@ Level {level}</translation>
         <translation>Den Abstand halten</translation>
     </message>
     <message>
+        <source>Nothing new</source>
+        <translation>Nichts Neues</translation>
+    </message>
+    <message>
+        <source>Close in</source>
+        <translation>Näher herangehen</translation>
+    </message>
+    <message>
         <source>Use {skill}</source>
         <translation>{skill} einsetzen</translation>
     </message>
     <message>
         <source>Pick up what was dropped or thrown</source>
         <translation>Aufheben, was gefallen oder geworfen ist</translation>
+    </message>
+    <message>
+        <source>What does {who} begin?</source>
+        <translation>Was beginnt {who}?</translation>
     </message>
     <message>
         <source>What else does {who} do?</source>
@@ -38254,6 +38334,38 @@ Level {level}</translation>
     <message>
         <source>{feet} ft away</source>
         <translation>{feet} ft entfernt</translation>
+    </message>
+    <message>
+        <source>attacks come up on second {second}</source>
+        <translation>Angriffe stehen in Sekunde {second} an</translation>
+    </message>
+    <message>
+        <source>Does somebody begin something new?</source>
+        <translation>Beginnt jemand etwas Neues?</translation>
+    </message>
+    <message>
+        <source>What is begun on a second comes before its attacks.</source>
+        <translation>Was in einer Sekunde begonnen wird, kommt vor ihren Angriffen.</translation>
+    </message>
+    <message>
+        <source>Initiative is rolled; what falls on seconds that are past is lost.</source>
+        <translation>Die Initiative wird gewürfelt; was auf vergangene Sekunden fällt, ist verloren.</translation>
+    </message>
+    <message>
+        <source>From second {first} on; {then}.</source>
+        <translation>Ab Sekunde {first}; {then}.</translation>
+    </message>
+    <message>
+        <source>On which second does {who} begin?</source>
+        <translation>In welcher Sekunde beginnt {who}?</translation>
+    </message>
+    <message>
+        <source>Does {who} begin to attack?</source>
+        <translation>Beginnt {who} anzugreifen?</translation>
+    </message>
+    <message>
+        <source>Nobody any more in this Third-turn</source>
+        <translation>Niemand mehr in diesem Third-turn</translation>
     </message>
     <message>
         <source>Place attribute points</source>
