@@ -103,6 +103,7 @@ class BackupsDialog(QDialog):
 
     def _on_made(self, _copy: Path) -> None:
         self._show_state()
+        self.make_button.setFocus()
         self._on_ready()
 
     @Slot()
@@ -133,4 +134,5 @@ class BackupsDialog(QDialog):
 
     def _on_failed(self, error: QuireError) -> None:
         self._show_state()
+        self.make_button.setFocus()  # it lost the keyboard to the one beside it while it could not be pressed
         messages.warn(self, error.message)

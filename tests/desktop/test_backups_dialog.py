@@ -92,6 +92,8 @@ def test_a_copy_that_cannot_be_made_says_why(
 ) -> None:
     monkeypatch.setattr(Library, "make_copy", lambda self: self.load("nobody"))
     assert desk.is_open
+    dialog.make_button.setFocus()
     dialog.make_button.click()
     qtbot.waitUntil(lambda: bool(messages.said), timeout=PATIENCE_MS)
     assert dialog.make_button.isEnabled()
+    assert dialog.focusWidget() is dialog.make_button
