@@ -24,16 +24,14 @@ class PortraitTaking(QObject):
 
     Signals:
         taken: There is another portrait; its text as it stands in a document, None where it was taken away.
-        refused: A picture cannot be taken; the `Message`.
-        remarked: There is something to say of the picture that was taken; the `Message`.
+        told: Why a picture cannot be taken, or what there is to say of the one that was; the `Message`.
 
     Args:
         window: The widget that the question for a file belongs to; it owns this, too.
     """
 
     taken = Signal(object)
-    refused = Signal(object)
-    remarked = Signal(object)
+    told = Signal(object)
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -72,10 +70,10 @@ class PortraitTaking(QObject):
         text, remark = found
         self.taken.emit(text)
         if remark is not None:
-            self.remarked.emit(remark)
+            self.told.emit(remark)
 
     def _refuse(self, error: QuireError) -> None:
-        self.refused.emit(error.message)
+        self.told.emit(error.message)
 
 
 def _read(source: Path | QImage) -> tuple[str, Message | None]:

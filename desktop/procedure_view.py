@@ -156,8 +156,7 @@ class ProcedureView(QWidget):
         self.page.asked_why.connect(self.side.explain)
         self.side.trouble.connect(self.trouble)
         self.side.portraits.taken.connect(self._on_portrait)
-        self.side.portraits.refused.connect(self._on_portrait_refused)
-        self.side.portraits.remarked.connect(self._on_portrait_refused)
+        self.side.portraits.told.connect(self._on_portrait_told)
         run.moved.connect(self._on_moved)
         run.kept.connect(self._on_kept)
         run.trouble.connect(self._on_trouble)
@@ -505,8 +504,8 @@ class ProcedureView(QWidget):
         self._on_weigh()
 
     @Slot(object)
-    def _on_portrait_refused(self, message: Message) -> None:
-        """Say above the question, in sight, why a picture cannot be taken."""
+    def _on_portrait_told(self, message: Message) -> None:
+        """Say above the question, in sight, why a picture cannot be taken, or what was taken of it."""
         self.notice_label.setText(render(message))
         self.notice_label.show()
         self.middle_scroll.verticalScrollBar().setValue(0)

@@ -75,8 +75,7 @@ class SheetView(QWidget):
         self.play: PlayPage | None = None
         self._portraits = PortraitTaking(self)
         self._portraits.taken.connect(self._take_portrait)
-        self._portraits.refused.connect(self._say_at_portrait)
-        self._portraits.remarked.connect(self._say_at_portrait)
+        self._portraits.told.connect(self._say_at_portrait)
         self._shows_units = True
         self._asked_about = ""
         self._with_units: list[QWidget] = []
