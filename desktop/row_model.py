@@ -79,6 +79,7 @@ class RowModel(QAbstractTableModel):
         self._definitions = [system.fields.get(key) or system.derived[key] for key in keys]
         self._keys = keys
         self._column_of = {key: column for column, key in enumerate(keys)}
+        self._flags = [self._flags_of(column) for column in range(len(keys))]
         self._answers = self._answer_by_role()
         self._emphasis: dict[int, str] = {}
         self._column_looks: list[ColumnLook] = []
@@ -159,10 +160,11 @@ class RowModel(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Say what can be done with a cell."""
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
+        return self._flags[index.column()] if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def _flags_of(self, column: int) -> Qt.ItemFlag:
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        kind = self._kind(index.column())
+        kind = self._kind(column)
         if kind is Kind.TICK:
             return flags | Qt.ItemFlag.ItemIsUserCheckable
         return flags if kind is Kind.DERIVED else flags | Qt.ItemFlag.ItemIsEditable
@@ -177,9 +179,9 @@ class RowModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Give what a cell shows and what its table asks."""
-        if not index.isValid() or index.row() >= len(self._rows) or self._places[index.row()] < 0:
-            return None
         row, column = index.row(), index.column()
+        if not 0 <= row < len(self._rows) or self._places[row] < 0:
+            return None
         answer = self._answers.get(role)
         return None if answer is None else answer(row, column)
 
