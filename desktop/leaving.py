@@ -38,11 +38,10 @@ def ask(parent: QWidget, desk: LibraryDesk, characters: Sequence[OpenCharacter])
     message = _loss(desk, characters)
     if message is None:
         return Leave.CLOSE
-    say = QCoreApplication.translate
     answers = (
-        Answer(Leave.ELSEWHERE, say("leaving", "&Save elsewhere…")),
-        Answer(Leave.CLOSE, say("leaving", "&Close and lose it"), is_destructive=True),
-        Answer(Leave.STAY, say("leaving", "Cancel"), is_default=True, is_refusal=True),
+        Answer(Leave.ELSEWHERE, QCoreApplication.translate("leaving", "&Save elsewhere…")),
+        Answer(Leave.CLOSE, QCoreApplication.translate("leaving", "&Close and lose it"), is_destructive=True),
+        Answer(Leave.STAY, QCoreApplication.translate("leaving", "Cancel"), is_default=True, is_refusal=True),
     )
     return Leave(messages.ask(parent, message, answers))
 

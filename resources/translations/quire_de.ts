@@ -13587,7 +13587,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>{file} moves, and a portrait stands still: its first picture was taken. For another one, save that as a picture of its own and choose it.</source>
-        <translation>{file} bewegt sich, ein Porträt steht still: Sein erstes Bild wurde genommen. Für ein anderes speichere dieses als eigenes Bild und wähle es.</translation>
+        <translation>{file} bewegt sich, ein Bildnis steht still: Sein erstes Bild wurde genommen. Für ein anderes speichere dieses als eigenes Bild und wähle es.</translation>
     </message>
     <message>
         <source>What was pasted or dropped is no picture. Copy a picture, or drop a picture file here.</source>
@@ -13746,6 +13746,21 @@ Level {level}</translation>
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+</context>
+<context>
+    <name>leaving</name>
+    <message>
+        <source>&amp;Save elsewhere…</source>
+        <translation>Woanders &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Close and lose it</source>
+        <translation>S&amp;chließen und verlieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>

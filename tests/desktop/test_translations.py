@@ -125,6 +125,9 @@ def test_longer_texts_have_room(qtbot: QtBot, pseudo: Pseudo, name: str) -> None
             assert each.width() >= each.minimumSizeHint().width(), each.text()
 
 
+ASKED = "QCoreApplication.translate"
+
+
 def forgotten_texts() -> Iterator[str]:
     for module in modules("desktop"):
         for node in module.nodes:
@@ -143,6 +146,14 @@ def forgotten_texts() -> Iterator[str]:
 def test_no_text_is_shown_past_the_translation() -> None:
     allowed = {"Quire", "SORD"}
     assert [each for each in forgotten_texts() if not any(word in each for word in allowed)] == []
+
+
+def test_a_translation_is_called_where_the_tool_of_qt_sees_it() -> None:
+    seen, called = 0, 0
+    for module in modules("desktop"):
+        seen += sum(isinstance(node, ast.Attribute) and ast.unparse(node) == ASKED for node in module.nodes)
+        called += sum(isinstance(node, ast.Call) and ast.unparse(node.func) == ASKED for node in module.nodes)
+    assert seen == called > 30
 
 
 def test_sentences_of_core_and_labels_of_games_are_translated(pseudo: Pseudo) -> None:
