@@ -36,18 +36,19 @@ class StatusLine(QStatusBar):
         for widget in (self._saved, self._change, self._work, self._bar, self._cancel):
             self.addWidget(widget)
         self.addPermanentWidget(self._context)
+        self._said = dict.fromkeys((self._saved, self._change, self._work), "")
         self._tasks: list[tasks.Task] = []
         self._show_work()
         tasks.board().started.connect(self._on_started)
 
     def show_saved(self, text: str) -> None:
         """Say whether everything is saved."""
-        self._saved.setText(text)
+        self._say(self._saved, text)
 
     def show_change(self, text: str) -> None:
         """Say what the last edit changed; "" for nothing."""
         short = text if len(text) <= _LONGEST_CHANGE else text[: _LONGEST_CHANGE - 1] + "…"
-        self._change.setText(f"·  {short}" if text else "")
+        self._say(self._change, short)
         self._change.setToolTip(text if short != text else "")
 
     def show_news(self, text: str) -> None:
@@ -57,6 +58,14 @@ class StatusLine(QStatusBar):
     def show_context(self, text: str) -> None:
         """Say whose rules hold: game, setting, house rules."""
         self._context.setText(text)
+
+    def _say(self, label: QLabel, text: str) -> None:
+        """Say something at the left, with a dot between it and what stands before it."""
+        self._said[label] = text
+        is_first = True
+        for each, said in self._said.items():
+            each.setText(said if is_first or not said else f"·  {said}")
+            is_first = is_first and not said
 
     def _label(self, name: str, accessible: str) -> QLabel:
         made = QLabel(self)
@@ -97,7 +106,7 @@ class StatusLine(QStatusBar):
         newest = self._tasks[-1] if self._tasks else None
         has_progress = newest is not None and newest.progress is not None
         self._work.setVisible(newest is not None)
-        self._work.setText("" if newest is None else f"·  {newest.label}…")
+        self._say(self._work, "" if newest is None else f"{newest.label}…")
         self._bar.setVisible(has_progress)
         self._cancel.setVisible(has_progress)
         if newest is None:

@@ -227,6 +227,18 @@ def test_the_status_line_tells_of_work(qtbot: QtBot, window: MainWindow) -> None
     assert labels["work_label"].isHidden()
 
 
+def test_a_dot_parts_what_the_status_line_says(window: MainWindow) -> None:
+    line = window.status_line
+    labels = {label.objectName(): label for label in line.findChildren(QLabel)}
+    line.show_saved("")
+    line.show_change("Health 12")
+    assert labels["change_label"].text() == "Health 12"
+    line.show_saved("Saved")
+    assert labels["change_label"].text() == "·  Health 12"
+    line.show_change("")
+    assert (labels["saved_label"].text(), labels["change_label"].text()) == ("Saved", "")
+
+
 def test_the_theme_dresses_the_tabs_anew(window: MainWindow, theme: Theme) -> None:
     window.add_tab(QLabel("a"), "Anna")
     theme.choose("dark")
