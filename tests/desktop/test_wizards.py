@@ -209,10 +209,9 @@ def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: 
     assert wizard(qtbot, app_window).view is view
     app_window.joining.finish()
     assert app_window.joining.wizards.windows == ()
-    qtbot.waitUntil(
-        lambda: "3 5 11 2" in str(app_window.desk.library.drafts.load(draft).transcript),
-        timeout=PATIENCE_MS,
-    )
+    drafts = app_window.desk.library.drafts
+    qtbot.waitUntil(lambda: draft in [each.id for each in drafts.list()], timeout=PATIENCE_MS)  # begun a moment ago
+    qtbot.waitUntil(lambda: "3 5 11 2" in str(drafts.load(draft).transcript), timeout=PATIENCE_MS)
 
 
 def new_page(qtbot: QtBot, desktop: Desktop) -> NewCharacterView:
