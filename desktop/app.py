@@ -24,14 +24,14 @@ from core.errors import LibraryError, QuireError
 from desktop import collecting, tasks, translations
 from desktop import settings as declared
 from desktop.crash import Crashes
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme
 
 if TYPE_CHECKING:
     from desktop.joining import Joining
-    from desktop.library_view import LibraryView
+    from desktop.library.library_view import LibraryView
 
 NAME: Final = "Quire"
 _AS_DRAWN: Final = 100
@@ -108,7 +108,7 @@ class Desktop(QObject):
 
     def _on_list_loaded(self, module: ModuleType) -> None:
         """Show the list, which looks into the library before that is open."""
-        deeds = import_module("desktop.library_actions").LibraryActions(self.desk, self.settings, self.window)
+        deeds = import_module("desktop.library.library_actions").LibraryActions(self.desk, self.settings, self.window)
         view: LibraryView = module.LibraryView(self.desk, self.settings, deeds)
         view.opened.connect(self._on_wished)
         self._list = view
@@ -186,7 +186,7 @@ class Desktop(QObject):
 def _load_list() -> ModuleType:
     """Load the list of the library, and what looks into it first; for a thread."""
     import_module("core.store.glance")
-    return import_module("desktop.library_view")
+    return import_module("desktop.library.library_view")
 
 
 def _meet_types() -> None:

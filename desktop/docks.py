@@ -14,26 +14,26 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from desktop.late import Late, when_loaded
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
 from desktop.settings import Settings
 
 if TYPE_CHECKING:
-    from desktop.dice_view import DiceView
-    from desktop.explain_view import ExplainView
-    from desktop.history_view import HistoryView
-    from desktop.open_character import OpenCharacter
-    from desktop.violations_view import ViolationsView
+    from desktop.dice.dice_view import DiceView
+    from desktop.history.history_view import HistoryView
+    from desktop.sheets.open_character import OpenCharacter
+    from desktop.why.explain_view import ExplainView
+    from desktop.why.violations_view import ViolationsView
 
     View = ExplainView | ViolationsView | HistoryView | DiceView
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "why": "desktop.explain_view",
-        "violations": "desktop.violations_view",
-        "history": "desktop.history_view",
-        "dice": "desktop.dice_view",
+        "why": "desktop.why.explain_view",
+        "violations": "desktop.why.violations_view",
+        "history": "desktop.history.history_view",
+        "dice": "desktop.dice.dice_view",
     }
 )
 
@@ -115,7 +115,7 @@ class Docks(QObject):
         view.show_character(self._window.current)
 
     def _make_why(self) -> ExplainView:
-        from desktop.explain_view import ExplainView  # noqa: PLC0415 - loaded when it is seen
+        from desktop.why.explain_view import ExplainView  # noqa: PLC0415 - loaded when it is seen
 
         return ExplainView()
 
@@ -126,7 +126,7 @@ class Docks(QObject):
         self._put("why", why)
 
     def _make_violations(self) -> ViolationsView:
-        from desktop.violations_view import ViolationsView  # noqa: PLC0415 - as above
+        from desktop.why.violations_view import ViolationsView  # noqa: PLC0415 - as above
 
         return ViolationsView()
 
@@ -137,7 +137,7 @@ class Docks(QObject):
         self._put("violations", violations)
 
     def _make_history(self) -> HistoryView:
-        from desktop.history_view import HistoryView  # noqa: PLC0415 - as above
+        from desktop.history.history_view import HistoryView  # noqa: PLC0415 - as above
 
         return HistoryView(self._desk)
 
@@ -145,7 +145,7 @@ class Docks(QObject):
         self._put("history", history)
 
     def _make_dice(self) -> DiceView:
-        from desktop.dice_view import DiceView  # noqa: PLC0415 - as above
+        from desktop.dice.dice_view import DiceView  # noqa: PLC0415 - as above
 
         return DiceView(self._desk, self._settings, random.SystemRandom())
 
@@ -254,7 +254,7 @@ class Docks(QObject):
         Args:
             key: The number to begin with; "" for the first rule that there is.
         """
-        from desktop.house_rule_dialog import HouseRuleDialog  # noqa: PLC0415 - as above
+        from desktop.why.house_rule_dialog import HouseRuleDialog  # noqa: PLC0415 - as above
 
         current = self._window.current
         if current is not None:

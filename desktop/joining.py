@@ -18,22 +18,22 @@ from core.store import Draft
 from desktop import leaving, messages
 from desktop.docks import Docks
 from desktop.late import Late, when_loaded
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_view import LibraryView
 from desktop.library_side import LibrarySide
-from desktop.library_view import LibraryView
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
 from desktop.pages_side import PagesSide
-from desktop.procedure_menus import ProcedureMenus
+from desktop.procedures.procedure_menus import ProcedureMenus
 from desktop.settings import Settings
 from desktop.window_dialogs import WindowDialogs
 
 if TYPE_CHECKING:
-    from desktop.fights import Fights
-    from desktop.open_character import OpenCharacter
-    from desktop.parties import Parties
-    from desktop.shared_characters import SharedCharacters
-    from desktop.wizards import Wizards
+    from desktop.fights.fights import Fights
+    from desktop.parties.parties import Parties
+    from desktop.procedures.wizards import Wizards
+    from desktop.sheets.open_character import OpenCharacter
+    from desktop.sheets.shared_characters import SharedCharacters
 
 _BREATH_MS: Final = 5
 """Between two views the window does what has come meanwhile."""
@@ -137,7 +137,7 @@ class Joining(QObject):
     # ----------------------------------------------------------------------------------- what is made when asked for
 
     def _make_wizards(self) -> Wizards:
-        from desktop.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
+        from desktop.procedures.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
 
         return Wizards(self._window, self._desk, self._open_character)
 
@@ -150,12 +150,12 @@ class Joining(QObject):
     @cached_property
     def _shared(self) -> SharedCharacters:
         """The characters that fights and parties hold."""
-        from desktop.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
+        from desktop.sheets.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
 
         return SharedCharacters(self._desk, self._open_character)
 
     def _make_fights(self) -> Fights:
-        from desktop.fights import Fights  # noqa: PLC0415 - as above
+        from desktop.fights.fights import Fights  # noqa: PLC0415 - as above
 
         return Fights(self._window, self._desk, self._shared, self._chosen)
 
@@ -166,7 +166,7 @@ class Joining(QObject):
         self.sheets.closed.connect(fights.character_closed)
 
     def _make_parties(self) -> Parties:
-        from desktop.parties import Parties  # noqa: PLC0415 - as above
+        from desktop.parties.parties import Parties  # noqa: PLC0415 - as above
 
         return Parties(self._window, self._desk, self._shared, self._chosen, self._current)
 
@@ -178,19 +178,19 @@ class Joining(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
-        when_loaded(self, "desktop.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
+        when_loaded(self, "desktop.procedures.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_new_fight(self) -> None:
-        when_loaded(self, "desktop.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
+        when_loaded(self, "desktop.fights.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_party(self) -> None:
-        when_loaded(self, "desktop.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
+        when_loaded(self, "desktop.parties.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
-        when_loaded(self, "desktop.wizards", lambda: self.wizards.start(id_, procedure))
+        when_loaded(self, "desktop.procedures.wizards", lambda: self.wizards.start(id_, procedure))
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
@@ -222,13 +222,13 @@ class Joining(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
-        when_loaded(self, "desktop.fights", partial(self._take_up, draft))
+        when_loaded(self, "desktop.fights.fights", partial(self._take_up, draft))
 
     def _take_up(self, draft: Draft) -> None:
         if self.fights.is_fight(draft):
             self.fights.take_up(draft.id)
         else:
-            when_loaded(self, "desktop.wizards", lambda: self.wizards.take_up(draft.id))
+            when_loaded(self, "desktop.procedures.wizards", lambda: self.wizards.take_up(draft.id))
 
     @Slot(str)
     def open_character(self, id_: str) -> None:

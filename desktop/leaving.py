@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QWidget
 
 from core.messages import Message, joined
 from desktop import messages
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.messages import Answer
 
 if TYPE_CHECKING:
-    from desktop.open_character import OpenCharacter
+    from desktop.sheets.open_character import OpenCharacter
 
 
 class Leave(StrEnum):

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from desktop import theme
-from desktop.library_desk import LibraryDesk
-from desktop.library_view import LibraryView
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_view import LibraryView
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
 from desktop.welcome_view import WelcomeView
@@ -106,7 +106,7 @@ class LibrarySide(QObject):
     @Slot()
     def show_backups(self) -> None:
         """Show the copies of the library."""
-        from desktop.backups_dialog import BackupsDialog  # noqa: PLC0415 - seldom wanted
+        from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - seldom wanted
 
         dialog = BackupsDialog(self._desk, self._window)
         theme.dress(dialog)

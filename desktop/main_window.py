@@ -37,15 +37,15 @@ from desktop import messages, theme
 from desktop.actions import Actions, State
 from desktop.command_field import CommandField
 from desktop.forms import FRAME, load_form
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
+from desktop.sheets.undo_group import UndoGroup
 from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
-from desktop.undo_group import UndoGroup
 
 if TYPE_CHECKING:
-    from desktop.open_character import OpenCharacter
+    from desktop.sheets.open_character import OpenCharacter
 
 DOCK_NAMES: Final = ("library", "why", "violations", "history", "dice")
 _LAYOUT_VERSION: Final = 1

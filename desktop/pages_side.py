@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.messages import Message
 from desktop import theme
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.settings import TOUR_SEEN, Settings
 from desktop.tasks import Progress
@@ -23,10 +23,10 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from core.character import Sheet
     from core.store import Library
-    from desktop.favourites import Target
-    from desktop.help_view import HelpView
-    from desktop.odds_view import OddsView
-    from desktop.tour import Tour
+    from desktop.dice.favourites import Target
+    from desktop.dice.odds_view import OddsView
+    from desktop.help.help_view import HelpView
+    from desktop.help.tour import Tour
 
 MOST_PRINTED: Final = 500
 """Characters that are printed at once."""
@@ -87,7 +87,7 @@ class PagesSide(QObject):
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
         """Print sheets or write them into a PDF."""
-        from desktop.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
+        from desktop.paper.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
 
         view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
         view.told.connect(self._window.show_message)
@@ -103,7 +103,7 @@ class PagesSide(QObject):
     @Slot(str, object)
     def show_odds(self, dice: str, target: Target | None = None) -> None:
         """Show the odds of dice, and of reaching a number; "" for those that were shown before."""
-        from desktop.odds_view import OddsView  # noqa: PLC0415 - as above
+        from desktop.dice.odds_view import OddsView  # noqa: PLC0415 - as above
 
         if self._odds is None:
             self._odds = OddsView()
@@ -117,7 +117,7 @@ class PagesSide(QObject):
     @Slot()
     def show_manual(self) -> None:
         """Show the manual."""
-        from desktop.help_view import HelpView  # noqa: PLC0415 - as above
+        from desktop.help.help_view import HelpView  # noqa: PLC0415 - as above
 
         if self._help is None:
             self._help = HelpView()
@@ -132,7 +132,7 @@ class PagesSide(QObject):
     @Slot()
     def start_tour(self) -> None:
         """Show the person around."""
-        from desktop.tour import Tour  # noqa: PLC0415 - as above
+        from desktop.help.tour import Tour  # noqa: PLC0415 - as above
 
         if self._tour is None:
             self._tour = Tour(self._window)
@@ -152,7 +152,7 @@ class PagesSide(QObject):
 
 
 def _sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
-    from desktop.open_character import load_character  # noqa: PLC0415 - as above
+    from desktop.sheets.open_character import load_character  # noqa: PLC0415 - as above
 
     sheets: list[Sheet] = []
     for id_ in ids:

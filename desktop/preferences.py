@@ -15,7 +15,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, theme
 from desktop.forms import load_form
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.settings import PLACE, PREFERENCES, Setting, Settings
 
 _SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)

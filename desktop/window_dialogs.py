@@ -15,7 +15,7 @@ from core.registry import games
 from core.store import Query
 from desktop import theme
 from desktop.actions import SUFFIX
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.palette_view import Item, Kind, PaletteView
 from desktop.settings import PLACE, PREFERENCES, Setting, Settings
@@ -172,7 +172,7 @@ class WindowDialogs(QObject):
 
     @Slot()
     def _on_about(self) -> None:
-        from desktop.about import AboutDialog  # noqa: PLC0415 - seldom wanted
+        from desktop.help.about import AboutDialog  # noqa: PLC0415 - seldom wanted
 
         self._open(AboutDialog([game.system for game in games()], self._desk.place, self._window))
 

@@ -31,10 +31,10 @@ from core.registry import summarise  # noqa: E402
 from core.store import Library, prepare  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
-from desktop.fight_begin_view import FightBeginView  # noqa: E402
-from desktop.fight_view import FightView  # noqa: E402
-from desktop.print_view import PrintView  # noqa: E402
-from desktop.procedure_view import ProcedureView  # noqa: E402
+from desktop.fights.fight_begin_view import FightBeginView  # noqa: E402
+from desktop.fights.fight_view import FightView  # noqa: E402
+from desktop.paper.print_view import PrintView  # noqa: E402
+from desktop.procedures.procedure_view import ProcedureView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 
 WIDTH, HEIGHT = 1440, 900

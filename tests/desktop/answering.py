@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
 from core.registry import game
-from desktop.library_desk import LibraryDesk
-from desktop.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
-from desktop.procedure_view import ProcedureView
-from desktop.requests.allocate_control import AllocateControl
-from desktop.requests.choose_control import ChooseControl
+from desktop.library.library_desk import LibraryDesk
+from desktop.procedures.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
+from desktop.procedures.procedure_view import ProcedureView
+from desktop.procedures.requests.allocate_control import AllocateControl
+from desktop.procedures.requests.choose_control import ChooseControl
 
 PATIENCE_MS = 15000
 MOST = 120

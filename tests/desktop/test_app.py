@@ -21,7 +21,7 @@ from core.messages import Message
 from core.store import Library, prepare
 from desktop import settings as declared
 from desktop.app import Desktop, run
-from desktop.backups_dialog import BackupsDialog
+from desktop.library.backups_dialog import BackupsDialog
 from desktop.palette_view import PaletteView
 from desktop.settings import Settings
 from tests.helpers.sources import ROOT
@@ -29,9 +29,10 @@ from tests.helpers.windows import Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
-UNASKED = ("core.engine", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet_view",
-           "desktop.wizards", "desktop.fights", "desktop.parties", "desktop.print_view", "desktop.help_view",
-           "desktop.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
+UNASKED = ("core.engine", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheets.sheet_view",
+           "desktop.procedures.wizards", "desktop.fights.fights", "desktop.parties.parties",
+           "desktop.paper.print_view", "desktop.help.help_view",
+           "desktop.dice.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
 """What a window need not have that shows an empty library."""
 
 FIRST_PAINT = """
@@ -104,7 +105,7 @@ def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path:
         cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     found, while_closing = json.loads(done.stdout.splitlines()[-1])
-    assert {"sqlmodel", "desktop.joining", "desktop.library_view"} <= set(found)
+    assert {"sqlmodel", "desktop.joining", "desktop.library.library_view"} <= set(found)
     assert not [name for name in UNASKED if name in found]
     assert not [name for name in while_closing if name.startswith("desktop.")]
 

@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from core.character import SetValue
 from desktop.app import Desktop
-from desktop.dice_view import DiceView
+from desktop.dice.dice_view import DiceView
 from desktop.docks import Docks
-from desktop.explain_view import ExplainView
-from desktop.history_view import HistoryView
-from desktop.house_rule_dialog import HouseRuleDialog
-from desktop.library_desk import prepared
-from desktop.open_character import OpenCharacter
-from desktop.violations_view import ViolationsView
+from desktop.history.history_view import HistoryView
+from desktop.library.library_desk import prepared
+from desktop.sheets.open_character import OpenCharacter
+from desktop.why.explain_view import ExplainView
+from desktop.why.house_rule_dialog import HouseRuleDialog
+from desktop.why.violations_view import ViolationsView
 from tests.desktop.opened import document
 
 PATIENCE_MS = 15000

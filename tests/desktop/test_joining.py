@@ -14,21 +14,21 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
 from core.messages import Message
-from desktop import library_work
 from desktop import settings as declared
-from desktop.about import AboutDialog
 from desktop.app import Desktop
-from desktop.backups_dialog import BackupsDialog
-from desktop.help_view import HelpView
-from desktop.house_rule_dialog import HouseRuleDialog
+from desktop.dice.odds_view import OddsView
+from desktop.help.about import AboutDialog
+from desktop.help.help_view import HelpView
 from desktop.joining import Joining
-from desktop.library_work import sample_files
-from desktop.odds_view import OddsView
+from desktop.library import library_work
+from desktop.library.backups_dialog import BackupsDialog
+from desktop.library.library_work import sample_files
 from desktop.palette_view import PaletteView
+from desktop.paper.print_view import PrintView
 from desktop.preferences import PreferencesDialog
-from desktop.print_view import PrintView
-from desktop.sheet_view import SheetView
+from desktop.sheets.sheet_view import SheetView
 from desktop.shortcuts_dialog import ShortcutsDialog
+from desktop.why.house_rule_dialog import HouseRuleDialog
 from desktop.widgets import StatBlock
 from tests.helpers.windows import Messages
 

@@ -15,7 +15,7 @@ from core.messages import Message
 from desktop import settings as declared
 from desktop import tasks
 from desktop.actions import NEEDS, SUFFIX, State
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import DOCK_NAMES, MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme

@@ -16,10 +16,10 @@ from core.export.look import Look
 from core.procedures import Part
 from core.registry import open_character
 from core.rules import Field
-from desktop.entered import entered, shown_in_input
 from desktop.explain_words import as_text, filled_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, text_of, with_decimals
+from desktop.sheets.entered import entered, shown_in_input
 from tests.helpers.sources import ROOT
 
 MAREN = ROOT / "resources" / "samples" / "ratios" / "maren.json"

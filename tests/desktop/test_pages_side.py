@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from desktop import pages_side
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.pages_side import PagesSide
-from desktop.print_view import PrintView
+from desktop.paper.print_view import PrintView
 from desktop.settings import Settings
 from desktop.theme import Theme
 

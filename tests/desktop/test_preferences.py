@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from desktop import settings as declared
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.preferences import PreferencesDialog
 from desktop.settings import PREFERENCES, Settings
 from desktop.theme import Theme

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDockWidget, QToolBar
 from pytestqt.qtbot import QtBot
 
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.settings import Settings
 from desktop.side_panels import SideTab

@@ -13,7 +13,7 @@ from core.character import Character
 from core.export import read_character
 from core.paths import resources
 from core.registry import games, open_character
-from desktop.sheet_view import SheetView
+from desktop.sheets.sheet_view import SheetView
 from desktop.widgets import StatBlock
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from core.store import Draft, Library, prepare
-from desktop.library_actions import LibraryActions
-from desktop.library_desk import LibraryDesk
-from desktop.library_view import LibraryView
+from desktop.library.library_actions import LibraryActions
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_view import LibraryView
 from desktop.settings import Settings
 
 PATIENCE_MS = 10000

@@ -18,7 +18,7 @@ from core import paths
 from desktop import collecting
 from desktop import messages as door
 from desktop.app import Desktop
-from desktop.library_desk import LibraryDesk
+from desktop.library.library_desk import LibraryDesk
 from desktop.settings import Settings
 from desktop.theme import Theme
 

@@ -17,11 +17,11 @@ from core.errors import DocumentError
 from core.messages import Message
 from core.registry import open_character, read_any
 from core.store import Library
-from desktop.growing_numbers import attributes_of
-from desktop.library_work import import_files, import_text
-from desktop.open_character import Loaded, OpenCharacter
-from desktop.row_model import RowModel
-from desktop.sheet_view import SheetView
+from desktop.library.library_work import import_files, import_text
+from desktop.procedures.growing_numbers import attributes_of
+from desktop.sheets.open_character import Loaded, OpenCharacter
+from desktop.sheets.row_model import RowModel
+from desktop.sheets.sheet_view import SheetView
 from desktop.tasks import Progress
 from desktop.widgets import ChoiceField, LineField, RowTable, StatBlock
 from tests.helpers.libraries import HandClock

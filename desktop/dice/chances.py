@@ -1,0 +1,59 @@
+"""Exact chances, counted on a thread and remembered: how likely dice reach a target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from core.dice import Dice
+from core.errors import QuireError
+from desktop import tasks
+from desktop.dice.favourites import Question, Target, count_chances
+from desktop.explain_words import typographic
+from desktop.numerals import numeral
+
+
+class Chances(QObject):
+    """Chances that were asked for.
+
+    Signals:
+        counted: More are known now.
+        trouble: Something could not be counted; a `Message`.
+    """
+
+    counted = Signal()
+    trouble = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._known: dict[Question, Fraction | None] = {}
+        self._waiting: tuple[Question, ...] = ()
+        self._is_counting = False
+
+    def ask(self, questions: Iterable[Question]) -> None:
+        """Count those that are not known yet; `counted` follows."""
+        missing = tuple(dict.fromkeys(each for each in questions if each not in self._known))
+        if self._is_counting:
+            self._waiting = (*self._waiting, *missing)
+        elif missing:
+            self._is_counting = True
+            tasks.run(self, partial(count_chances, missing), partial(self._on_counted, missing), self._on_failed)
+
+    def percent(self, dice: Dice, target: Target) -> str:
+        """Give a chance in words; "" where it is not known, or too much to count."""
+        found = self._known.get((dice, target))
+        return "" if found is None else f"{typographic(numeral(found * 100, 1))} %"
+
+    def _on_counted(self, asked: tuple[Question, ...], found: Mapping[Question, Fraction]) -> None:
+        self._is_counting = False
+        self._known.update({each: found.get(each) for each in asked})
+        waiting, self._waiting = self._waiting, ()
+        self.counted.emit()
+        self.ask(waiting)
+
+    def _on_failed(self, error: QuireError) -> None:
+        self._is_counting = False
+        self.trouble.emit(error.message)

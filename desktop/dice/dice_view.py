@@ -1,0 +1,594 @@
+"""Dice: a tray that rolls any notation or takes what lies on the table, and the log of everything rolled."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, QSignalMapper, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QCompleter,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.dice import Dice, Rolled, lay, roll
+from core.engine import show
+from core.errors import DiceError, QuireError
+from core.procedures import Roll
+from desktop import settings as declared
+from desktop import theme
+from desktop.chip_row import ChipRow
+from desktop.dice.chances import Chances
+from desktop.dice.dice_words import faces_text, suggestions
+from desktop.dice.favourites import Favourite, Target, favourites, read_target
+from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
+from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop.explain_words import typographic
+from desktop.forms import load_form
+from desktop.library.library_desk import LibraryDesk
+from desktop.messages import render
+from desktop.numerals import numeral
+from desktop.procedures.requests.dice_grid import DiceGrid, Throw
+from desktop.procedures.requests.faces import read_faces
+from desktop.settings import Settings
+
+if TYPE_CHECKING:
+    from core.store import RollRecord
+    from desktop.sheets.open_character import OpenCharacter
+
+_SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
+_SHOWN: Final = 9
+"""So many dice are drawn; more are written."""
+
+_SOON_MS: Final = 500
+_PURPOSE: Final = Qt.ItemDataRole.UserRole
+_FIXED: Final = 2
+"""Entries of the box of names before those of others."""
+_PAST: Final = 12
+"""Past rolls that are suggested."""
+_ICON_COLUMN: Final = 16
+_FAVOURITES, _LOG = "favourites", "log"
+_LEAST, _MOST = "least", "most"
+
+
+class TrayGrid(DiceGrid):
+    """Dice on the tray; their sum stands beside them."""
+
+    def _total(self, throw: Throw, start: int, counts: Sequence[bool]) -> int | None:
+        return None
+
+
+class DiceView(QWidget):
+    """Dice for the character in front.
+
+    Args:
+        desk: The library, which keeps the log.
+        settings: Says whether the person rolls real dice.
+        source: Where chance comes from.
+        parent: Its owner.
+
+    Signals:
+        asked_odds: The person wants the odds of these dice, and of reaching a `Target` or None.
+    """
+
+    asked_odds = Signal(str, object)
+
+    notation_edit: QLineEdit
+    roll_button: QPushButton
+    tray_frame: QFrame
+    d4_button: QToolButton
+    clear_button: QToolButton
+    faces_edit: QLineEdit
+    purpose_edit: QLineEdit
+    problem_label: QLabel
+    result_frame: QFrame
+    faces_frame: QFrame
+    faces_label: QLabel
+    total_label: QLabel
+    odds_button: QPushButton
+    target_combo: QComboBox
+    target_edit: QLineEdit
+    chance_label: QLabel
+    switch_frame: QFrame
+    filter_edit: QLineEdit
+    favourites_view: QListView
+    who_combo: QComboBox
+    log_view: QListView
+    empty_label: QLabel
+
+    def __init__(
+        self, desk: LibraryDesk, settings: Settings, source: random.Random, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        load_form(self, "dice")
+        self._desk = desk
+        self._settings = settings
+        self._source = source
+        self._open: OpenCharacter | None = None
+        self._grid: TrayGrid | None = None
+        self._grid_dice: Dice | None = None
+        self._is_stale = True
+        self._part = ""
+        self._favourites: tuple[Favourite, ...] = ()
+        self._chances = Chances(self)
+        self._chances.counted.connect(self._on_counted)
+        self._rolled: Rolled | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._on_later)
+        self._model = EntryModel(self)
+        self.log_view.setModel(self._model)
+        self.log_view.setItemDelegate(EntryDelegate(self))
+        self.log_view.activated.connect(self._on_log_activated)
+        self._names: dict[str, str] = {}
+        self._past: tuple[RollRecord, ...] = ()
+        self._offers = QStandardItemModel(self)
+        self._prepare_completer()
+        self._prepare_favourites()
+        self._prepare_tray()
+        self.faces_place = QVBoxLayout(self.faces_frame)
+        self.faces_place.setContentsMargins(0, 0, 0, 0)
+        self.who_combo.addItem(self.tr("This character"), MINE)
+        self.who_combo.addItem(self.tr("Everyone"), ALL)
+        self.who_combo.currentIndexChanged.connect(self._on_who)
+        self.filter_edit.textChanged.connect(self._on_filter)
+        for choice, kind in ((self.tr("at least"), _LEAST), (self.tr("at most"), _MOST)):
+            self.target_combo.addItem(choice, kind)
+        self.target_combo.currentIndexChanged.connect(self._on_target)
+        self.target_edit.textChanged.connect(self._on_target)
+        self.notation_edit.textChanged.connect(self._on_notation)
+        self.notation_edit.returnPressed.connect(self._on_notation_entered)
+        self.roll_button.clicked.connect(self.roll_dice)
+        self.faces_edit.textChanged.connect(self._on_faces)
+        self.faces_edit.returnPressed.connect(self.lay_dice)
+        self.odds_button.clicked.connect(self._on_odds)
+        desk.ready.connect(self._on_ready)
+        theme.dress(self)
+        self._show_result(None)
+        self._on_notation()
+
+    def _prepare_completer(self) -> None:
+        completer = QCompleter(self._offers, self)
+        completer.setCompletionRole(Qt.ItemDataRole.EditRole)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.activated[QModelIndex].connect(self._on_offer)  # type: ignore[index]  # the stubs know no overloads
+        self.notation_edit.setCompleter(completer)
+
+    def _prepare_favourites(self) -> None:
+        self._favourite_model = EntryModel(self)
+        self.favourites_view.setModel(self._favourite_model)
+        self.favourites_view.setItemDelegate(EntryDelegate(self, left=_ICON_COLUMN))
+        self.favourites_view.clicked.connect(self._on_favourite)
+        self.favourites_view.installEventFilter(self)
+        self.parts = ChipRow(self.switch_frame)
+        place = QVBoxLayout(self.switch_frame)
+        place.setContentsMargins(0, 0, 0, 0)
+        place.addWidget(self.parts)
+        self.parts.chosen.connect(self.show_part)
+
+    def _prepare_tray(self) -> None:
+        self._mapper = QSignalMapper(self)
+        for size in _SIZES:
+            button = self.tray_frame.findChild(QAbstractButton, f"d{size}_button")
+            if button is None:
+                raise LookupError(f"no button for a d{size}")
+            button.clicked.connect(self._mapper.map)
+            self._mapper.setMapping(button, size)
+        self._mapper.mappedInt.connect(self.add_die)
+        self.clear_button.clicked.connect(self.notation_edit.clear)
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @Slot(object)
+    def show_character(self, open_character: OpenCharacter | None) -> None:
+        """Roll for another character."""
+        if self._open is open_character:
+            return
+        if self._open is not None:
+            self._open.changed.disconnect(self._on_changed)
+        self._open = open_character
+        if open_character is not None:
+            open_character.changed.connect(self._on_changed)
+        self._is_stale = True
+        self._later.start(0)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what happened while nobody looked."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._later.start(0)
+
+    @Slot(str, str)
+    def offer(self, notation: str, purpose: str = "") -> None:
+        """Lay dice ready, as those of a weapon."""
+        self.notation_edit.setText(notation)
+        self.purpose_edit.setText(purpose)
+        self._put_target(self._target_of(notation, purpose))
+        self.start()
+
+    @Slot()
+    def start(self) -> None:
+        """Let the person roll or type right away."""
+        is_typing = self._types_dice and self._dice() is not None
+        (self.faces_edit if is_typing else self.notation_edit).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _types_dice(self) -> bool:
+        return self._settings.get(declared.DICE) == "typed"
+
+    @property
+    def _character(self) -> str:
+        return "" if self._open is None or self._open.library is None else self._open.id
+
+    @Slot(object)
+    def _on_changed(self, _changes: object) -> None:
+        self._is_stale = True
+        self._later.start(_SOON_MS)
+
+    @Slot()
+    def _on_ready(self) -> None:
+        self._is_stale = True
+        self._later.start(0)
+
+    @Slot()
+    def _on_later(self) -> None:
+        if not self.isVisible() or not self._is_stale:
+            return
+        self._is_stale = False
+        self._favourites = () if self._open is None else favourites(self._open.sheet)
+        self._fill_offers()
+        self._show_favourites()
+        self._count()
+        if self._desk.is_open:
+            self._desk.ask(self, partial(read_log, self._query), self._on_log)
+
+    def _fill_offers(self) -> None:
+        self._offers.clear()
+        offers = [(each.dice.text, each.label) for each in self._favourites]
+        offers += () if self._open is None else suggestions(self._open.sheet)
+        past = list(dict.fromkeys((each.dice, each.label) for each in self._past))[:_PAST]
+        offers = list(dict.fromkeys((*offers, *past)))
+        plain = tuple((text, "") for text in ("1d20", "1d100", "2d6", "3d6", "4d6 keep 3", "2d20 keep 1"))
+        for text, name in (*offers, *plain):
+            item = QStandardItem(f"{text}    {name}".rstrip())
+            item.setData(text, Qt.ItemDataRole.EditRole)
+            item.setData(f"{text}    {name}".rstrip(), Qt.ItemDataRole.DisplayRole)
+            item.setData(name, _PURPOSE)
+            self._offers.appendRow(item)
+
+    # ------------------------------------------------------------------------------------------------------ the tray
+
+    @Slot(int)
+    def add_die(self, size: int) -> None:
+        """Add a die to the notation; one more of a kind that stands last is counted."""
+        text = self.notation_edit.text().strip()
+        head, _, last = text.rpartition("+")
+        count, _, sides = last.strip().partition("d")
+        if sides == str(size) and (count.isdecimal() or not count):
+            text = f"{head}+{int(count or 1) + 1}d{size}".removeprefix("+")
+        else:
+            text = f"{text}+1d{size}".removeprefix("+")
+        self.notation_edit.setText(text)
+
+    def _dice(self) -> Dice | None:
+        try:
+            dice = Dice.parse(self.notation_edit.text())
+        except DiceError:
+            return None
+        return dice if dice.sizes else None
+
+    @Slot()
+    def _on_notation(self) -> None:
+        dice = self._dice()
+        self._rolled = None
+        self.roll_button.setEnabled(dice is not None)
+        self.odds_button.setEnabled(dice is not None)
+        self._show_chance()
+        self._count()
+        self.faces_edit.setEnabled(dice is not None)
+        self.faces_edit.clear()
+        self._say("")
+
+    @Slot()
+    def _on_notation_entered(self) -> None:
+        """Roll, or say what is wrong; who rolls real dice goes on to type them."""
+        try:
+            Dice.parse(self.notation_edit.text())
+        except DiceError as error:
+            self._say(render(error.message))
+            return
+        if self._types_dice:
+            self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.roll_dice()
+
+    @Slot()
+    def roll_dice(self) -> None:
+        """Roll what is written."""
+        dice = self._dice()
+        if dice is not None:
+            rolled = roll(dice, self._source)
+            self._show_result(rolled, is_settling=True)
+            self._keep(rolled, "rolled")
+
+    @Slot()
+    def _on_faces(self) -> None:
+        """Show the dice that were typed so far."""
+        dice, text = self._dice(), self.faces_edit.text()
+        if dice is None or not text:
+            return
+        typed = read_faces(text, dice.sizes)
+        self._lay_grid(dice)
+        if self._grid is not None:
+            self._grid.lay(typed.faces, is_typing=True)
+        self.total_label.clear()
+        if typed.wrong >= 0:
+            size = dice.sizes[typed.wrong]
+            self._say(
+                self.tr("Die {number} is a d{size}: it shows 1 to {size}.").format(number=typed.wrong + 1, size=size)
+            )
+        else:
+            self._say("")
+
+    @Slot()
+    def lay_dice(self) -> None:
+        """Take what was typed."""
+        dice = self._dice()
+        if dice is None:
+            return
+        typed = read_faces(self.faces_edit.text(), dice.sizes)
+        missing = len(dice.sizes) - len(typed.faces)
+        if typed.wrong >= 0:
+            return
+        if typed.extra:
+            self._say(self.tr("These are more faces than dice."))
+            return
+        if missing:
+            self._say(self.tr("%n face(s) more, please.", "", missing))
+            return
+        rolled = lay(dice, typed.faces)
+        self.faces_edit.clear()
+        self._show_result(rolled)
+        self._keep(rolled, "typed")
+
+    def _say(self, text: str) -> None:
+        self.problem_label.setText(text)
+        self.problem_label.setVisible(bool(text))
+
+    def _lay_grid(self, dice: Dice) -> None:
+        """Put the outlines of dice on the table, where they are few."""
+        self.result_frame.show()
+        if self._grid is not None and self._grid_dice == dice:
+            return
+        if self._grid is not None:
+            self.faces_place.removeWidget(self._grid)
+            self._grid.hide()
+            self._grid.deleteLater()
+            self._grid = None
+        self._grid_dice = dice
+        is_few = len(dice.sizes) <= _SHOWN
+        self.faces_label.setVisible(not is_few)
+        self.faces_frame.setVisible(is_few)
+        if is_few:
+            self._grid = TrayGrid(Roll(key="tray", label="", dice=(dice,)), self.faces_frame)
+            self.faces_place.addWidget(self._grid)
+
+    def _show_result(self, rolled: Rolled | None, *, is_settling: bool = False) -> None:
+        self._rolled = rolled
+        if rolled is None:
+            self.result_frame.hide()
+            return
+        self._lay_grid(rolled.dice)
+        self.faces_label.setText(faces_text(rolled.dice, rolled.faces))
+        if self._grid is not None:
+            if is_settling:
+                self._grid.settle(rolled.faces)
+            else:
+                self._grid.lay(rolled.faces)
+        self._show_chance(rolled)
+        self.total_label.setText(typographic(str(rolled.total)))
+        self.total_label.setAccessibleName(self.tr("{dice}: {total}").format(dice=rolled.dice.text, total=rolled.total))
+
+    # ------------------------------------------------------------------------------------------- favourites, targets
+
+    @Slot(str)
+    def show_part(self, part: str) -> None:
+        """Show the favourites or the log; a person's choice holds for every character."""
+        self._part = part
+        self.filter_edit.clear()
+        self._show_part()
+        self._on_who()
+
+    def _show_part(self) -> None:
+        """Show what was chosen; before that the favourites, where the character has some."""
+        part = self._part or (_FAVOURITES if self._favourites else _LOG)
+        chips = ((_FAVOURITES, self.tr("Favourites")), (_LOG, self.tr("Rolls")))
+        self.parts.show_chips(chips, part)
+        is_log, has_rolls = part == _LOG, self._model.rowCount() > 0
+        self.who_combo.setVisible(is_log)
+        self.log_view.setVisible(is_log and has_rolls)
+        has_favourites = self._favourite_model.rowCount() > 0
+        self.favourites_view.setVisible(not is_log and has_favourites)
+        self.empty_label.setVisible(not (has_rolls if is_log else has_favourites))
+        self.filter_edit.setPlaceholderText(self.tr("Search the rolls") if is_log else self.tr("Search the favourites"))
+        if self.filter_edit.text():
+            self.empty_label.setText(self.tr("Nothing has these words."))
+        elif is_log:
+            self.empty_label.setText(self.tr("Everything that is rolled or typed stands here, and stays."))
+        else:
+            self.empty_label.setText(self.tr("What the character in front rolls often stands here."))
+
+    @Slot()
+    def _on_filter(self) -> None:
+        if self._part == _LOG or not self._favourites:
+            self._part = _LOG
+            self._on_who()
+        else:
+            self._show_favourites()
+
+    def _show_favourites(self) -> None:
+        wanted = self.filter_edit.text().casefold().split() if self._part != _LOG else []
+        fitting = [each for each in self._favourites if all(word in each.label.casefold() for word in wanted)]
+        self._favourite_model.show_entries([self._favourite_entry(each) for each in fitting])
+        self._show_part()
+
+    def _favourite_entry(self, favourite: Favourite) -> Entry:
+        detail, right = [favourite.dice.text], ""
+        if favourite.target is not None:
+            which = self.tr("at most") if favourite.target.is_low else self.tr("at least")
+            detail.append(f"{which} {typographic(numeral(favourite.target.number, 1))}")
+            right = self._chances.percent(favourite.dice, favourite.target)
+        return Entry(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
+
+    @Slot(QModelIndex)
+    def _on_favourite(self, index: QModelIndex) -> None:
+        """Roll a favourite; who rolls real dice goes on to type them."""
+        entry = self._favourite_model.entry(index)
+        if entry is None or not isinstance(entry.key, Favourite):
+            return
+        favourite = entry.key
+        self.notation_edit.setText(favourite.dice.text)
+        self.purpose_edit.setText(favourite.label)
+        self._put_target(favourite.target)
+        if self._types_dice:
+            self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.roll_dice()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Roll a favourite with Enter."""
+        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        is_pressed = watched is self.favourites_view and event.type() == QEvent.Type.KeyPress
+        if is_pressed and isinstance(event, QKeyEvent) and event.key() in keys:
+            self._on_favourite(self.favourites_view.currentIndex())
+            return True
+        return super().eventFilter(watched, event)
+
+    def _target_of(self, notation: str, label: str) -> Target | None:
+        """Give the target of the favourite that this is."""
+        fitting = (each for each in self._favourites if (each.dice.text, each.label) == (notation, label))
+        found = next(fitting, None)
+        return None if found is None else found.target
+
+    def _put_target(self, target: Target | None) -> None:
+        if target is None:
+            self.target_edit.clear()
+            return
+        self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if target.is_low else _LEAST))
+        self.target_edit.setText(show(target.number, 3))
+
+    @property
+    def _target(self) -> Target | None:
+        return read_target(self.target_edit.text(), is_low=self.target_combo.currentData() == _MOST)
+
+    @Slot()
+    def _on_target(self) -> None:
+        self._rolled = None
+        self._show_chance()
+        self._count()
+
+    def _show_chance(self, rolled: Rolled | None = None) -> None:
+        """Show how likely the target is reached, and after a roll whether it was."""
+        dice, target = self._dice(), self._target
+        said = [] if dice is None or target is None else [self._chances.percent(dice, target)]
+        if rolled is not None and target is not None:
+            said.append(self.tr("reached") if target.holds(rolled.total) else self.tr("not reached"))
+        text = " · ".join(part for part in said if part)
+        self.chance_label.setText(text)
+        self.chance_label.setAccessibleName(self.tr("Chance: {chance}").format(chance=text) if text else "")
+
+    def _count(self) -> None:
+        """Count the chances that are not known yet, on a thread."""
+        wanted = [(each.dice, each.target) for each in self._favourites if each.target is not None]
+        dice, target = self._dice(), self._target
+        if dice is not None and target is not None:
+            wanted.append((dice, target))
+        if self.isVisible():
+            self._chances.ask(wanted)
+
+    @Slot()
+    def _on_counted(self) -> None:
+        self._show_favourites()
+        self._show_chance(self._rolled)
+
+    # ------------------------------------------------------------------------------------------------------- the log
+
+    @property
+    def _query(self) -> LogQuery:
+        """Which rolls are wanted."""
+        whose = self.who_combo.currentData()
+        character = self._character if whose == MINE else "" if whose == ALL else str(whose)
+        words = self.filter_edit.text() if self._part == _LOG else ""
+        return LogQuery(character, words, has_names=whose == ALL)
+
+    def _keep(self, rolled: Rolled, how: str) -> None:
+        work = partial(keep_roll, rolled, how, self.purpose_edit.text().strip(), self._character, self._query)
+        self._desk.ask(self, work, self._on_log, self._on_not_kept)
+
+    def _on_not_kept(self, error: QuireError) -> None:
+        self._say(render(error.message))
+
+    def _on_log(self, log: Log) -> None:
+        query = self._query
+        self._fill_who(log.names or {})
+        self._past = log.records
+        self._fill_offers()
+        self._model.show_entries(log_entries(log, has_names=query.has_names))
+        self._show_part()
+
+    def _fill_who(self, names: Mapping[str, str]) -> None:
+        """Offer everybody who has rolled, below this character and everyone."""
+        if dict(names) == self._names:
+            return
+        self._names = dict(names)
+        now = self.who_combo.currentData()
+        with QSignalBlocker(self.who_combo):
+            while self.who_combo.count() > _FIXED:
+                self.who_combo.removeItem(_FIXED)
+            for id_, name in names.items():
+                self.who_combo.addItem(name or self.tr("Without a name"), id_)
+            self.who_combo.setCurrentIndex(max(0, self.who_combo.findData(now)))
+
+    @Slot()
+    def read_log_anew(self) -> None:
+        """Show what was rolled elsewhere."""
+        self._on_who()
+
+    @Slot()
+    def _on_who(self) -> None:
+        self._is_stale = True
+        self._later.start(0)
+
+    @Slot(QModelIndex)
+    def _on_log_activated(self, index: QModelIndex) -> None:
+        """Lay the dice of an old roll ready once more."""
+        entry = self._model.entry(index)
+        if entry is not None and isinstance(entry.key, tuple):
+            _, dice, purpose = entry.key
+            self.offer(str(dice), str(purpose))
+
+    @Slot(QModelIndex)
+    def _on_offer(self, index: QModelIndex) -> None:
+        purpose = index.data(_PURPOSE)
+        if isinstance(purpose, str) and purpose:
+            self.purpose_edit.setText(purpose)
+            self._put_target(self._target_of(self.notation_edit.text(), purpose))
+
+    @Slot()
+    def _on_odds(self) -> None:
+        dice = self._dice()
+        if dice is not None:
+            self.asked_odds.emit(dice.text, self._target)

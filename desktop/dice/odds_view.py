@@ -1,0 +1,256 @@
+"""Odds: the exact distribution of dice and the chance of reaching a number, as a chart and as a table.
+
+The chart, and what counts the odds, are loaded on a thread when the first odds are asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import partial
+from importlib import import_module
+from math import ceil, floor
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.dice import Dice, chance, odds
+from core.errors import DiceError, QuireError
+from desktop import tasks, theme
+from desktop.dice.favourites import Target
+from desktop.explain_words import typographic
+from desktop.forms import load_form
+from desktop.messages import render
+from desktop.numerals import numeral
+
+if TYPE_CHECKING:
+    from desktop.dice.chart import ChanceChart
+
+Chances = Mapping[int, Fraction]
+
+_AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
+_SOON_MS: Final = 200
+_LEAST: Final = Fraction(1, 100)
+"""Percent that is shown where there is less, but not nothing."""
+
+_PLACES: Final = 2
+_MOST_ROWS: Final = 1000
+_LONGEST: Final = 12
+"""Letters of a fraction that are still worth reading."""
+
+
+class OddsView(QWidget):
+    """The odds of any dice."""
+
+    notation_edit: QLineEdit
+    which_combo: QComboBox
+    target_spin: QSpinBox
+    problem_label: QLabel
+    chance_label: QLabel
+    chance_detail_label: QLabel
+    spread_label: QLabel
+    chart_frame: QFrame
+    odds_rule: QFrame
+    table: QTableWidget
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "odds")
+        self._chart: ChanceChart | None = None
+        self._chances: Chances = {}
+        self._dice: Dice | None = None
+        self._wanted = ""
+        self._asked: int | None = None
+        self._is_counting = False
+        self._chart_place = QVBoxLayout(self.chart_frame)
+        self._chart_place.setContentsMargins(0, 0, 0, 0)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_SOON_MS)
+        self._soon.timeout.connect(self._count)
+        self.which_combo.addItem(self.tr("at least"), _AT_LEAST)
+        self.which_combo.addItem(self.tr("at most"), _AT_MOST)
+        self.which_combo.addItem(self.tr("exactly"), _EXACTLY)
+        self._prepare_table()
+        self.notation_edit.textChanged.connect(self._soon.start)
+        self.notation_edit.returnPressed.connect(self._count)
+        self.which_combo.currentIndexChanged.connect(self._show_chance)
+        self.target_spin.valueChanged.connect(self._show_chance)
+        theme.dress(self)
+        self._say("")
+        self._show_chance()
+
+    def _prepare_table(self) -> None:
+        names = (self.tr("Total"), self.tr("Chance"), self.tr("At least"), self.tr("At most"))
+        for column, name in enumerate(names):
+            item = QTableWidgetItem(name)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.table.setHorizontalHeaderItem(column, item)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.verticalHeader().setDefaultSectionSize(theme.px(24))
+
+    # ------------------------------------------------------------------------------------------------------ counting
+
+    def show_dice(self, notation: str, target: Target | None = None) -> None:
+        """Show the odds of dice, and of reaching a number."""
+        if target is not None:
+            self.which_combo.setCurrentIndex(self.which_combo.findData(_AT_MOST if target.is_low else _AT_LEAST))
+            self._asked = floor(target.number) if target.is_low else ceil(target.number)
+            self.target_spin.setValue(self._asked)
+        self.notation_edit.setText(notation)
+        self._count()
+
+    @property
+    def chances(self) -> Chances:
+        """The chance of every total of the dice that are shown."""
+        return self._chances
+
+    @Slot()
+    def _count(self) -> None:
+        """Count the odds on a thread, one question after the other."""
+        self._soon.stop()
+        text = self.notation_edit.text()
+        try:
+            dice = Dice.parse(text)
+        except DiceError as error:
+            self._say(render(error.message))
+            return
+        self._say("")
+        if not dice.sizes or (dice == self._dice and self._chances):
+            return
+        if self._is_counting:
+            self._wanted = text
+            return
+        self._is_counting = True
+        self._show_chance()
+        tasks.run(self, partial(_count, dice), partial(self._on_counted, dice), self._on_refused, self.tr("Odds"))
+
+    def _on_counted(self, dice: Dice, chances: Chances) -> None:
+        is_new_range = not self._chances or self.target_spin.value() not in chances
+        self._dice, self._chances = dice, chances
+        self._make_chart()
+        self._fill_table()
+        asked, self._asked = self._asked, None
+        if is_new_range and asked is None:
+            middle = sum((total * part for total, part in chances.items()), Fraction(0))
+            self.target_spin.setValue(round(middle))
+        self._show_chance()
+        self._go_on()
+
+    def _on_refused(self, error: QuireError) -> None:
+        self._say(render(error.message))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._is_counting = False
+        self._show_chance()
+        wanted, self._wanted = self._wanted, ""
+        if wanted:
+            self._count()
+
+    def _make_chart(self) -> None:
+        if self._chart is None:
+            from desktop.dice.chart import ChanceChart  # noqa: PLC0415 - pyqtgraph is loaded with the first chart
+
+            self._chart = ChanceChart(self.chart_frame)
+            self._chart_place.addWidget(self._chart)
+
+    # ------------------------------------------------------------------------------------------------------- showing
+
+    def _say(self, text: str) -> None:
+        self.problem_label.setText(text)
+        self.problem_label.setVisible(bool(text))
+
+    def _reached(self) -> frozenset[int]:
+        """Give the totals that the question is about."""
+        which, number = self.which_combo.currentData(), self.target_spin.value()
+        if which == _AT_LEAST:
+            return frozenset(total for total in self._chances if total >= number)
+        if which == _AT_MOST:
+            return frozenset(total for total in self._chances if total <= number)
+        return frozenset(total for total in self._chances if total == number)
+
+    @Slot()
+    def _show_chance(self) -> None:
+        has_odds = bool(self._chances)
+        for each in (self.which_combo, self.target_spin):
+            each.setEnabled(has_odds)
+        for part in (self.chance_label, self.odds_rule, self.table):
+            part.setVisible(has_odds)
+        if not has_odds:
+            self.chance_label.setText("–")
+            nothing = self.tr("Write dice above: 2d6+3, 4d6 keep 3, d%.")
+            self.chance_detail_label.setText(self.tr("Counting…") if self._is_counting else nothing)
+            self.spread_label.clear()
+            return
+        reached = self._reached()
+        found = chance(self._chances, reached.__contains__)
+        self.chance_label.setText(_percent(found))
+        exact = f"{found.numerator} / {found.denominator}"
+        self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("counted exactly"))
+        spread = self._spread()
+        self.spread_label.setText(spread)
+        if self._chart is not None:
+            self._chart.show_chances(self._chances, reached)
+            said = self.tr("Chart of the odds of {dice}. {spread} The chance in question is {chance}.")
+            dice = "" if self._dice is None else self._dice.text
+            self._chart.setAccessibleName(said.format(dice=dice, spread=spread, chance=_percent(found)))
+
+    def _spread(self) -> str:
+        """Say in a sentence how the totals lie."""
+        totals = list(self._chances)
+        middle = sum((total * part for total, part in self._chances.items()), Fraction(0))
+        likely = max(self._chances, key=self._chances.__getitem__)
+        said = self.tr("From {least} to {most}, {middle} on average, most often {likely}.")
+        return said.format(
+            least=typographic(str(totals[0])),
+            most=typographic(str(totals[-1])),
+            middle=typographic(numeral(middle, _PLACES)),
+            likely=typographic(str(likely)),
+        )
+
+    def _fill_table(self) -> None:
+        below = Fraction(0)
+        rows = list(self._chances.items())[:_MOST_ROWS]
+        self.table.setRowCount(len(rows))
+        for row, (total, part) in enumerate(rows):
+            texts = (typographic(str(total)), _percent(part), _percent(1 - below), _percent(below + part))
+            below += part
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                if column == 0:
+                    item.setFont(theme.font(theme.Type.HEADING))
+                self.table.setItem(row, column, item)
+
+
+def _percent(part: Fraction) -> str:
+    """Write a chance; what is possible never reads 0, what may fail never 100."""
+    text = numeral(100 * part, _PLACES)
+    if part > 0 and text == "0":
+        return f"< {numeral(_LEAST)} %"
+    if part < 1 and text == "100":
+        return f"> {numeral(100 - _LEAST)} %"
+    return f"{text} %"
+
+
+def _count(dice: Dice) -> Chances:
+    """Count the odds, and load what draws them; on a thread.
+
+    Raises:
+        DiceError: They are too many to count.
+    """
+    import_module("desktop.dice.chart")
+    return odds(dice)

@@ -1,0 +1,163 @@
+"""The fights of the window: begun, taken up again, shown to the players; each in a window of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.errors import QuireError
+from core.registry import games
+from core.store import Draft
+from desktop.beside import BesideWindow
+from desktop.fights.fight_begin_view import FightBeginView
+from desktop.fights.fight_run import FightPlan, FightRun, take_up_fight
+from desktop.fights.fight_view import FightView
+from desktop.fights.players_view import PlayersView
+from desktop.library.library_desk import LibraryDesk
+from desktop.sheets.shared_characters import SharedCharacters
+
+
+class FightWindow(BesideWindow):
+    """A window for one view of a fight; a fight that is closed waits among the drafts."""
+
+    def keep(self) -> None:
+        """Keep the fight."""
+        if isinstance(self.view, FightView):
+            self.view.run.close()
+
+
+class Fights(QObject):
+    """Opens fights and what belongs to them.
+
+    Signals:
+        asked_character: The sheet of somebody who takes part is to be shown; its id.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        window: The main window.
+        desk: The library.
+        shared: Opens the characters.
+        chosen: Gives the ids of those who are chosen in the library.
+    """
+
+    asked_character = Signal(str)
+    trouble = Signal(object)
+
+    def __init__(
+        self,
+        window: QWidget,
+        desk: LibraryDesk,
+        shared: SharedCharacters,
+        chosen: Callable[[], Sequence[str]],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = desk
+        self._shared = shared
+        self._chosen = chosen
+        self._open: list[FightWindow] = []
+
+    @property
+    def windows(self) -> tuple[FightWindow, ...]:
+        """The windows of fights that are open."""
+        return tuple(self._open)
+
+    @staticmethod
+    def is_fight(draft: Draft) -> bool:
+        """Say whether a draft is a fight."""
+        return any(
+            each.id == draft.system and draft.procedure in {conflict.key for conflict in each.conflicts}
+            for each in games()
+        )
+
+    @Slot()
+    def begin(self) -> None:
+        """Open the page where a fight begins."""
+        view = FightBeginView(self._desk, self._chosen())
+        view.began.connect(self._on_began)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self.trouble)
+        self._show(view, self.tr("New fight"))
+
+    def take_up(self, draft_id: str) -> None:
+        """Go on with a fight; where it is shown already, bring it to the front."""
+        for window in self._open:
+            if isinstance(window.view, FightView) and window.view.run.draft_id == draft_id:
+                window.raise_()
+                window.activateWindow()
+                return
+        self._desk.ask(self, partial(take_up_fight, draft_id), self._on_began, self._on_not_read)
+
+    @Slot(str)
+    def character_opened(self, id_: str) -> None:
+        """Let fights write to a sheet that was opened in the window."""
+        character = self._shared.in_tab(id_)
+        if character is not None:
+            for window in self._open:
+                if isinstance(window.view, FightView):
+                    window.view.run.adopt(character)
+
+    @Slot(str)
+    def character_closed(self, id_: str) -> None:
+        """Let fights go on with a character whose sheet is being closed in the window."""
+        for window in self._open:
+            if isinstance(window.view, FightView):
+                window.view.run.open_again(id_)
+
+    def keep(self) -> None:
+        """Write every fight as it stands."""
+        for window in self._open:
+            if isinstance(window.view, FightView):
+                window.view.keep()
+
+    @Slot(object)
+    def _on_began(self, plan: FightPlan) -> None:
+        page = self.sender()
+        view = FightView(FightRun(plan, self._desk, self._shared, self))
+        view.asked_sheet.connect(self.asked_character)
+        view.asked_players.connect(self._on_players)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self.trouble)
+        if plan.fight.notice is not None:
+            self.trouble.emit(plan.fight.notice)
+        self._show(view, view.run.title)
+        if isinstance(page, FightBeginView):
+            self._close(page)
+
+    @Slot()
+    def _on_players(self) -> None:
+        view = self.sender()
+        if isinstance(view, FightView):
+            self._show(PlayersView(view.run), self.tr("Players' screen"))
+
+    def _on_not_read(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    @Slot()
+    def _on_left(self) -> None:
+        self._close(self.sender())
+
+    def _show(self, view: QWidget, title: str) -> None:
+        window = FightWindow(view, title, self._window)
+        window.closed.connect(self._on_closed)
+        self._open.append(window)
+        window.show()
+
+    def _close(self, view: object) -> None:
+        for window in tuple(self._open):
+            if window.view is view:
+                window.close()
+
+    @Slot()
+    def _on_closed(self) -> None:
+        window = self.sender()
+        if not isinstance(window, FightWindow) or window not in self._open:
+            return
+        self._open.remove(window)
+        if isinstance(window.view, FightView):
+            for other in tuple(self._open):
+                if isinstance(other.view, PlayersView) and other.view.run is window.view.run:
+                    other.close()

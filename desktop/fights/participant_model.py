@@ -1,0 +1,177 @@
+"""Those who take part in a fight, as a table: name, side and state, and what is left of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from core.character import Character, Sheet
+from core.engine import Value
+from core.messages import said
+from core.play import Fight
+from desktop.fights.log_words import with_minus
+from desktop.numerals import numeral
+from desktop.sheets.party_columns import member_heads
+from desktop.theme import Type, color, font, px
+
+Index = QModelIndex | QPersistentModelIndex
+SHARE: Final = Qt.ItemDataRole.UserRole
+"""How much is left, from 0 to 1; None where that cannot be said."""
+FIXED: Final = 2
+"""Columns before those of what is left."""
+
+
+@dataclass(slots=True)
+class _Row:
+    """What stands in a row, of which character and state, and what the fight counts as left."""
+
+    character: Character | None = None
+    state: str = ""
+    left: tuple[Value, ...] = ()
+    texts: tuple[str, ...] = ()
+    shares: tuple[float | None, ...] = ()
+
+
+class ParticipantModel(QAbstractTableModel):
+    """The participants of a fight, as they are now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._fight: Fight | None = None
+        self._heads: Mapping[str, str] = {}
+        self._rows: list[_Row] = []
+        self._decider: int | None = None
+        self._is_narrow = False
+
+    def show_fight(self, fight: Fight) -> None:
+        """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
+        people = fight.arena.participants
+        is_new = fight is not self._fight or len(people) != len(self._rows)
+        if is_new:
+            self.beginResetModel()
+            self._fight = fight
+            self._heads = member_heads(fight.sheets[0].system)
+            self._rows = [_Row() for _ in people]
+        sheets, states = fight.sheets, fight.table.states
+        changed = [
+            who for who, sheet in enumerate(sheets) if self._read(fight, who, sheet, said(states[who], fight.words))
+        ]
+        decider, self._decider = self._decider, fight.decider
+        if is_new:
+            self.endResetModel()
+            return
+        if decider != self._decider:
+            changed += [who for who in (decider, self._decider) if who is not None]
+        for who in changed:
+            self.dataChanged.emit(self.index(who, 0), self.index(who, self.columnCount() - 1))
+
+    def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
+        """Read somebody's row anew; say whether it had to be."""
+        row, each = self._rows[who], fight.arena.participants[who]
+        values = fight.left(who) if fight.is_kept_beside(who) or row.character is not sheet.character else row.left
+        if row.character is sheet.character and row.state == state and row.left == values:
+            return False
+        left = [_left(sheet, value, most) for value, (_, most) in zip(values, fight.conflict.vitals, strict=True)]
+        row.character, row.state, row.left = sheet.character, state, values
+        row.texts = (each.name, " · ".join(word for word in (each.side, state) if word), *(text for text, _ in left))
+        row.shares = (None, None, *(share for _, share in left))
+        return True
+
+    def set_narrow(self, is_narrow: bool) -> None:
+        """Let the state stand behind the name, where the side has no room."""
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            if self._rows:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the participants."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the columns."""
+        if (parent is not None and parent.isValid()) or self._fight is None:
+            return 0
+        return FIXED + len(self._fight.conflict.vitals)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Name the columns."""
+        if self._fight is None or orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if section < FIXED else Qt.AlignmentFlag.AlignHCenter
+            return side | Qt.AlignmentFlag.AlignVCenter
+        if section < FIXED:
+            named = (self.tr("Name"), self.tr("Side and state"))[section]
+            return named if role == Qt.ItemDataRole.DisplayRole else None
+        address = self._fight.conflict.vitals[section - FIXED][0]
+        defined = self._fight.sheets[0].field(address)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._heads.get(address) or getattr(defined, "abbr", "") or defined.label
+        return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give a cell, what is left as a share, or the weight of who decides."""
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            text, state = self._rows[row].texts[column], self._rows[row].state
+            return f"{text} · {state}" if self._is_narrow and state and not column else text
+        if role == SHARE:
+            return self._rows[row].shares[column]
+        return self._look(row, column, role)
+
+    def _look(self, row: int, column: int, role: int) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole and column >= FIXED:
+            return Qt.AlignmentFlag.AlignCenter
+        if role == Qt.ItemDataRole.FontRole and row == self._decider:
+            bold = QFont(font(Type.TEXT))
+            bold.setWeight(QFont.Weight.DemiBold)
+            return bold
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return color("muted" if self._rows[row].state else "ink")
+        return None
+
+
+class LeftDelegate(QStyledItemDelegate):
+    """Paints what is left of something: the number over a track that it fills."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the cell, and the track at its foot."""
+        super().paint(painter, option, index)
+        share = index.data(SHARE)
+        if not isinstance(share, float):
+            return
+        area = QRectF(option.rect).adjusted(px(6), 0, -px(6), -px(3))
+        track = QRectF(area.left(), area.bottom() - px(4), area.width(), px(4))
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("track"))
+        painter.drawRoundedRect(track, px(2), px(2))
+        painter.setBrush(color("fill"))
+        painter.drawRoundedRect(QRectF(track.left(), track.top(), track.width() * share, track.height()), px(2), px(2))
+        painter.restore()
+
+
+def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
+    """Give what is left in words, and as a share of the most."""
+    greatest = sheet.value(most) if most else None
+    text = with_minus(numeral(value, 1))
+    if not most:
+        return text, None
+    return f"{text}/{numeral(greatest, 1)}", _share(value, greatest)
+
+
+def _share(value: Value, most: Value) -> float | None:
+    if not isinstance(value, int | Fraction) or not isinstance(most, int | Fraction) or most <= 0:
+        return None
+    return min(max(float(Fraction(value) / most), 0.0), 1.0)

@@ -1,0 +1,185 @@
+"""The players' screen: a fight in large letters, to be read across a table, without what only the Game Master knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from itertools import islice
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from core.messages import Translate, said
+from core.play import Control
+from core.procedures import Event, EventKind
+from desktop.fights.fight_run import FightRun
+from desktop.fights.log_words import sentence, with_minus
+from desktop.numerals import numeral
+from desktop.theme import Type, color, font, is_change, px
+from desktop.widgets.round_picture import RoundPicture
+
+_LINES: Final = 10
+_PEOPLE: Final = 14
+"""So many have a line; of a battle of hundreds only those."""
+_TIMES: Final = 1.7
+"""How much larger than elsewhere everything is written."""
+_APART: Final = 10
+"""Between two people, and between two events."""
+
+
+class PlayersView(QWidget):
+    """What players may see of a fight: who does what, how everybody looks, what is left of their own characters.
+
+    Args:
+        run: The fight.
+    """
+
+    _is_made = False
+
+    def __init__(self, run: FightRun, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.run = run
+        self.setProperty("role", "sheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Players' screen"))
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(px(32), px(24), px(32), px(24))
+        rows.setSpacing(px(16))
+        self.when_label = _line(self, Type.NAME)
+        self.title_label = _line(self, Type.TITLE)
+        self._picture = RoundPicture(self, _TIMES)
+        area = self._area = QScrollArea(self)
+        area.setWidget(self._picture)
+        area.setWidgetResizable(True)
+        area.setMaximumHeight(px(300))
+        area.setAccessibleName(self.tr("Picture of the round"))
+        columns = QHBoxLayout()
+        columns.setSpacing(px(32))
+        self.people_label = _line(self, Type.TEXT)
+        self.events_label = _line(self, Type.TEXT)
+        for label in (self.people_label, self.events_label):
+            label.setTextFormat(Qt.TextFormat.RichText)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        columns.addWidget(self.people_label, 2)
+        columns.addWidget(self.events_label, 3)
+        for widget in (self.when_label, self.title_label, area):
+            rows.addWidget(widget)
+        rows.addLayout(columns, 1)
+        run.changed.connect(self.refresh)
+        self._is_made = True
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show the fight as it is now."""
+        fight = self.run.fight
+        self.when_label.setText(said(fight.table.when, fight.words))
+        self.title_label.setText(self._title(fight.decider))
+        names = [each.name for each in fight.arena.participants]
+        names += [said(name, fight.words) for name in fight.table.further]
+        self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now, fight.words)
+        self._area.setVisible(bool(fight.table.marks))
+        self.people_label.setText("".join(map(_paragraph, self._people())))
+        self._show_events()
+
+    def _show_events(self) -> None:
+        """Show as many of the last events as have room, the newest at the foot and in full ink."""
+        label = self.events_label
+        lines = [escape(line) for line in _lines(self.seen(), self.run.fight.words)]
+        lines[:-1] = [_muted(line) for line in lines[:-1]]
+        label.setText("".join(map(_paragraph, lines)))
+        while len(lines) > 1 and label.heightForWidth(label.width()) > label.height() + px(_APART):
+            lines.pop(0)
+            label.setText("".join(map(_paragraph, lines)))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow other colours."""
+        super().changeEvent(event)
+        if is_change(event) and self._is_made:
+            self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the events fill what there is."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        self._show_events()
+
+    def seen(self) -> list[Event]:
+        """Give the last events that players may see, the oldest first."""
+        events = (told.event for told in reversed(self.run.fight.events))
+        return list(islice((event for event in events if not event.is_secret), _LINES))[::-1]
+
+    def _title(self, who: int | None) -> str:
+        fight = self.run.fight
+        if fight.is_over:
+            winner = fight.outcome.winner
+            return self.tr("Won by {side}").format(side=winner) if winner else self.tr("It is over")
+        return self.run.title if who is None else fight.arena.participants[who].name
+
+    def _people(self) -> list[str]:
+        """Give everybody as rich text, the players' own first where not all have room."""
+        fight = self.run.fight
+        everybody = range(len(fight.arena.participants))
+        shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:_PEOPLE]
+        lines = [self._person(who) for who in sorted(shown)]
+        if len(shown) < len(everybody):
+            lines.append(escape(self.tr("and {count} more").format(count=len(everybody) - len(shown))))
+        return lines
+
+    def _person(self, who: int) -> str:
+        """Say what is left of a player's character in numbers, of everybody else only how they look."""
+        fight = self.run.fight
+        name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.words)
+        head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
+        if fight.control(who) is not Control.PLAYER:
+            return head
+        named = [fight.sheets[who].field(address) for address, _ in fight.conflict.vitals]
+        labels = [getattr(each, "abbr", "") or each.label for each in named]
+        left = " · ".join(
+            escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
+            for label, value in zip(labels, fight.left(who), strict=True)
+        )
+        return f"{head}<br>{_muted(left)}"
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Let F11 fill the whole screen, as in the main window."""
+        if event.key() == Qt.Key.Key_F11:
+            window = self.window()
+            window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+            return
+        super().keyPressEvent(event)
+
+
+def _paragraph(text: str) -> str:
+    return f'<p style="margin:0 0 {px(_APART)}px 0">{text}</p>'
+
+
+def _muted(text: str) -> str:
+    return f'<span style="color:{color("muted").name()}">{text}</span>'
+
+
+def _lines(events: Sequence[Event], words: Translate) -> list[str]:
+    """Give a line each; the time of the game stands before one only where it is another than before it."""
+    lines, before = [], ""
+    for event in events:
+        is_new = event.when not in {"", before} and event.kind is not EventKind.TIME
+        told = sentence(event, words)
+        lines.append(f"{said(event.when, words)}: {told}" if is_new else told)
+        before = event.when or before
+    return lines
+
+
+def _line(parent: QWidget, kind: Type) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    large = font(kind)
+    large.setPixelSize(round(large.pixelSize() * _TIMES))
+    label.setFont(large)
+    return label

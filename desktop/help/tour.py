@@ -1,0 +1,240 @@
+"""The five-minute tour: points at places of the real window, which stays usable meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QPushButton, QToolBar, QWidget
+from shiboken6 import isValid
+
+from desktop import theme
+from desktop.forms import load_form
+from desktop.help.tour_steps import CONTEXT, STATIONS, Station
+from desktop.main_window import MainWindow
+
+_MARGIN: Final = 4
+_GAP: Final = 16
+_SHADE: Final = 70
+_MOVES: Final = frozenset(
+    {QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.LayoutRequest}
+)
+
+
+class Spotlight(QWidget):
+    """Shades the window but for one place; clicks go through it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._place = QRect()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def point_at(self, place: QRect) -> None:
+        """Leave a place bright and put a ring round it; none where it is empty."""
+        self._place = place
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Paint the shade and the ring."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            shade = QPainterPath()
+            shade.addRect(QRectF(self.rect()))
+            if not self._place.isEmpty():
+                hole = QPainterPath()
+                hole.addRoundedRect(QRectF(self._place), theme.px(6), theme.px(6))
+                shade -= hole
+                painter.setPen(QPen(theme.color("accent"), 2))
+                painter.drawPath(hole)
+            color = QColor(Qt.GlobalColor.black)
+            color.setAlpha(_SHADE)
+            painter.fillPath(shade, color)
+
+
+class Tour(QFrame):
+    """A bubble that goes from station to station.
+
+    Args:
+        window: The window that is shown.
+
+    Signals:
+        ended: The person has seen it all, or enough.
+    """
+
+    ended = Signal()
+
+    title_label: QLabel
+    text_label: QLabel
+    count_label: QLabel
+    stop_button: QPushButton
+    back_button: QPushButton
+    next_button: QPushButton
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._spot = Spotlight(window)
+        self._number = 0
+        self._watched: QWidget | None = None
+        load_form(self, "tour")
+        self._placing = QTimer(self)
+        self._placing.setSingleShot(True)
+        self._placing.timeout.connect(self._place)
+        self.next_button.clicked.connect(self._on_next)
+        self.back_button.clicked.connect(self._on_back)
+        self.stop_button.clicked.connect(self.stop)
+        window.current_changed.connect(self._on_current_changed)
+        window.installEventFilter(self)
+        self._spot.show()
+        self.show()
+        self._show_station()
+
+    @property
+    def number(self) -> int:
+        """The station, from 0."""
+        return self._number
+
+    @property
+    def station(self) -> Station:
+        """What is shown now."""
+        return STATIONS[self._number]
+
+    @Slot()
+    def stop(self) -> None:
+        """End the tour."""
+        self._window.removeEventFilter(self)
+        self._watch(None)
+        self._placing.stop()
+        self._spot.hide()
+        self._spot.deleteLater()
+        self.hide()
+        self.ended.emit()
+        self.deleteLater()
+
+    # ------------------------------------------------------------------------------------------------------- moving
+
+    @Slot()
+    def _on_next(self) -> None:
+        self._go(1)
+
+    @Slot()
+    def _on_back(self) -> None:
+        self._go(-1)
+
+    def _go(self, by: int) -> None:
+        if self._number + by >= len(STATIONS):
+            self.stop()
+            return
+        self._number = max(0, self._number + by)
+        self._show_station()
+
+    @Slot(object)
+    def _on_current_changed(self, _character: object) -> None:
+        if self.isVisible():
+            self._show_station()
+
+    def _show_station(self) -> None:
+        station = self.station
+        if station.dock:
+            self._window.show_dock(station.dock)
+        lacks = station.needs_character and self._window.current is None
+        text = QCoreApplication.translate(CONTEXT, station.text)
+        hint = self.tr("Open a character to see it at work.")
+        self.title_label.setText(QCoreApplication.translate(CONTEXT, station.title))
+        self.text_label.setText(f"{text}\n\n{hint}" if lacks else text)
+        self.count_label.setText(self.tr("{number} of {count}").format(number=self._number + 1, count=len(STATIONS)))
+        is_last = self._number + 1 == len(STATIONS)
+        self.next_button.setText(self.tr("&Done") if is_last else self.tr("&Next"))
+        self.back_button.setEnabled(self._number > 0)
+        self.stop_button.setVisible(not is_last)
+        self.next_button.setFocus()
+        self._place()
+        self._placing.start()
+
+    def target(self) -> QWidget | None:
+        """Give the widget that is pointed at, where it can be seen."""
+        name = self.station.place
+        found = self._window.findChild(QWidget, name) if name else None
+        if found is None and name:
+            action = self._window.findChild(QAction, name)
+            bar = self._window.findChild(QToolBar, "tool_bar")
+            found = None if action is None or bar is None else bar.widgetForAction(action)
+        if isinstance(found, QDockWidget):
+            found = found.widget()
+        return found if found is not None and found.isVisibleTo(self._window) else None
+
+    @Slot()
+    def _place(self) -> None:
+        """Put shade and bubble where they belong."""
+        room = self._window.rect()
+        self._spot.setGeometry(room)
+        self._spot.raise_()
+        self.raise_()
+        self._fit()
+        target = self.target()
+        self._watch(target)
+        if target is None:
+            self._spot.point_at(QRect())
+            self.move(room.center() - self.rect().center())
+            return
+        margin = theme.px(_MARGIN)
+        place = QRect(target.mapTo(self._window, QPoint(0, 0)), target.size()).adjusted(
+            -margin, -margin, margin, margin
+        )
+        place &= room.adjusted(2, 2, -2, -2)
+        self._spot.point_at(place)
+        self.move(_beside(place, QRect(QPoint(0, 0), self.size()), room, theme.px(_GAP)))
+
+    def _fit(self) -> None:
+        """Take the height that the words need in this width, which `adjustSize` gets wrong where they wrap."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.maximumWidth(), layout.totalHeightForWidth(self.maximumWidth()))
+
+    def _watch(self, target: QWidget | None) -> None:
+        """Follow another widget."""
+        if target is self._watched:
+            return
+        if self._watched is not None and isValid(self._watched):
+            self._watched.removeEventFilter(self)
+        if target is not None:
+            target.installEventFilter(self)
+        self._watched = target
+
+    # ------------------------------------------------------------------------------------------------------- events
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Follow the window and what is pointed at."""
+        if event.type() in _MOVES:
+            self._placing.start()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Go on with Enter and the arrows, end with Escape."""
+        focused = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape:
+            self.stop()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(focused, QPushButton):
+            focused.click()
+        elif event.key() == Qt.Key.Key_Right:
+            self._go(1)
+        elif event.key() == Qt.Key.Key_Left:
+            self._go(-1)
+        else:
+            super().keyPressEvent(event)
+
+
+def _beside(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
+    """Give where a bubble stands: beside a tall place, below a flat one; over a place that fills the window."""
+    inner = room.adjusted(gap, gap, -gap, -gap)
+    middle = min(max(place.top(), inner.top()), inner.bottom() - bubble.height())
+    left = min(max(place.left(), inner.left()), inner.right() - bubble.width())
+    beside = (QPoint(place.right() + gap, middle), QPoint(place.left() - gap - bubble.width(), middle))
+    below = (QPoint(left, place.bottom() + gap), QPoint(left, place.top() - gap - bubble.height()))
+    for spot in (*below, *beside) if place.height() < bubble.height() // 2 else (*beside, *below):
+        if inner.contains(QRect(spot, bubble.size())):
+            return spot
+    return QPoint(place.center().x() - bubble.width() // 2, inner.bottom() - bubble.height())

@@ -1,0 +1,82 @@
+"""What came of an import: how many characters are in the library now, and which files were refused and why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QTableWidget, QTableWidgetItem, QWidget
+
+from desktop import messages
+from desktop.forms import load_form
+from desktop.library.library_work import ImportReport
+from desktop.theme import px
+
+_AIR: Final = 8
+
+
+class ImportReportDialog(QDialog):
+    """Tells of an import in which something was refused.
+
+    Args:
+        report: What came of it.
+    """
+
+    taken_label: QLabel
+    refused_label: QLabel
+    refused_list: QTableWidget
+    copy_button: QPushButton
+    close_button: QPushButton
+
+    def __init__(self, report: ImportReport, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._report = report
+        load_form(self, "import_report")
+        self.taken_label.setText(self.tr("%Ln character(s) taken in", "", len(report.ids)))
+        self.refused_label.setText(
+            self.tr("%Ln file(s) &not taken in; the library is as it was without them", "", len(report.refused))
+        )
+        header = self.refused_list.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        self.refused_list.setRowCount(len(report.refused))
+        for row, each in enumerate(report.refused):
+            file = QTableWidgetItem(each.file.name)
+            file.setToolTip(str(each.file))
+            self.refused_list.setItem(row, 0, file)
+            self.refused_list.setItem(row, 1, QTableWidgetItem(messages.render(each.reason)))
+        self.refused_list.setCurrentCell(0, 0)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.close_button.clicked.connect(self.accept)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Lay the table out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Lay the table out, now that it has its width."""
+        super().showEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Leave a third to the names of the files, and to each reason the lines that it needs."""
+        width = self.refused_list.viewport().width()
+        self.refused_list.setColumnWidth(0, width // 3)
+        self.refused_list.setColumnWidth(1, width - width // 3)
+        self.refused_list.resizeRowsToContents()
+        for row in range(self.refused_list.rowCount()):
+            self.refused_list.setRowHeight(row, self.refused_list.rowHeight(row) + px(_AIR))
+
+    def text(self) -> str:
+        """Give the report as text, a line for each file."""
+        lines = [
+            self.taken_label.text(),
+            *(f"{each.file}: {messages.render(each.reason)}" for each in self._report.refused),
+        ]
+        return "\n".join(lines)
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text())

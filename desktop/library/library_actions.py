@@ -1,0 +1,262 @@
+"""What a person does to characters of the library, one or many at once: asks what must be asked, and lets it be done.
+
+The same for the rows chosen in the library and for the character in front. Characters are named by their ids, or by
+spans of rows where somebody chose thousands that nobody has read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from core.messages import Message
+from desktop import messages
+from desktop.library import library_work as work
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_listing import Span
+from desktop.library.library_work import ImportReport, Tagging, Who
+from desktop.settings import FOLDER, Settings
+from desktop.tasks import Progress
+
+if TYPE_CHECKING:
+    from core.store import Draft
+    from desktop.library.campaign_dialog import CampaignDialog
+    from desktop.library.tags_dialog import TagsDialog
+
+
+class LibraryActions(QObject):
+    """Does things to characters.
+
+    Args:
+        desk: The library.
+        settings: Remembers the folder of files.
+        window: What questions and dialogs belong to.
+
+    Signals:
+        taken_in: New characters are in the library, their ids; after an import, the samples or a copy.
+        gone: Characters were thrown away or deleted, their ids; whoever shows one closes it.
+        rewritten: The heads of characters were written, their ids; whoever edits one loads it anew.
+        asked_open: The character of this id shall be seen, as the first of the samples.
+    """
+
+    taken_in = Signal(object)
+    gone = Signal(object)
+    rewritten = Signal(object)
+    asked_open = Signal(str)
+
+    def __init__(self, desk: LibraryDesk, settings: Settings, window: QWidget) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._settings = settings
+        self._window = window
+
+    # ------------------------------------------------------------------------------------------------- in and out
+
+    def ask_for_files(self) -> None:
+        """Ask for character files and take them in."""
+        kinds = self.tr("Characters (*.json *.txt);;All files (*)")
+        files = messages.files_to_open(self._window, self.tr("Import characters"), kinds, self._folder())
+        if files:
+            self._remember(files[0].parent)
+            self.import_files(files)
+
+    def import_files(self, files: Iterable[Path]) -> None:
+        """Take character files, and those in folders, in; what is refused is reported."""
+        progress = Progress(self)
+        task = partial(work.import_files, tuple(files), progress)
+        self._desk.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
+
+    def import_text(self, text: str) -> None:
+        """Take the character in that a pasted text is; what cannot be read is reported."""
+        if text.strip():
+            task = partial(work.import_text, text, self.tr("Pasted character"))
+            self._desk.change(self, task, self._on_imported, label=self.tr("Importing"))
+
+    def open_samples(self) -> None:
+        """Take the sample characters in, and show one."""
+        progress = Progress(self)
+        task = partial(work.import_files, work.sample_files(), progress)
+        self._desk.change(self, task, self._on_sampled, label=self.tr("Importing"), progress=progress)
+
+    def _on_sampled(self, report: ImportReport) -> None:
+        self._on_imported(replace(report, ids=report.ids[:1]))
+        if report.ids:
+            self.asked_open.emit(report.ids[0])
+
+    def _on_imported(self, report: ImportReport) -> None:
+        self.taken_in.emit(list(report.ids))
+        if report.refused:
+            from desktop.library.import_report_dialog import ImportReportDialog  # noqa: PLC0415 - loaded when it is wanted
+
+            dialog = ImportReportDialog(report, self._window)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+        else:
+            self._desk.told.emit(_taken(report))
+
+    def export(self, who: Who, name: str = "") -> None:
+        """Write one character to a file, or several into a folder.
+
+        Args:
+            who: The characters.
+            name: What the one is called, where it is one.
+        """
+        ids = [each for each in who if isinstance(each, str)]
+        if len(ids) == 1 and len(who) == 1:
+            self._export_one(ids[0], name)
+        elif who:
+            folder = messages.folder(self._window, self.tr("Folder for the files"), self._folder())
+            if folder is not None:
+                self._remember(folder)
+                progress = Progress(self)
+                task = partial(work.export_many, tuple(who), folder, progress)
+                done = partial(self._on_exported, folder)
+                self._desk.ask(self, task, done, label=self.tr("Exporting"), progress=progress)
+
+    def _export_one(self, id_: str, name: str) -> None:
+        start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
+        kinds = self.tr("Characters (*.json)")
+        file = messages.file_to_save(self._window, self.tr("Export the character"), kinds, start, ".json")
+        if file is not None:
+            self._remember(file.parent)
+            self._desk.ask(self, partial(work.export_one, id_, file), self._on_exported_one)
+
+    def _on_exported_one(self, file: Path) -> None:
+        self._desk.told.emit(Message("exported", "The character is written to {file}.", {"file": file}))
+
+    def _on_exported(self, folder: Path, number: int) -> None:
+        values = {"number": number, "folder": folder}
+        self._desk.told.emit(
+            Message("exported_many", "{number:# character is|# characters are} written into {folder}.", values)
+        )
+
+    def _folder(self) -> Path | None:
+        kept = self._settings.get(FOLDER)
+        return Path(kept) if kept and Path(kept).is_dir() else None
+
+    def _remember(self, folder: Path) -> None:
+        self._settings.put(FOLDER, str(folder))
+
+    # --------------------------------------------------------------------------------------------- one or many
+
+    def duplicate(self, who: Who) -> None:
+        """Make copies of characters."""
+        progress = Progress(self)
+        task = partial(work.duplicate, tuple(who), self.tr("Copy of {name}"), progress)
+        self._desk.change(self, task, self.taken_in.emit, label=self.tr("Duplicating"), progress=progress)
+
+    def throw_away(self, who: Who) -> None:
+        """Throw characters away; no question, because the trash gives them back."""
+        self._change(work.throw_away, who, self.tr("Throwing away"), self.gone.emit)
+
+    def take_back(self, who: Who) -> None:
+        """Take characters out of the trash."""
+        self._change(work.take_back, who, self.tr("Taking back"), self.taken_in.emit)
+
+    def delete(self, who: Who, number: int) -> None:
+        """Ask, and delete characters for good.
+
+        Args:
+            who: The characters; they lie in the trash.
+            number: How many they are.
+        """
+        question = Message(
+            "delete_for_good",
+            "{number} characters of the trash are deleted for good. Their history goes with them, and nothing brings "
+            "them back but a copy of the library.",
+            {"number": number},
+        )
+        if number == 1:
+            question = Message(
+                "delete_one_for_good",
+                "This character is deleted for good. Its history goes with it, and nothing brings it back but a copy "
+                "of the library.",
+            )
+        if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
+            self._change(work.delete, who, self.tr("Deleting"), self.gone.emit)
+
+    def drop_draft(self, draft: Draft) -> None:
+        """Ask, and throw away what was begun and not finished."""
+        question = Message(
+            "drop_draft",
+            "What was begun as {title} is thrown away, with the answers given so far. Characters stay as they are.",
+            {"title": draft.title or self.tr("a new character")},
+        )
+        if messages.confirm(self._window, question, self.tr("&Throw away"), is_destructive=True):
+            self._desk.change(self, partial(work.remove_draft, draft))
+
+    def _change(
+        self,
+        do: Callable[..., list[str]],
+        who: Who,
+        label: str,
+        done: Callable[[list[str]], None],
+    ) -> None:
+        if who:
+            progress = Progress(self)
+            self._desk.change(self, partial(do, tuple(who), progress), done, label=label, progress=progress)
+
+    # --------------------------------------------------------------------------------------- tags and campaigns
+
+    def tag(self, who: Who) -> None:
+        """Ask which tags characters shall have."""
+        if who:
+            task = partial(work.read_tagging, tuple(who))
+            self._desk.ask(self, task, self._ask_for_tags, label=self.tr("Reading the library"))
+
+    def _ask_for_tags(self, tagging: Tagging) -> None:
+        from desktop.library.tags_dialog import TagsDialog  # noqa: PLC0415 - loaded when it is wanted
+
+        dialog = TagsDialog(tagging, self._window)
+        dialog.accepted.connect(partial(self._write_tags, dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _write_tags(self, dialog: TagsDialog) -> None:
+        progress = Progress(self)
+        task = partial(work.write_tags, dialog.ids, dialog.added(), dialog.removed(), progress)
+        self._desk.change(self, task, self.rewritten.emit, label=self.tr("Setting tags"), progress=progress)
+
+    def put_into_campaign(self, who: Who) -> None:
+        """Ask which campaign characters shall belong to."""
+        if who:
+            task = partial(work.read_campaigns, tuple(who))
+            self._desk.ask(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
+
+    def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str | None]) -> None:
+        ids, campaigns, current = found
+        from desktop.library.campaign_dialog import CampaignDialog  # noqa: PLC0415 - loaded when it is wanted
+
+        dialog = CampaignDialog(ids, campaigns, current, self._window)
+        dialog.accepted.connect(partial(self._write_campaign, dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _write_campaign(self, dialog: CampaignDialog) -> None:
+        progress = Progress(self)
+        task = partial(work.write_campaign, dialog.ids, dialog.campaign(), progress)
+        self._desk.change(self, task, self.rewritten.emit, label=self.tr("Setting the campaign"), progress=progress)
+
+    def ids(self, who: Who, done: Callable[[list[str]], None]) -> None:
+        """Find out who it is that rows stand for, and tell ``done``."""
+        if any(isinstance(each, Span) for each in who):
+            self._desk.ask(self, partial(work.ids_of, tuple(who)), done)
+        else:
+            done([each for each in who if isinstance(each, str)])
+
+
+def _taken(report: ImportReport) -> Message:
+    if not report.names:
+        return Message(
+            "nothing_to_import",
+            "There is no character file in these folders. Files of characters end in .json; choose others.",
+        )
+    if len(report.names) == 1:
+        return Message("imported_one", "{name} is in the library now.", {"name": report.names[0] or "The character"})
+    return Message("imported_many", "{number} characters are in the library now.", {"number": len(report.names)})

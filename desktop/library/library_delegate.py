@@ -1,0 +1,191 @@
+"""Draws the rows of the library: headings, characters with portrait, name, detail and violations, and drafts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from core.store import Entry
+from desktop import theme
+from desktop.library.library_faces import Face
+from desktop.library.library_listing import Kind
+from desktop.library.library_model import Role
+from desktop.theme import Type, color, px
+from desktop.widgets import paint_portrait
+from desktop.widgets.painting import box, warning_triangle
+
+HEADING_HEIGHT: Final = 28
+ROW_HEIGHT: Final = 44
+PORTRAIT: Final = 32
+_EDGE: Final = 4
+_MARGIN: Final = 16
+_GAP: Final = 12
+_ICON: Final = 16
+_WIDE: Final = 480
+"""From this width on, rows also show player, tags and last edit in columns."""
+
+_COLUMNS: Final = (0.4, 0.62, 0.8, 1.0)
+"""Where these columns begin, in parts of the width, and where the last one ends."""
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LibraryDelegate(QStyledItemDelegate):
+    """Draws the rows of the library in the measures of the drawings."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        """Give the height of a row."""
+        is_heading = index.data(Role.KIND) == Kind.HEADING
+        return QSize(option.rect.width(), px(HEADING_HEIGHT if is_heading else ROW_HEIGHT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a row."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        is_current = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        ground = QRectF(option.rect).adjusted(px(_EDGE), 0, -px(_EDGE), 0)
+        if option.state & QStyle.StateFlag.State_Selected:
+            box(painter, ground, "tint", None)
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            box(painter, ground, "track", None)
+        if is_current:
+            box(painter, ground, None, "accent", 2)
+        match index.data(Role.KIND):
+            case Kind.HEADING:
+                self._paint_heading(painter, option.rect, index)
+            case Kind.DRAFT:
+                self._paint_draft(painter, option.rect, index)
+            case Kind.CHARACTER:
+                self._paint_character(painter, option, index)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, area: QRect, index: Index) -> None:
+        left, right = area.left() + px(_MARGIN) - px(4), area.right() - px(_MARGIN)
+        arrow = "chevron-right" if index.data(Role.IS_COLLAPSED) else "chevron-down"
+        picture = theme.pixmap(arrow, _ICON, "muted")
+        painter.drawPixmap(left, area.top() + (area.height() - px(_ICON)) // 2, picture)
+        number = QLocale().toString(int(index.data(Role.NUMBER)))
+        light = theme.font(Type.LABEL)
+        strong = QFont(light)
+        strong.setWeight(QFont.Weight.DemiBold)
+        width = QFontMetrics(light).horizontalAdvance(number)
+        left += px(_ICON) + px(4)
+        title = QRect(left, area.top(), right - width - px(8) - left, area.height())
+        _write(painter, title, str(index.data()), strong, "muted")
+        _write(painter, QRect(right - width, area.top(), width, area.height()), number, light, "muted")
+
+    def _paint_draft(self, painter: QPainter, area: QRect, index: Index) -> None:
+        circle = _circle(area)
+        pen = QPen(color("strong"), 1, Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(circle.adjusted(0.5, 0.5, -0.5, -0.5))
+        offset = (px(PORTRAIT) - px(_ICON)) // 2
+        painter.drawPixmap(int(circle.left()) + offset, int(circle.top()) + offset, theme.pixmap("draft", 16, "muted"))
+        words = self.tr("Go on")
+        label = theme.font(Type.LABEL)
+        label.setWeight(QFont.Weight.DemiBold)
+        width = QFontMetrics(label).horizontalAdvance(words)
+        right = area.right() - px(_MARGIN)
+        _write(painter, QRect(right - width, area.top(), width + 1, area.height()), words, label, "accent")
+        self._paint_lines(painter, area, right - width - px(8), index, is_strong=False)
+
+    def _paint_character(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        area: QRect = option.rect
+        entry = index.data(Role.ENTRY)
+        if not isinstance(entry, Entry):
+            _paint_unread(painter, area)
+            return
+        face = index.data(Role.FACE)
+        name = str(index.data())
+        picture = _pixmap(face.picture, entry, option) if isinstance(face, Face) and face.picture else None
+        paint_portrait(painter, _circle(area), picture, name[:1].upper())
+        right = area.right() - px(_MARGIN)
+        if isinstance(face, Face) and face.violations:
+            right = _paint_mark(painter, area, right, face.violations)
+        if area.width() >= px(_WIDE):
+            right = self._paint_columns(painter, area, right, entry, str(index.data(Role.EDITED)))
+        self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))
+
+    def _paint_lines(self, painter: QPainter, area: QRect, right: int, index: Index, *, is_strong: bool) -> None:
+        """Write the name over the detail."""
+        left = area.left() + px(_MARGIN) + px(PORTRAIT) + px(_GAP)
+        top = area.top() + (area.height() - px(20) - px(16)) // 2
+        name = theme.font(Type.HEADING if is_strong else Type.TEXT)
+        _write(painter, QRect(left, top, right - left, px(20)), str(index.data()), name, "ink")
+        detail = QRect(left, top + px(19), right - left, px(16))
+        _write(painter, detail, str(index.data(Role.DETAIL)), theme.font(Type.LABEL), "muted")
+
+    def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: Entry, edited: str) -> int:
+        """Write player over campaign, tags and last edit, where there is room; gives where the name must end."""
+        label = theme.font(Type.LABEL)
+        half = area.height() // 2
+        texts = ((entry.player, entry.campaign), (", ".join(entry.tags), ""), (edited, ""))
+        for number, (upper, lower) in enumerate(texts):
+            left = area.left() + round(area.width() * _COLUMNS[number])
+            end = min(right, area.left() + round(area.width() * _COLUMNS[number + 1]))
+            column = QRect(left, area.top(), end - left - px(8), area.height())
+            if upper and lower:
+                above = QRect(column.left(), column.top() + px(5), column.width(), half - px(5))
+                below = QRect(column.left(), column.top() + half, column.width(), half - px(5))
+                _write(painter, above, upper, label, "ink")
+                _write(painter, below, lower, label, "muted")
+            else:
+                _write(painter, column, upper or lower, label, "muted" if number or lower else "ink")
+        return area.left() + round(area.width() * _COLUMNS[0]) - px(8)
+
+
+def _circle(area: QRect) -> QRectF:
+    return QRectF(
+        area.left() + px(_MARGIN), area.top() + (area.height() - px(PORTRAIT)) / 2, px(PORTRAIT), px(PORTRAIT)
+    )
+
+
+def _pixmap(picture: QImage, entry: Entry, option: QStyleOptionViewItem) -> QPixmap:
+    """Give a portrait for the screen, scaled once and cached by Qt."""
+    ratio = option.widget.devicePixelRatioF()
+    edge = round(px(PORTRAIT) * ratio)
+    key = f"face-{entry.id}-{entry.changed_ms}-{edge}"
+    found = QPixmap()
+    if not QPixmapCache.find(key, found):
+        expanding = Qt.AspectRatioMode.KeepAspectRatioByExpanding
+        small = picture.scaled(edge, edge, expanding, Qt.TransformationMode.SmoothTransformation)
+        found = QPixmap.fromImage(small)
+        QPixmapCache.insert(key, found)
+    return found
+
+
+def _paint_mark(painter: QPainter, area: QRect, right: int, number: int) -> int:
+    """Draw the triangle with the number of violations; gives where the name must end."""
+    text = str(number)
+    label = theme.font(Type.LABEL)
+    label.setWeight(QFont.Weight.DemiBold)
+    width = QFontMetrics(label).horizontalAdvance(text)
+    _write(painter, QRect(right - width, area.top(), width + 1, area.height()), text, label, "amber")
+    left = right - width - px(4) - px(_ICON)
+    warning_triangle(painter, left, area.top() + (area.height() - px(_ICON)) / 2, px(_ICON))
+    return left - px(8)
+
+
+def _paint_unread(painter: QPainter, area: QRect) -> None:
+    """Hint at a row that is still being read."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color("track"))
+    painter.drawEllipse(_circle(area))
+    left = area.left() + px(_MARGIN) + px(PORTRAIT) + px(_GAP)
+    painter.drawRoundedRect(QRectF(left, area.top() + px(11), px(96), px(8)), px(4), px(4))
+    painter.drawRoundedRect(QRectF(left, area.top() + px(26), px(64), px(6)), px(3), px(3))
+
+
+def _write(painter: QPainter, area: QRect, text: str, font: QFont, ink: str) -> None:
+    """Write one line, shortened where it is too long; text from files may hold anything, so only one line of it."""
+    painter.setFont(font)
+    painter.setPen(color(ink))
+    metrics = QFontMetrics(font)
+    short = metrics.elidedText(text[:200].replace("\n", " "), Qt.TextElideMode.ElideRight, max(0, area.width()))
+    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+    painter.drawText(area, flags, short)

@@ -1,0 +1,561 @@
+"""The library in the window: search as one types, chips for the games, sort, groups, tags, trash, many at once.
+
+Everything can be done by keyboard: Down goes from the search into the list, typing in the list searches, Enter opens,
+Delete throws away, Left and Right close and open groups, the menu key shows what else can be done.
+
+Longer than other modules because it is where everything that a person does to the list arrives; each slot hands it on
+to whoever does it: the model reads, `LibraryActions` writes, `OrderMenu` remembers the order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+)
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from core.messages import Message
+from core.store import Query
+from desktop import messages, theme
+from desktop.chip_row import ChipRow
+from desktop.forms import load_form
+from desktop.library.character_list import MOST_NAMED, CharacterList
+from desktop.library.library_actions import LibraryActions
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_listing import Kind, Listing
+from desktop.library.library_model import LibraryModel
+from desktop.library.library_work import Who
+from desktop.library.order_menu import OrderMenu
+from desktop.settings import Settings
+
+if TYPE_CHECKING:
+    from core.store import Draft, Entry
+
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+TYPING: Final = 120
+"""Milliseconds after the last key until what was typed is searched."""
+_NUMBER: Final = 96
+"""Width that the number of characters has at least, where it needs it; larger ones give way to what stands beside."""
+
+
+class Empty(Enum):
+    """Why nobody is listed."""
+
+    OPENING = auto()
+    FAILED = auto()
+    LIBRARY = auto()
+    SEARCH = auto()
+    TRASH = auto()
+
+
+class LibraryView(QWidget):
+    """The library.
+
+    Args:
+        desk: The library.
+        settings: Remembers order and groups.
+        deeds: Does what a person wants done to characters.
+
+    Signals:
+        opened: The person wants to see the character of this id.
+        draft_opened: The person wants to go on with this `Draft`.
+        asked_new: The person wants to make a character.
+        asked_print: The person wants to print the characters of these ids.
+        emptied: Whether there is nobody at all in the library, told whenever it was read.
+    """
+
+    opened = Signal(str)
+    draft_opened = Signal(object)
+    asked_new = Signal()
+    asked_print = Signal(object)
+    emptied = Signal(bool)
+
+    search_edit: QLineEdit
+    sort_button: QToolButton
+    chips_layout: QVBoxLayout
+    filter_box: QWidget
+    filter_label: QLabel
+    end_filter_button: QPushButton
+    stack: QStackedWidget
+    list_page: QWidget
+    list_layout: QVBoxLayout
+    empty_page: QWidget
+    empty_title_label: QLabel
+    empty_label: QLabel
+    empty_button: QPushButton
+    chosen_bar: QWidget
+    chosen_label: QLabel
+    tag_button: QToolButton
+    campaign_button: QToolButton
+    export_button: QToolButton
+    print_button: QToolButton
+    trash_chosen_button: QToolButton
+    take_back_button: QToolButton
+    delete_button: QToolButton
+    number_label: QLabel
+    trash_button: QToolButton
+    group_button: QToolButton
+    open_action: QAction
+    go_on_action: QAction
+    drop_draft_action: QAction
+    duplicate_action: QAction
+    tag_action: QAction
+    campaign_action: QAction
+    export_action: QAction
+    print_action: QAction
+    trash_action: QAction
+    take_back_action: QAction
+    delete_action: QAction
+
+    def __init__(
+        self, desk: LibraryDesk, settings: Settings, deeds: LibraryActions, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._settings = settings
+        self._deeds = deeds
+        self._empty = Empty.OPENING
+        self._search_mark: QAction | None = None
+        self._asked: Query | None = None
+        load_form(self, "library")
+        self.model = LibraryModel(desk, self)
+        self.list = CharacterList(self)
+        self.chips = ChipRow(self)
+        self.order = OrderMenu(desk, settings, self)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(TYPING)
+        self._lay_out()
+        self._join()
+        theme.dress(self)
+        self._show_empty(Empty.OPENING)
+        self._ask()
+
+    def _lay_out(self) -> None:
+        self._search_mark = self.search_edit.addAction(
+            theme.icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition
+        )
+        self.search_edit.setAcceptDrops(False)
+        self.list.setObjectName("characters_list")
+        self.list.setAccessibleName(self.tr("Characters"))
+        self.list.show_model(self.model)
+        self.list_layout.addWidget(self.list)
+        self.chips.setObjectName("game_chips")
+        self.chips.setAccessibleName(self.tr("Games"))
+        self.chips_layout.addWidget(self.chips)
+        self.setTabOrder(self.sort_button, self.chips)
+        self.setTabOrder(self.chips, self.end_filter_button)
+        self.setTabOrder(self.end_filter_button, self.list)
+        self.setTabOrder(self.list, self.tag_button)
+        self.sort_button.setMenu(self.order)
+        self.group_button.setMenu(self.order.group_menu)
+        self.group_button.setText(self.order.grouping_text())
+        self.setAcceptDrops(True)
+        for each in (self.filter_box, self.chosen_bar, self.trash_button, self.group_button):
+            each.hide()
+        self.number_label.clear()
+
+    def _join(self) -> None:
+        self._timer.timeout.connect(self._ask)
+        self.search_edit.textChanged.connect(self._on_typed)
+        self.chips.chosen.connect(self._ask)
+        self.order.changed.connect(self._on_ordered)
+        self.model.listed.connect(self._on_listed)
+        self.model.named.connect(self._show_chips)
+        self.model.failed.connect(self._on_failed)
+        self.list.opened.connect(self._open_row)
+        self.list.typed.connect(self._on_typed_in_list)
+        self.list.left_upwards.connect(self.search_edit.setFocus)
+        self.list.menu_wanted.connect(self._show_menu)
+        self.list.chosen_changed.connect(self._on_chosen)
+        self.trash_button.toggled.connect(self._on_trash)
+        self.end_filter_button.clicked.connect(self._on_end_filter)
+        self.empty_button.clicked.connect(self._on_empty_button)
+        self._desk.ready.connect(self._ask)
+        self._deeds.taken_in.connect(self._on_taken_in)
+        for action, slot in self._handlers().items():
+            action.triggered.connect(slot)
+        for button, action in self._buttons().items():
+            button.setDefaultAction(action)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.list.set_own_keys(action.shortcut() for action in self._handlers() if not action.shortcut().isEmpty())
+
+    def _handlers(self) -> dict[QAction, Callable[[], None]]:
+        return {
+            self.open_action: self._on_open,
+            self.go_on_action: self._on_open,
+            self.drop_draft_action: self._on_drop_draft,
+            self.duplicate_action: self._on_duplicate,
+            self.tag_action: self._on_tag,
+            self.campaign_action: self._on_campaign,
+            self.export_action: self._on_export,
+            self.print_action: self._on_print,
+            self.trash_action: self._on_throw_away,
+            self.take_back_action: self._on_take_back,
+            self.delete_action: self._on_delete,
+        }
+
+    def _buttons(self) -> dict[QToolButton, QAction]:
+        return {
+            self.tag_button: self.tag_action,
+            self.campaign_button: self.campaign_action,
+            self.export_button: self.export_action,
+            self.print_button: self.print_action,
+            self.trash_chosen_button: self.trash_action,
+            self.take_back_button: self.take_back_action,
+            self.delete_button: self.delete_action,
+        }
+
+    @property
+    def deeds(self) -> LibraryActions:
+        """What does what a person wants done to characters."""
+        return self._deeds
+
+    # ------------------------------------------------------------------------------------------------ what is asked
+
+    def query(self) -> Query:
+        """Give what is asked for."""
+        return Query(
+            text=self.search_edit.text(),
+            system=self.chips.current(),
+            campaign=self.order.campaign or "",
+            no_campaign=self.order.campaign == "",
+            tags=self.order.tags,
+            trashed=self.trash_button.isChecked(),
+            sort=self.order.sort,
+            descending=self.order.is_falling,
+        )
+
+    @Slot()
+    def _ask(self) -> None:
+        self._timer.stop()
+        query = self.query()
+        if query != self._asked:
+            self._asked = query
+            self.list.begin_anew()
+        self.model.ask_for(query, self.order.grouping)
+
+    @Slot()
+    def _on_ordered(self) -> None:
+        self.group_button.setText(self.order.grouping_text())
+        self._show_filter()
+        self._ask()
+
+    @Slot(bool)
+    def _on_trash(self, _is_on: bool) -> None:
+        self._show_filter()
+        self._ask()
+
+    @Slot()
+    def _on_end_filter(self) -> None:
+        self.order.clear_filters()
+        self.trash_button.setChecked(False)
+        self._show_filter()
+        self._ask()
+        self.list.setFocus()
+
+    def _show_filter(self) -> None:
+        """Say above the list what is left out of it."""
+        is_trash = self.trash_button.isChecked()
+        parts = [self.tr("The trash")] if is_trash else []
+        if self.order.campaign is not None:
+            parts.append(self.order.campaign or self.tr("No campaign"))
+        if self.order.tags:
+            parts.append(self.tr("Tagged {tags}").format(tags=", ".join(self.order.tags)))
+        self.filter_label.setText(" · ".join(parts))
+        self.end_filter_button.show()
+        self.filter_box.setVisible(bool(parts))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Wear the colours of the theme."""
+        super().changeEvent(event)
+        if theme.is_change(event) and self._search_mark is not None:
+            self._search_mark.setIcon(theme.icon("search", "muted"))
+
+    # ------------------------------------------------------------------------------------------------------ search
+
+    @Slot(str)
+    def _on_typed(self, _text: str) -> None:
+        self._timer.start()
+
+    @Slot(str)
+    def _on_typed_in_list(self, letters: str) -> None:
+        """Take what is typed in the list as the beginning of a search."""
+        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search_edit.setText(letters)
+
+    @Slot()
+    def focus_search(self) -> None:
+        """Let the person search."""
+        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search_edit.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Do what the keys of the actions say, go from the search into the list, end the search with Escape."""
+        is_searching = self.search_edit.hasFocus()
+        if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._go_into_list()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self._deeds.import_text(QGuiApplication.clipboard().text())
+        elif (event.key() == Qt.Key.Key_Escape and self._end_something()) or self._trigger(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def _go_into_list(self) -> None:
+        if self._timer.isActive():
+            self._ask()
+        self.list.setFocus(Qt.FocusReason.TabFocusReason)
+        self.list.choose_first()
+
+    def _end_something(self) -> bool:
+        """End the search, else the filter, else the trash; say whether there was one."""
+        if self.search_edit.text():
+            self.search_edit.clear()
+        elif not self.filter_box.isHidden():
+            self._on_end_filter()
+        else:
+            return False
+        return True
+
+    def _trigger(self, event: QKeyEvent) -> bool:
+        pressed = QKeySequence(event.keyCombination())
+        for action in self._possible() if self.list.hasFocus() else ():
+            if action.shortcut() == pressed:
+                action.trigger()
+                return True
+        return False
+
+    # ---------------------------------------------------------------------------------------------- what is listed
+
+    @Slot()
+    def _on_listed(self) -> None:
+        listing = self.model.listing
+        if listing is None:
+            return
+        self._show_chips()
+        self._show_numbers(listing)
+        if len(listing):
+            self.stack.setCurrentWidget(self.list_page)
+        elif listing.wish.query.trashed:
+            self._show_empty(Empty.TRASH)
+        else:
+            self._show_empty(Empty.LIBRARY if listing.is_empty_library else Empty.SEARCH)
+        self.emptied.emit(listing.is_empty_library)
+
+    @Slot()
+    def _show_chips(self) -> None:
+        chips = [("", self.tr("All")), *self.model.names.items()]
+        if self.chips.keys() != [key for key, _ in chips]:
+            self.chips.show_chips(chips, self.chips.current())
+
+    def _show_numbers(self, listing: Listing) -> None:
+        number = self.tr("%Ln character(s)", "", listing.number)
+        self.number_label.setText(number)
+        self.number_label.setToolTip(number)
+        self.number_label.setMinimumWidth(min(self.number_label.sizeHint().width(), theme.px(_NUMBER)))
+        in_trash = self.tr("%Ln in the trash", "", listing.in_trash)
+        self.trash_button.setText(QLocale().toString(listing.in_trash))
+        self.trash_button.setToolTip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})")
+        self.trash_button.setAccessibleName(in_trash)
+        self.trash_button.setVisible(bool(listing.in_trash) or self.trash_button.isChecked())
+        self.group_button.setVisible(not self.trash_button.isChecked() and not listing.is_empty_library)
+        self.number_label.setVisible(not listing.is_empty_library)
+        self.sort_button.setEnabled(not listing.is_empty_library)
+
+    def _show_empty(self, empty: Empty) -> None:
+        """Say what belongs here, and offer the way to it."""
+        self._empty = empty
+        title, text, button = self._words_of(empty)
+        self.empty_title_label.setText(title)
+        self.empty_label.setText(text)
+        self.empty_button.setText(button)
+        self.empty_button.setVisible(bool(button))
+        self.stack.setCurrentWidget(self.empty_page)
+
+    def _words_of(self, empty: Empty) -> tuple[str, str, str]:
+        if empty is Empty.OPENING:
+            return self.tr("Opening the library"), "", ""
+        if empty is Empty.FAILED:
+            return self.tr("The library cannot be read"), "", self.tr("Tr&y again")
+        if empty is Empty.LIBRARY:
+            text = self.tr("Characters that you make or import stand here. Files can be dropped on this list.")
+            return self.tr("Nobody is here yet"), text, self.tr("Ma&ke a character")
+        if empty is Empty.TRASH:
+            text = self.tr("Characters that you throw away wait here until you take them back or delete them for good.")
+            return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")
+        text = self.tr("The search looks for beginnings of words in names, players, campaigns, tags and notes.")
+        return self.tr("Nobody is like that"), text, self.tr("Show everybod&y")
+
+    @Slot()
+    def _on_empty_button(self) -> None:
+        match self._empty:
+            case Empty.LIBRARY:
+                self.asked_new.emit()
+            case Empty.FAILED:
+                self._ask()
+            case _:
+                self.show_everybody()
+
+    @Slot()
+    def show_everybody(self) -> None:
+        """End search, filters and trash."""
+        self.search_edit.clear()
+        self.chips.show_chips([("", self.tr("All")), *self.model.names.items()], "")
+        self._on_end_filter()
+
+    @Slot(object)
+    def _on_failed(self, message: Message) -> None:
+        self._show_empty(Empty.FAILED)
+        self.empty_label.setText(messages.render(message))
+
+    @Slot(object)
+    def _on_taken_in(self, ids: list[str]) -> None:
+        """Choose who has just come, as soon as the list shows them."""
+        self.list.choose_later(ids)
+
+    # ---------------------------------------------------------------------------------------------- what is chosen
+
+    def chosen(self) -> Who:
+        """Give the chosen characters: ids where they were read, spans of rows where they were not."""
+        listing = self.model.listing
+        if listing is None:
+            return ()
+        ranges = self.list.ranges()
+        if self.list.chosen_number() > MOST_NAMED:
+            return listing.spans(ranges)
+        rows = [row for first, last in ranges for row in range(first, last + 1)]
+        entries = [self.model.entry(row) for row in rows if self.model.kind(row) is Kind.CHARACTER]
+        known = [entry.id for entry in entries if entry is not None]
+        return known if len(known) == len(entries) else listing.spans(ranges)
+
+    def _current(self) -> Entry | None:
+        return self.model.entry(self.list.currentIndex().row())
+
+    def _draft(self) -> Draft | None:
+        return self.model.draft(self.list.currentIndex().row())
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        number = self.list.chosen_number()
+        is_trash = self.trash_button.isChecked()
+        self.chosen_label.setText(self.tr("%Ln chosen", "", number))
+        self.chosen_bar.setVisible(number > 1 or (is_trash and number > 0))
+        for button, action in self._buttons().items():
+            is_for_trash = action in {self.take_back_action, self.delete_action}
+            button.setVisible(is_for_trash is is_trash)
+
+    def _possible(self) -> list[QAction]:
+        """Give what can be done to what is chosen, in order."""
+        if self._draft() is not None:
+            return [self.go_on_action, self.drop_draft_action]
+        if not self.list.chosen_number():
+            return []
+        if self.trash_button.isChecked():
+            return [self.take_back_action, self.delete_action]
+        actions = [self.duplicate_action, self.tag_action, self.campaign_action]
+        return [self.open_action, *actions, self.export_action, self.print_action, self.trash_action]
+
+    @Slot(QPoint)
+    def _show_menu(self, place: QPoint) -> None:
+        actions = self._possible()
+        if not actions:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(actions)
+        menu.insertSeparator(actions[-1])
+        if len(actions) > 2:  # noqa: PLR2004 - what opens stands apart where there is more
+            menu.insertSeparator(actions[1])
+        menu.popup(place)
+
+    @Slot(int)
+    def _open_row(self, row: int) -> None:
+        draft, entry = self.model.draft(row), self.model.entry(row)
+        if draft is not None:
+            self.draft_opened.emit(draft)
+        elif entry is not None and not self.trash_button.isChecked():
+            self.opened.emit(entry.id)
+
+    @Slot()
+    def _on_open(self) -> None:
+        """Open what the keyboard stands on."""
+        if self.list.currentIndex().isValid():
+            self._open_row(self.list.currentIndex().row())
+
+    @Slot()
+    def _on_drop_draft(self) -> None:
+        draft = self._draft()
+        if draft is not None:
+            self._deeds.drop_draft(draft)
+
+    @Slot()
+    def _on_duplicate(self) -> None:
+        self._deeds.duplicate(self.chosen())
+
+    @Slot()
+    def _on_tag(self) -> None:
+        self._deeds.tag(self.chosen())
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        self._deeds.put_into_campaign(self.chosen())
+
+    @Slot()
+    def _on_export(self) -> None:
+        entry = self._current()
+        self._deeds.export(self.chosen(), "" if entry is None else entry.name)
+
+    @Slot()
+    def _on_print(self) -> None:
+        self._deeds.ids(self.chosen(), self.asked_print.emit)
+
+    @Slot()
+    def _on_throw_away(self) -> None:
+        self._deeds.throw_away(self.chosen())
+
+    @Slot()
+    def _on_take_back(self) -> None:
+        self._deeds.take_back(self.chosen())
+
+    @Slot()
+    def _on_delete(self) -> None:
+        self._deeds.delete(self.chosen(), self.list.chosen_number())
+
+    # ------------------------------------------------------------------------------------------------------- drops
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take files and folders."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+            self.filter_label.setText(self.tr("Drop the files to import them"))
+            self.filter_box.show()
+            self.end_filter_button.hide()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
+        """Say again what is left out of the list."""
+        self._show_filter()
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Import what was dropped."""
+        self._show_filter()
+        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if files:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            self._deeds.import_files(files)

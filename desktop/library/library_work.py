@@ -1,0 +1,349 @@
+"""What is done to characters of the library, one or thousands, on a thread; each function gets the library last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from core import export, store
+from core.errors import QuireError
+from core.messages import Message
+from core.paths import resources
+from desktop.library.library_desk import prepared
+from desktop.library.library_listing import Span, read_ids
+from desktop.messages import render
+from desktop.tasks import Progress
+
+if TYPE_CHECKING:
+    from core.character import Character, Json
+    from core.store import Change, Draft, Library, Prepared
+
+Who = Sequence[str | Span]
+"""Characters: ids, or rows of the list that nobody has read yet."""
+
+Item = TypeVar("Item")
+
+LONGEST_FILE_NAME: Final = 60
+DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
+"""Names that belong to devices on Windows, whatever their ending."""
+AT_ONCE: Final = 200
+"""Characters that are thrown away or taken back in one go; edits made meanwhile get in between."""
+EDITED_AT_ONCE: Final = 50
+"""Characters that are edited in one go: fewer, because each is read and written whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A file that was not taken in.
+
+    Attributes:
+        file: The file.
+        reason: Why, and what to do about it.
+    """
+
+    file: Path
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """What came of an import.
+
+    Attributes:
+        ids: Ids of those who are in the library now.
+        names: Their names.
+        refused: The files that were not taken in.
+    """
+
+    ids: tuple[str, ...]
+    names: tuple[str, ...]
+    refused: tuple[Refused, ...]
+
+
+def ids_of(who: Who, library: Library) -> list[str]:
+    """Give the ids of characters."""
+    return [*(each for each in who if isinstance(each, str)), *read_ids(_spans(who), library)]
+
+
+def _spans(who: Who) -> Iterator[Span]:
+    for each in who:
+        if isinstance(each, Span):
+            yield each
+
+
+# ----------------------------------------------------------------------------------------------------- in and out
+
+
+def sample_files() -> tuple[Path, ...]:
+    """Give the files of the sample characters, game by game."""
+    return tuple(sorted((resources() / "samples").glob("*/*.json")))
+
+
+def import_files(places: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
+    """Take character files in; a folder stands for all ``.json`` files in it and below.
+
+    One that cannot be taken is reported and leaves the others alone.
+    """
+    files = [file for place in places for file in _files(place)]
+    names: list[str] = []
+    refused: list[Refused] = []
+
+    from core.export import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import open_character, read_any  # noqa: PLC0415
+
+    def ready() -> Iterator[Prepared]:
+        for number, file in enumerate(files):
+            progress.advance(number, len(files))
+            try:
+                sheet = open_character(read_any(read_bytes(file), file.stem), SystemRandom())
+            except QuireError as error:
+                refused.append(Refused(file, error.message))
+                continue
+            names.append(sheet.character.name)
+            yield store.prepare(sheet.character, sheet.summary(), sheet.system.version)
+
+    ids = library.add_many(ready(), store.Source.IMPORT)
+    return ImportReport(tuple(ids), tuple(names), tuple(refused))
+
+
+def import_text(text: str, name: str, library: Library) -> ImportReport:
+    """Take a character in from a text: a document, or lines in the notation of a game.
+
+    Args:
+        text: What was pasted.
+        name: What a character is called that is made of lines.
+        library: Where it goes.
+    """
+    from core.registry import open_character, read_any  # noqa: PLC0415 - the list is shown before any rules are read
+
+    try:
+        sheet = open_character(read_any(text.encode("utf-8", errors="replace"), name), SystemRandom())
+    except QuireError as error:
+        return ImportReport((), (), (Refused(Path(name), error.message),))
+    made = store.prepare(sheet.character, sheet.summary(), sheet.system.version)
+    ids = library.add_many(iter([made]), store.Source.IMPORT)
+    return ImportReport(tuple(ids), (sheet.character.name,), ())
+
+
+def _files(place: Path) -> Iterator[Path]:
+    if place.is_dir():
+        yield from sorted(place.rglob("*.json"))
+    else:
+        yield place
+
+
+def export_one(id_: str, file: Path, library: Library) -> Path:
+    """Write a character to a file."""
+    export.write_character(file, library.load(id_).character)
+    return file
+
+
+def export_many(who: Who, folder: Path, progress: Progress, library: Library) -> int:
+    """Write characters into a folder, each to a file of its name that is free; gives how many."""
+    ids = ids_of(who, library)
+    taken: set[str] = set()
+    for id_ in _counted(ids, progress):
+        character = library.load(id_).character
+        export.write_character(_free(folder, file_name(character.name), taken), character)
+    return len(ids)
+
+
+def file_name(name: str) -> str:
+    """Give a name for the file of a character that every system takes, without ending."""
+    found = re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
+    return f"{found}_" if DEVICE.fullmatch(found) else found
+
+
+def _free(folder: Path, name: str, taken: set[str]) -> Path:
+    """Give a file of a name that is neither taken nor there."""
+    number = 1
+    file = folder / f"{name}.json"
+    while file.name.casefold() in taken or file.exists():
+        number += 1
+        file = folder / f"{name}-{number}.json"
+    taken.add(file.name.casefold())
+    return file
+
+
+# ------------------------------------------------------------------------------------------------- one after another
+
+
+def duplicate(who: Who, copy_of: str, progress: Progress, library: Library) -> list[str]:
+    """Make copies of characters and give their ids.
+
+    Args:
+        who: The characters.
+        copy_of: What a copy is called, with a gap ``{name}``.
+        progress: How far it is.
+        library: The library.
+    """
+    found: list[str] = []
+    for id_ in _counted(ids_of(who, library), progress):
+        character = library.load(id_).character
+        name = copy_of.format(name=character.name) if character.name else ""
+        found.append(library.duplicate(id_, prepared(_renamed(character, name))))
+    return found
+
+
+def _renamed(character: Character, name: str) -> Character:
+    from core.character import SetHeader, Uids  # noqa: PLC0415 - as above
+
+    return SetHeader("name", name).apply(character, Uids(Random(0))).character
+
+
+def throw_away(who: Who, progress: Progress, library: Library) -> list[str]:
+    """Throw characters away; they can be taken back."""
+    return _by_hundreds(who, library.trash_many, progress, library)
+
+
+def take_back(who: Who, progress: Progress, library: Library) -> list[str]:
+    """Take characters out of the trash."""
+    return _by_hundreds(who, library.take_back_many, progress, library)
+
+
+def delete(who: Who, progress: Progress, library: Library) -> list[str]:
+    """Delete characters that lie in the trash for good."""
+    return _by_hundreds(who, library.delete_many, progress, library)
+
+
+def remove_draft(draft: Draft, library: Library) -> None:
+    """Throw a draft away."""
+    library.drafts.remove(draft.id)
+
+
+def _by_hundreds(who: Who, do: Callable[[Sequence[str]], None], progress: Progress, library: Library) -> list[str]:
+    """Do something to characters, some hundreds at once; the rows are read first, because they go away meanwhile."""
+    ids = ids_of(who, library)
+    for number in range(0, len(ids), AT_ONCE):
+        progress.advance(number, len(ids))
+        do(ids[number : number + AT_ONCE])
+    return ids
+
+
+def _counted(items: Sequence[Item], progress: Progress) -> Iterator[Item]:
+    for number, item in enumerate(items):
+        progress.advance(number, len(items))
+        yield item
+
+
+# ------------------------------------------------------------------------------------------------ tags and campaigns
+
+
+@dataclass(frozen=True, slots=True)
+class Tagging:
+    """Tags as they are.
+
+    Attributes:
+        ids: The characters.
+        known: Every tag of the library, by name.
+        numbers: How many of the characters have a tag.
+    """
+
+    ids: tuple[str, ...]
+    known: tuple[str, ...]
+    numbers: dict[str, int]
+
+
+def read_tagging(who: Who, library: Library) -> Tagging:
+    """Read which tags characters have, and which there are."""
+    ids = ids_of(who, library)
+    numbers: dict[str, int] = {}
+    for entry in library.entries(ids):
+        for tag in set(entry.tags):
+            numbers[tag] = numbers.get(tag, 0) + 1
+    known = {*library.tag_names(), *numbers}
+    return Tagging(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
+
+
+def write_tags(
+    ids: Sequence[str], added: Sequence[str], removed: Sequence[str], progress: Progress, library: Library
+) -> list[str]:
+    """Give characters tags and take tags from them; gives the ids of those that were changed."""
+
+    def wanted(character: Character) -> Json:
+        kept = [tag for tag in character.tags if tag not in removed]
+        return [*kept, *(tag for tag in added if tag not in kept)]
+
+    return _write_heads(ids, "tags", wanted, progress, library)
+
+
+def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
+    """Put characters into a campaign, "" for none; gives the ids of those that were changed."""
+    return _write_heads(ids, "campaign", lambda _character: campaign, progress, library)
+
+
+def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str | None]:
+    """Give the ids of characters, the names of all campaigns, and the one that all of them belong to, "" for none.
+
+    Where they belong to different ones it is None.
+    """
+    ids = ids_of(who, library)
+    names = {entry.campaign for entry in library.entries(ids)}
+    return tuple(ids), tuple(each.name for each in library.campaigns.list()), names.pop() if len(names) == 1 else None
+
+
+def _write_heads(
+    ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
+) -> list[str]:
+    """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
+    from core.character import SetHeader, Uids, describe  # noqa: PLC0415 - as above
+    from core.registry import game  # noqa: PLC0415
+
+    for id_ in {entry.system for entry in library.entries(ids)}:
+        _ = game(id_).system  # read now, so that no edit made meanwhile has to wait for it
+    uids = Uids(SystemRandom())
+
+    def change(character: Character) -> Change | None:
+        edit = SetHeader(key, wanted(character))
+        applied = edit.apply(character, uids)
+        if applied.character == character:
+            return None
+        system = game(character.system).system
+        return store.Change(edit, applied.inverse, render(describe(edit, system, applied.inverse), system.id))
+
+    changed: list[str] = []
+    for number in range(0, len(ids), EDITED_AT_ONCE):
+        progress.advance(number, len(ids))
+        changed += library.commit_each(ids[number : number + EDITED_AT_ONCE], change)
+    return changed
+
+
+# ------------------------------------------------------------------------------------------------------------ copies
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLine:
+    """A dated copy of the library, for lists.
+
+    Attributes:
+        path: The file.
+        time: When it was made.
+        why: What for: ``day``, ``upgrade``, ``asked``, ``restore``.
+        size: Its bytes.
+    """
+
+    path: Path
+    time: datetime
+    why: str
+    size: int
+
+
+def read_copies(place: Path, _library: Library) -> tuple[CopyLine, ...]:
+    """List the dated copies of the library of a place, the newest first; it need not be the one that is open."""
+    found: list[CopyLine] = []
+    for copy in store.list_copies(place):
+        try:
+            found.append(CopyLine(copy.path, copy.time, copy.why.value, copy.path.stat().st_size))
+        except OSError:  # it went away between two looks
+            continue
+    return tuple(found)
+
+
+def make_copy(library: Library) -> Path:
+    """Make a dated copy of the library now."""
+    return library.make_copy().path

@@ -1,0 +1,200 @@
+"""The menu of the library that says in which order and groups characters are listed, and of which campaign and tags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from core.store import Sort
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_listing import Grouping
+from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
+
+if TYPE_CHECKING:
+    from core.store import Library
+
+_FALLING: Final = "-"
+"""Stands before a sort order in the settings where it goes down."""
+
+
+class OrderMenu(QMenu):
+    """Sort orders, groups, campaigns and tags to choose from.
+
+    Args:
+        desk: The library, for its campaigns and tags.
+        settings: Remembers order and groups.
+
+    Signals:
+        changed: The person chose something else.
+    """
+
+    changed = Signal()
+
+    def __init__(self, desk: LibraryDesk, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._settings = settings
+        self.tags: tuple[str, ...] = ()
+        self.campaign: str | None = None
+        """The campaign whose characters are listed; "" for those of none, None for everybody."""
+        self.setAccessibleName(self.tr("Sort, group and filter by campaign and tag"))
+        self._sorts = QActionGroup(self)
+        self._groups = QActionGroup(self)
+        self._campaigns = QActionGroup(self)
+        self._falling_action = QAction(self.tr("Last one &first"), self)
+        self.group_menu = QMenu(self.tr("G&roup"), self)
+        self.campaign_menu = QMenu(self.tr("C&ampaign"), self)
+        self.tag_menu = QMenu(self.tr("&Tags"), self)
+        self._fill()
+        self.aboutToShow.connect(self._read_names)
+
+    def _fill(self) -> None:
+        self.addSection(self.tr("Sort by"))
+        for sort, text in (
+            (Sort.NAME, self.tr("&Name")),
+            (Sort.PLAYER, self.tr("&Player")),
+            (Sort.SYSTEM, self.tr("&Game")),
+            (Sort.CHANGED, self.tr("Last &edit")),
+            (Sort.CREATED, self.tr("When they &came")),
+        ):
+            self._add(self, self._sorts, sort.value, text, self._on_sort)
+        self._falling_action.setCheckable(True)
+        self._falling_action.triggered.connect(self._on_sort)
+        self.addAction(self._falling_action)
+        self.addSection(self.tr("Show"))
+        for grouping, text in (
+            (Grouping.CAMPAIGN, self.tr("By ca&mpaign")),
+            (Grouping.GAME, self.tr("&By game")),
+            (Grouping.NONE, self.tr("N&ot in groups")),
+        ):
+            self._add(self.group_menu, self._groups, grouping.value, text, self._on_group)
+        self.addMenu(self.group_menu)
+        self.addMenu(self.campaign_menu)
+        self.addMenu(self.tag_menu)
+        self.campaign_menu.setEnabled(False)
+        self.tag_menu.setEnabled(False)
+        kept = self._settings.get(LIBRARY_SORT)
+        self._falling_action.setChecked(kept.startswith(_FALLING))
+        _check(self._sorts, kept.removeprefix(_FALLING))
+        _check(self._groups, self._settings.get(LIBRARY_GROUP))
+
+    def _add(self, menu: QMenu, group: QActionGroup, key: str, text: str, slot: Callable[[], None]) -> None:
+        action = menu.addAction(text)
+        action.setCheckable(True)
+        action.setData(key)
+        action.triggered.connect(slot)
+        group.addAction(action)
+
+    # --------------------------------------------------------------------------------------------- what was chosen
+
+    @property
+    def sort(self) -> Sort:
+        """What the characters are sorted by."""
+        return Sort(_checked(self._sorts))
+
+    @property
+    def is_falling(self) -> bool:
+        """Whether the last one stands first."""
+        return self._falling_action.isChecked()
+
+    @property
+    def grouping(self) -> Grouping:
+        """What the characters stand under."""
+        return Grouping(_checked(self._groups))
+
+    def grouping_text(self) -> str:
+        """Say what the characters stand under."""
+        return {
+            Grouping.CAMPAIGN: self.tr("by campaign"),
+            Grouping.GAME: self.tr("by game"),
+            Grouping.NONE: self.tr("no groups"),
+        }[self.grouping]
+
+    def clear_filters(self) -> None:
+        """List characters of any campaign, with any tags."""
+        self.tags = ()
+        self.campaign = None
+        for action in self.tag_menu.actions():
+            action.setChecked(False)
+        for action in self._campaigns.actions():
+            action.setChecked(action.data() is None)
+
+    @Slot()
+    def _on_sort(self) -> None:
+        self._settings.put(LIBRARY_SORT, (_FALLING if self.is_falling else "") + self.sort.value)
+        self.changed.emit()
+
+    @Slot()
+    def _on_group(self) -> None:
+        self._settings.put(LIBRARY_GROUP, self.grouping.value)
+        self.changed.emit()
+
+    # ------------------------------------------------------------------------------------------ campaigns and tags
+
+    @Slot()
+    def _read_names(self) -> None:
+        self._desk.ask(self, _names, self._show_names)
+
+    def _show_names(self, names: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+        campaigns, tags = names
+        self.show_campaigns(campaigns)
+        self.show_tags(tags)
+
+    def show_campaigns(self, campaigns: tuple[str, ...]) -> None:
+        """Fill the menu of campaigns, of which one is chosen, or none of them, or all."""
+        self.campaign_menu.clear()
+        for action in self._campaigns.actions():
+            self._campaigns.removeAction(action)
+        self._add_campaign(None, self.tr("&All"))
+        self.campaign_menu.addSeparator()
+        for campaign in campaigns:
+            self._add_campaign(campaign, campaign.replace("&", "&&") or self.tr("&No campaign"))
+        self.campaign_menu.setEnabled(any(campaigns) or self.campaign is not None)
+
+    def _add_campaign(self, campaign: str | None, text: str) -> None:
+        action = self.campaign_menu.addAction(text)
+        action.setCheckable(True)
+        action.setData(campaign)
+        action.setChecked(campaign == self.campaign)
+        action.triggered.connect(self._on_campaign)
+        self._campaigns.addAction(action)
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        chosen = self._campaigns.checkedAction().data()
+        self.campaign = None if chosen is None else str(chosen)
+        self.changed.emit()
+
+    def show_tags(self, tags: tuple[str, ...]) -> None:
+        """Fill the menu of tags; several may be chosen, and characters have them all."""
+        self.tag_menu.clear()
+        for tag in tags:
+            action = self.tag_menu.addAction(tag.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setData(tag)
+            action.setChecked(tag in self.tags)
+            action.triggered.connect(self._on_tags)
+        self.tag_menu.setEnabled(bool(tags))
+
+    @Slot()
+    def _on_tags(self) -> None:
+        self.tags = tuple(str(each.data()) for each in self.tag_menu.actions() if each.isChecked())
+        self.changed.emit()
+
+
+def _names(library: Library) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(name for name, _ in library.groups()), library.tag_names()
+
+
+def _checked(group: QActionGroup) -> str:
+    return next(str(each.data()) for each in group.actions() if each.isChecked())
+
+
+def _check(group: QActionGroup, key: str) -> None:
+    """Choose an action by its key; the first where none has it."""
+    actions = group.actions()
+    next((each for each in actions if each.data() == key), actions[0]).setChecked(True)

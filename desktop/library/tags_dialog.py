@@ -1,0 +1,80 @@
+"""Asks which tags characters shall have; what only some of them have stays as it is until it is touched."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
+
+from desktop.forms import load_form
+from desktop.library.library_work import Tagging
+
+
+class TagsDialog(QDialog):
+    """Asks for tags.
+
+    Args:
+        tagging: The characters and the tags as they are.
+    """
+
+    who_label: QLabel
+    new_edit: QLineEdit
+    tags_label: QLabel
+    tags_list: QListWidget
+    no_tags_label: QLabel
+    ok_button: QPushButton
+    cancel_button: QPushButton
+
+    def __init__(self, tagging: Tagging, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tagging = tagging
+        load_form(self, "tags")
+        self.who_label.setText(self.tr("%Ln character(s)", "", len(tagging.ids)))
+        for tag in tagging.known:
+            item = QListWidgetItem(tag)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(self._state(tag))
+            self.tags_list.addItem(item)
+        self.tags_list.setVisible(bool(tagging.known))
+        self.tags_label.setVisible(bool(tagging.known))
+        self.no_tags_label.setVisible(not tagging.known)
+        if not tagging.known:
+            layout = self.layout()
+            if layout is not None:
+                self.resize(self.width(), layout.totalHeightForWidth(self.width()))
+        self.ok_button.clicked.connect(self.accept)
+        self.cancel_button.clicked.connect(self.reject)
+        self.new_edit.setFocus()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Ids of the characters."""
+        return self._tagging.ids
+
+    def added(self) -> list[str]:
+        """Give the tags that all of the characters shall have."""
+        typed = [each.strip() for each in self.new_edit.text().split(",") if each.strip()]
+        return list(dict.fromkeys([*typed, *self._touched(Qt.CheckState.Checked)]))
+
+    def removed(self) -> list[str]:
+        """Give the tags that none of the characters shall have."""
+        added = self.added()
+        return [tag for tag in self._touched(Qt.CheckState.Unchecked) if tag not in added]
+
+    def _touched(self, state: Qt.CheckState) -> list[str]:
+        items = [self.tags_list.item(row) for row in range(self.tags_list.count())]
+        return [item.text() for item in items if item.checkState() is state and self._state(item.text()) is not state]
+
+    def _state(self, tag: str) -> Qt.CheckState:
+        """Say whether all of them, some, or none have a tag."""
+        number = self._tagging.numbers.get(tag, 0)
+        if not number:
+            return Qt.CheckState.Unchecked
+        return Qt.CheckState.Checked if number == len(self._tagging.ids) else Qt.CheckState.PartiallyChecked
+
+    @Slot()
+    def accept(self) -> None:
+        """Close it, where something was changed; else as if it were cancelled."""
+        if self.added() or self.removed():
+            super().accept()
+        else:
+            self.reject()

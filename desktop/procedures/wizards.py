@@ -1,0 +1,199 @@
+"""The wizards of the window: new characters, procedures with an open character, drafts that are gone on with.
+
+Each is a window of its own beside the main one, for it needs the whole width; closing it keeps the draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.errors import QuireError
+from core.store import Source
+from desktop.beside import BesideWindow
+from desktop.library.library_desk import LibraryDesk
+from desktop.procedures.new_character_view import NewCharacterView
+from desktop.procedures.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
+from desktop.procedures.procedure_view import ProcedureView
+from desktop.sheets.open_character import OpenCharacter
+
+
+class WizardWindow(BesideWindow):
+    """A window for one wizard."""
+
+    def keep(self) -> None:
+        """Write the draft."""
+        if isinstance(self.view, ProcedureView):
+            self.view.keep()
+
+
+class Wizards(QObject):
+    """Opens wizards and hands on what comes of them.
+
+    Signals:
+        made: A new character lies in the library; its id.
+        asked_character: A character is to be opened, for a procedure runs with it; its id.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        window: The main window.
+        desk: The library.
+        find: Gives the open character of an id, or None.
+    """
+
+    made = Signal(str)
+    asked_character = Signal(str)
+    trouble = Signal(object)
+
+    def __init__(self, window: QWidget, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = desk
+        self._find = find
+        self._open: list[WizardWindow] = []
+        self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
+
+    @property
+    def windows(self) -> tuple[WizardWindow, ...]:
+        """The wizards that are open."""
+        return tuple(self._open)
+
+    @Slot()
+    def new_character(self) -> None:
+        """Open the page where a character begins."""
+        view = NewCharacterView(self._desk)
+        view.began.connect(self._on_began)
+        view.made.connect(self._on_made)
+        view.asked_draft.connect(self._on_asked_draft)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self.trouble)
+        self._show(view, self.tr("New character"))
+
+    def start(self, character_id: str, procedure: str) -> None:
+        """Run a procedure with an open character."""
+        character = self._find(character_id)
+        if character is None:
+            raise LookupError(f"{character_id} is not open")
+        try:
+            beginning = begin_procedure(character.sheet, procedure, character_id)
+            run = ProcedureRun(beginning, self._desk)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._show_run(run)
+
+    @Slot(str)
+    def take_up(self, draft_id: str) -> None:
+        """Go on with a draft; where that is done already, bring it to the front."""
+        for window in self._open:
+            if isinstance(window.view, ProcedureView) and window.view.run.draft_id == draft_id:
+                window.raise_()
+                window.activateWindow()
+                return
+        self._desk.ask(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
+
+    def keep(self) -> None:
+        """Write every draft as it stands."""
+        for window in self._open:
+            window.keep()
+
+    # ---------------------------------------------------------------------------------------------------- the windows
+
+    def _show(self, view: QWidget, title: str) -> None:
+        window = WizardWindow(view, title, self._window)
+        window.closed.connect(self._on_closed)
+        self._open.append(window)
+        window.show()
+
+    def _show_run(self, run: ProcedureRun) -> None:
+        view = ProcedureView(run)
+        view.finished.connect(self._on_finished)
+        view.left.connect(self._on_left)
+        self._show(view, run.title)
+
+    def _close(self, view: object) -> None:
+        for window in tuple(self._open):
+            if window.view is view:
+                window.close()
+
+    @Slot()
+    def _on_closed(self) -> None:
+        window = self.sender()
+        if isinstance(window, WizardWindow) and window in self._open:
+            self._open.remove(window)
+
+    @Slot()
+    def _on_left(self) -> None:
+        self._close(self.sender())
+
+    # --------------------------------------------------------------------------------------------------- what happens
+
+    @Slot(object)
+    def _on_began(self, beginning: Beginning) -> None:
+        page = self.sender()
+        try:
+            run = ProcedureRun(beginning, self._desk)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._show_run(run)
+        self._close(page)
+
+    @Slot(object)
+    def _on_made(self, outcome: Outcome) -> None:
+        self._close(self.sender())
+        self.made.emit(outcome.character_id)
+
+    @Slot(str)
+    def _on_asked_draft(self, draft_id: str) -> None:
+        self._close(self.sender())
+        self.take_up(draft_id)
+
+    def _on_taken_up(self, taken: TakenUp) -> None:
+        try:
+            run = ProcedureRun(taken.beginning, self._desk, taken.draft)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        if taken.beginning.character_id:
+            self.asked_character.emit(taken.beginning.character_id)
+        self._show_run(run)
+
+    def _on_not_taken_up(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    @Slot(object)
+    def _on_finished(self, outcome: Outcome) -> None:
+        view = self.sender()
+        if outcome.is_new:
+            self.made.emit(outcome.character_id)
+            self._close(view)
+        elif isinstance(view, ProcedureView):
+            self._carry_out(view, outcome)
+
+    def _carry_out(self, view: ProcedureView, outcome: Outcome) -> None:
+        """Write the edits to the open character; it is opened for that where it is not."""
+        character = self._find(outcome.character_id)
+        if character is None:
+            self._waiting[outcome.character_id] = (view, outcome)
+            self.asked_character.emit(outcome.character_id)
+            return
+        try:
+            if outcome.batch.edits:
+                character.leave_field()
+                character.push(outcome.batch, source=Source.PROCEDURE)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        view.run.settle()
+        self._close(view)
+
+    @Slot(str)
+    def character_opened(self, character_id: str) -> None:
+        """Carry out what waited for a character to be opened."""
+        waiting = self._waiting.pop(character_id, None)
+        if waiting is not None:
+            self._carry_out(*waiting)

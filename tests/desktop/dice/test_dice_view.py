@@ -1,0 +1,339 @@
+"""The tray: notation, dice rolled or typed, suggestions of the sheet, and the log that lasts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QToolButton
+from pytestqt.qtbot import QtBot
+
+from core.character import SetValue
+from core.dice import Dice
+from core.export import read_character
+from core.registry import games, open_character
+from core.store import How, RollRecord
+from desktop import settings as declared
+from desktop.dice.dice_view import DiceView
+from desktop.dice.dice_words import faces_text, suggestions
+from desktop.dice.favourites import Target, count_chances, favourites, read_target
+from desktop.library.library_desk import LibraryDesk, prepared
+from desktop.settings import Settings
+from desktop.sheets.open_character import OpenCharacter, load_character
+from tests.desktop.opened import document, opened
+
+
+@pytest.fixture
+def bren(desk: LibraryDesk) -> Iterator[OpenCharacter]:
+    """A character in the library."""
+    id_ = desk.library.add(prepared(document("bren")))
+    character = OpenCharacter(load_character(id_, desk.library), desk.library)
+    yield character
+    character.close()
+
+
+@pytest.fixture
+def view(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, bren: OpenCharacter) -> DiceView:
+    """The tray of Bren."""
+    view = DiceView(desk, window_settings, random.Random(4))
+    qtbot.addWidget(view)
+    view.show_character(bren)
+    view.resize(320, 475)
+    view.show()
+    qtbot.waitUntil(lambda: view._offers.rowCount() > 0)
+    return view
+
+
+def lines(view: DiceView) -> list[tuple[str, str, str]]:
+    return [(each.title, each.detail, each.right) for each in view._model.entries if not each.is_heading]
+
+
+def has_lines(view: DiceView, titles: list[str]) -> bool:
+    return [title for title, _, _ in lines(view)] == titles
+
+
+def press(view: DiceView, name: str) -> None:
+    button = view.findChild(QAbstractButton, name)
+    assert button is not None
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_dice_of_the_tray_add_up(view: DiceView) -> None:
+    assert not view.roll_button.isEnabled()
+    for name in ("d6_button", "d6_button", "d8_button", "d100_button"):
+        press(view, name)
+    assert view.notation_edit.text() == "2d6+1d8+1d100"
+    assert view.roll_button.isEnabled()
+    press(view, "clear_button")
+    assert view.notation_edit.text() == ""
+
+
+def test_a_roll_is_shown_and_kept(qtbot: QtBot, view: DiceView, desk: LibraryDesk, bren: OpenCharacter) -> None:
+    QTest.keyClicks(view.purpose_edit, "Health")
+    QTest.keyClicks(view.notation_edit, "4d6 keep 3")
+    QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
+    assert view.total_label.text() == "11"
+    qtbot.waitUntil(lambda: lines(view) == [("Health", "rolled · 4d6 keep 3: 2 3 (1) 6", "11")])
+    (record,) = desk.library.rolls.list(bren.id)
+    assert (record.label, record.faces, record.total, record.how) == ("Health", (2, 3, 1, 6), 11, How.ROLLED)
+
+
+def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    view.notation_edit.setText("2d6+1d8-3")
+    QTest.keyClicks(view.faces_edit, "4 9")
+    assert "Die 2 is a d6" in view.problem_label.text()
+    QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
+    view.faces_edit.setText("4 6")
+    QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
+    assert view.problem_label.text().startswith("1 face")
+    view.faces_edit.setText("4 6 8 2")
+    QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
+    assert "more faces than dice" in view.problem_label.text()
+    view.faces_edit.setText("468")
+    QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
+    assert view.total_label.text() == "15"
+    qtbot.waitUntil(lambda: lines(view) == [("2d6+1d8-3", "typed · 4 6 8", "15")])
+    assert desk.library.rolls.list()[0].how is How.TYPED
+
+
+def test_who_types_dice_is_led_to_them(view: DiceView, window_settings: Settings) -> None:
+    window_settings.put(declared.DICE, "typed")
+    view.activateWindow()
+    view.offer("1d20", "Check")
+    assert view.faces_edit.hasFocus()
+    view.notation_edit.setFocus()
+    QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
+    assert view.faces_edit.hasFocus()
+    assert view.total_label.text() in {"", "14"}
+
+
+def test_what_is_no_dice_is_said(view: DiceView) -> None:
+    QTest.keyClicks(view.notation_edit, "4x6")
+    QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
+    assert view.problem_label.isVisible()
+    assert not view.roll_button.isEnabled()
+    view.roll_dice()
+    view.lay_dice()
+    assert lines(view) == []
+
+
+def test_many_dice_are_written_instead_of_drawn(view: DiceView) -> None:
+    view.notation_edit.setText("100d6")
+    view.roll_dice()
+    assert view.faces_label.isVisible()
+    assert view.faces_label.text().endswith("…")
+    assert view.width() == 320
+    view.notation_edit.setText("2d6")
+    view.roll_dice()
+    assert not view.faces_label.isVisible()
+
+
+def test_the_sheet_suggests_its_dice(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+    assert ("1d12+8", "Total Damage, Long sword") in suggestions(bren.sheet)
+    texts = [view._offers.item(row).text() for row in range(view._offers.rowCount())]
+    assert any(text.startswith("1d12+8    Total Damage") for text in texts)
+    place = next(row for row, text in enumerate(texts) if text.startswith("1d12+8    Total Damage"))
+    view._on_offer(view._offers.index(place, 0))
+    assert view.purpose_edit.text() == "Total Damage, Long sword"
+    bren.push(SetValue("weapons[0].name", "Old sword"))
+    qtbot.waitUntil(
+        lambda: any(
+            view._offers.item(row).text() == "1d12+8    Total Damage, Old sword"
+            for row in range(view._offers.rowCount())
+        )
+    )
+
+
+def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    view.notation_edit.setText("1d20")
+    view.roll_dice()
+    qtbot.waitUntil(lambda: len(lines(view)) == 1)
+    view.show_character(None)
+    view.who_combo.setCurrentIndex(1)
+    view.roll_dice()
+    qtbot.waitUntil(lambda: len(lines(view)) == 2)
+    assert [detail.partition(" · ")[0] for _, detail, _ in lines(view)] == ["rolled", "Bren Tarrow"]
+    assert view._model.entries[0].is_heading
+    view.offer("", "")
+    view._on_log_activated(view._model.index(2))
+    assert view.notation_edit.text() == "1d20"
+
+
+def test_the_log_lasts(qtbot: QtBot, view: DiceView, desk: LibraryDesk, bren: OpenCharacter) -> None:
+    view.notation_edit.setText("3d6")
+    view.roll_dice()
+    qtbot.waitUntil(lambda: len(lines(view)) == 1)
+    again = DiceView(desk, Settings(), random.Random(1))
+    qtbot.addWidget(again)
+    again.show_character(bren)
+    again.show()
+    qtbot.waitUntil(lambda: lines(again) == lines(view))
+
+
+def test_odds_are_asked_for_the_dice_that_are_written(view: DiceView) -> None:
+    asked: list[tuple[str, object]] = []
+    view.asked_odds.connect(lambda dice, target: asked.append((dice, target)))
+    view.notation_edit.setText("d%")
+    view.roll_dice()
+    QTest.mouseClick(view.odds_button, Qt.MouseButton.LeftButton)
+    view.target_edit.setText("13")
+    QTest.mouseClick(view.odds_button, Qt.MouseButton.LeftButton)
+    assert asked == [("1d100", None), ("1d100", Target(Fraction(13)))]
+
+
+def test_a_roll_for_somebody_who_is_gone_is_told(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+    library = bren.library
+    assert library is not None
+    library.trash(bren.id)
+    library.delete(bren.id)
+    view.notation_edit.setText("1d6")
+    view.roll_dice()
+    qtbot.waitUntil(view.problem_label.isVisible)
+
+
+def test_faces_that_do_not_count_stand_in_brackets(qapp: object) -> None:
+    from core.dice import Dice  # noqa: PLC0415
+
+    assert faces_text(Dice.parse("3d6 keep lowest 1"), (5, 2, 6)) == "(5) 2 (6)"
+    assert opened("bren").library is None
+
+
+# ------------------------------------------------------------------------------------------------- favourites, targets
+
+
+def shown(view: DiceView) -> dict[str, tuple[str, str]]:
+    """Give the favourites that are shown: detail and chance by label."""
+    return {each.title: (each.detail, each.right) for each in view._favourite_model.entries}
+
+
+def click(view: DiceView, label: str) -> None:
+    """Click a favourite."""
+    titles = [each.title for each in view._favourite_model.entries]
+    place = view.favourites_view.visualRect(view._favourite_model.index(titles.index(label)))
+    QTest.mouseClick(
+        view.favourites_view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place.center()
+    )
+
+
+def test_favourites_of_the_character_are_live(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
+    """A check succeeds below the number, as on the play page; a 20 never does so at once."""
+    assert not view.favourites_view.isHidden()
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 16", "80 %"))
+    assert shown(view)["Place of a blow"] == ("1d8", "")
+    bren.push(SetValue("weapons[0].name", "Old sword"))
+    qtbot.waitUntil(lambda: "Damage of Old sword" in shown(view))
+    assert shown(view)["Damage of Old sword"][0] == "1d12+8"
+    bren.push(SetValue("raw.hlth", 40))
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 19", "95 %"))
+
+
+def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"][1] == "80 %")
+    click(view, "Check of Health")
+    assert view.notation_edit.text() == "1d20"
+    assert (view.target_combo.currentText(), view.target_edit.text()) == ("at most", "16")
+    verdict = "reached" if int(view.total_label.text()) <= 16 else "not reached"
+    assert view.chance_label.text() == f"80 % · {verdict}"
+    qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
+    assert desk.library.rolls.list()[0].label == "Check of Health"
+    view.target_edit.setText("0")
+    qtbot.waitUntil(lambda: view.chance_label.text() == "0 %")
+    view.roll_dice()
+    assert view.chance_label.text() == "0 % · not reached"
+
+
+def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    view.favourites_view.setCurrentIndex(view._favourite_model.index(0))
+    QTest.keyClick(view.favourites_view, Qt.Key.Key_Return)
+    assert view.purpose_edit.text() == view._favourite_model.entries[0].title
+    qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
+
+
+def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
+    view.notation_edit.setText("2d6")
+    view.target_edit.setText("11")
+    assert view.target_combo.currentText() == "at least"
+    qtbot.waitUntil(lambda: view.chance_label.text() == "8.3 %")
+    view.target_combo.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: view.chance_label.text() == "97.2 %")
+    view.target_edit.setText("many")
+    assert view.chance_label.text() == ""
+
+
+def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
+    view.filter_edit.setText("check lth")
+    assert list(shown(view)) == ["Check of Health"]
+    view.filter_edit.setText("dragon")
+    assert view.favourites_view.isHidden()
+    assert view.empty_label.text() == "Nothing has these words."
+    view.filter_edit.clear()
+    assert len(shown(view)) > 10
+
+
+def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    view.show_part("log")
+    view.offer("1d20", "Courage")
+    view.roll_dice()
+    view.offer("2d6", "Omen")
+    view.faces_edit.setText("3 4")
+    view.lay_dice()
+    qtbot.waitUntil(lambda: len(lines(view)) == 2)
+    assert not view.log_view.isHidden()
+    for words, expected in (("omen", ["Omen"]), ("TYPED", ["Omen"]), ("1d20 rolled", ["Courage"]), ("1999", [])):
+        view.filter_edit.setText(words)
+        qtbot.waitUntil(partial(has_lines, view, expected))
+    time = desk.library.rolls.list()[0].time
+    assert time is not None
+    view.filter_edit.setText(f"{time.astimezone():%Y-%m-%d}")
+    qtbot.waitUntil(lambda: len(lines(view)) == 2)
+
+
+def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+    other = desk.library.add(prepared(document("perrin")))
+    desk.library.rolls.add(RollRecord("Ford", "1d20", (3,), 3, How.ROLLED, other))
+    view.show_part("log")
+    qtbot.waitUntil(lambda: view.who_combo.count() == 3)
+    assert view.who_combo.itemText(2) == document("perrin").name
+    view.who_combo.setCurrentIndex(2)
+    qtbot.waitUntil(lambda: [title for title, _, _ in lines(view)] == ["Ford"])
+
+
+def test_past_rolls_are_suggested(qtbot: QtBot, view: DiceView) -> None:
+    view.offer("7d4", "Pebbles")
+    view.roll_dice()
+    qtbot.waitUntil(
+        lambda: any(view._offers.item(row).text() == "7d4    Pebbles" for row in range(view._offers.rowCount()))
+    )
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_sample_has_favourites_that_can_be_rolled(system: str) -> None:
+    folder = Path(__file__).parents[3] / "resources" / "samples" / system
+    for file in sorted(folder.glob("*.json")):
+        sheet = open_character(read_character(file), random.Random(1))
+        found = favourites(sheet)
+        assert len(found) > 3, file.stem
+        assert all(each.label and each.dice.sizes for each in found)
+
+
+def test_a_bonus_of_nothing_leaves_the_dice(qapp: object) -> None:
+    file = Path(__file__).parents[3] / "resources" / "samples" / "hursagmu" / "grumth.json"
+    sheet = open_character(read_character(file), random.Random(1))
+    assert sheet.value("initiative_bonus") == 0
+    assert next(each.dice.text for each in favourites(sheet) if each.label == "Initiative") == "2d6"
+    assert read_target("\u22125", is_low=False) == Target(Fraction(-5))
+    assert read_target("5/0", is_low=True) is None
+    low = Dice.parse("1d4"), Target(Fraction(5, 2), is_low=True)
+    assert count_chances([low]) == {low: Fraction(1, 2)}
+
+
+def test_every_die_is_named_in_a_narrow_dock(view: DiceView) -> None:
+    view.resize(view.minimumSizeHint().width(), 475)
+    for button in view.findChildren(QToolButton, QRegularExpression(r"^d\w+_button$")):
+        assert button.fontMetrics().horizontalAdvance(button.text()) <= button.width() - 4, button.text()

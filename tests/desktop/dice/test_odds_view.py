@@ -1,0 +1,133 @@
+"""Odds: exact chances as words, table and chart; what draws them is loaded with the first chart."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop.dice.favourites import Target
+from desktop.dice.odds_view import OddsView
+from desktop.theme import Theme
+from tests.helpers.sources import ROOT
+
+PATIENCE_MS = 30000
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> OddsView:
+    """Odds of nothing yet."""
+    view = OddsView()
+    qtbot.addWidget(view)
+    view.resize(480, 560)
+    view.show()
+    return view
+
+
+def counted(qtbot: QtBot, view: OddsView, notation: str) -> None:
+    before = view.chances
+    view.show_dice(notation)
+    qtbot.waitUntil(lambda: view.chances is not before, timeout=PATIENCE_MS)
+
+
+def text(view: OddsView, row: int) -> list[str]:
+    items = [view.table.item(row, column) for column in range(4)]
+    return [item.text() for item in items if item is not None]
+
+
+def test_chances_are_exact(qtbot: QtBot, view: OddsView) -> None:
+    counted(qtbot, view, "3d6")
+    assert sum(view.chances.values()) == 1
+    view.target_spin.setValue(18)
+    assert view.chance_detail_label.text() == "1 / 216"
+    assert view.chance_label.text() == "0.46 %"
+    view.target_spin.setValue(11)
+    assert (view.chance_label.text(), view.chance_detail_label.text()) == ("50 %", "1 / 2")
+    assert view.spread_label.text() == "From 3 to 18, 10.5 on average, most often 10."
+
+
+def test_at_most_and_exactly(qtbot: QtBot, view: OddsView) -> None:
+    counted(qtbot, view, "1d20-5")
+    view.target_spin.setValue(-4)
+    view.which_combo.setCurrentIndex(1)
+    assert view.chance_label.text() == "5 %"
+    view.which_combo.setCurrentIndex(2)
+    view.target_spin.setValue(15)
+    assert view.chance_detail_label.text() == "1 / 20"
+    view.target_spin.setValue(16)
+    assert view.chance_label.text() == "0 %"
+
+
+def test_every_total_stands_in_the_table(qtbot: QtBot, view: OddsView) -> None:
+    counted(qtbot, view, "1d4-2")
+    assert [text(view, row) for row in range(4)] == [
+        ["−1", "25 %", "100 %", "25 %"],
+        ["0", "25 %", "75 %", "50 %"],
+        ["1", "25 %", "50 %", "75 %"],
+        ["2", "25 %", "25 %", "100 %"],
+    ]
+
+
+def test_what_is_possible_never_reads_as_impossible(qtbot: QtBot, view: OddsView) -> None:
+    counted(qtbot, view, "10d10")
+    view.target_spin.setValue(100)
+    assert view.chance_label.text() == "< 0.01 %"
+    assert view.chance_detail_label.text() == "counted exactly"
+    view.target_spin.setValue(11)
+    assert view.chance_label.text() == "> 99.99 %"
+
+
+def test_the_chart_speaks(qtbot: QtBot, view: OddsView) -> None:
+    counted(qtbot, view, "2d6")
+    assert view._chart is not None
+    assert view._chart.accessibleName().startswith("Chart of the odds of 2d6. From 2 to 12, 7 on average")
+
+
+def test_typing_counts_soon_and_says_what_is_wrong(qtbot: QtBot, view: OddsView) -> None:
+    QTest.keyClicks(view.notation_edit, "2d6")
+    qtbot.waitUntil(lambda: view.chances.get(2) == Fraction(1, 36), timeout=PATIENCE_MS)
+    QTest.keyClicks(view.notation_edit, "+x")
+    QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
+    assert view.problem_label.isVisible()
+
+
+def test_one_question_waits_for_the_other(qtbot: QtBot, view: OddsView) -> None:
+    view.show_dice("2d6")
+    view.show_dice("2d8")
+    qtbot.waitUntil(lambda: view.chances.get(2) == Fraction(1, 64), timeout=PATIENCE_MS)
+
+
+def test_too_many_dice_are_refused_in_words(qtbot: QtBot, view: OddsView) -> None:
+    view.show_dice("1000d1000")
+    qtbot.waitUntil(view.problem_label.isVisible, timeout=PATIENCE_MS)
+    assert "too long" in view.problem_label.text()
+
+
+def test_nothing_heavy_is_loaded_before_the_first_chart() -> None:
+    heavy = ("numpy", "pyqtgraph", "icepool")
+    views = "import sys, desktop.dice.odds_view, desktop.dice.dice_view"
+    code = f"{views}; sys.exit(any(each in sys.modules for each in {heavy}))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_nothing_but_the_question_stands_there_before_dice_are_written(qtbot: QtBot, view: OddsView) -> None:
+    assert view.chance_detail_label.isVisible()
+    shown = (view.chance_label, view.odds_rule, view.table)
+    assert not any(each.isVisible() for each in shown)
+    counted(qtbot, view, "2d6")
+    assert all(each.isVisible() for each in shown)
+
+
+def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view.show_dice("4d6 keep 3", Target(Fraction(13), is_low=True))
+    assert view.chance_detail_label.text() == "Counting…"
+    qtbot.waitUntil(lambda: bool(view.chances), timeout=PATIENCE_MS)
+    assert (view.which_combo.currentText(), view.target_spin.text()) == ("at most", "13")
+    line = view.target_spin.lineEdit()
+    assert line.width() > line.fontMetrics().horizontalAdvance("13")

@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop import settings
+from desktop.help.help_view import HelpView
+from desktop.help.tour import Tour
+from desktop.help.tour_steps import STATIONS
+from desktop.library.library_desk import LibraryDesk
+from desktop.main_window import MainWindow
+from desktop.pages_side import PagesSide
+from desktop.paper.print_view import PrintView
+from desktop.settings import Settings
+from desktop.sheets.open_character import Loaded, OpenCharacter
+from desktop.theme import Theme
+from tests.helpers.printed_characters import document, opened
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Settings:
+    return Settings(str(tmp_path / "settings.ini"))
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp: QApplication) -> Iterator[LibraryDesk]:
+    made = LibraryDesk(tmp_path / "library.quire")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, kept: Settings) -> MainWindow:
+    made = MainWindow(desk, kept, Theme(qapp))
+    qtbot.addWidget(made)
+    made.resize(1200, 800)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def pages(window: MainWindow, desk: LibraryDesk, kept: Settings) -> PagesSide:
+    return PagesSide(window, desk, kept)
+
+
+def action(window: MainWindow, name: str) -> QAction:
+    found = window.findChild(QAction, f"{name}_action")
+    assert isinstance(found, QAction)
+    return found
+
+
+def open_bren(window: MainWindow) -> OpenCharacter:
+    character = OpenCharacter(Loaded("", opened(document("bren"))))
+    window.open_sheet(character, QWidget())
+    return character
+
+
+def started(pages: PagesSide) -> Tour:
+    pages.start_tour()
+    window = pages.parent()
+    assert isinstance(window, MainWindow)
+    tour = window.findChild(Tour)
+    assert isinstance(tour, Tour)
+    return tour
+
+
+def test_the_manual_opens_once(window: MainWindow, pages: PagesSide) -> None:
+    action(window, "manual").trigger()
+    action(window, "manual").trigger()
+    views = [each for each in window.tabs() if isinstance(each, HelpView)]
+    assert len(views) == 1
+    assert window.documents.currentWidget() is views[0]
+    assert window.documents.tabText(0) == "Manual"
+
+
+def test_the_manual_starts_the_tour(window: MainWindow, pages: PagesSide) -> None:
+    pages.show_manual()
+    view = window.documents.currentWidget()
+    assert isinstance(view, HelpView)
+    view.asked_action.emit("tour")
+    tour = window.findChild(Tour)
+    assert isinstance(tour, Tour)
+    tour.stop()
+
+
+def test_the_tour_goes_through_the_window(window: MainWindow, pages: PagesSide, kept: Settings) -> None:
+    open_bren(window)
+    tour = started(pages)
+    pointed = []
+    for station in STATIONS:
+        assert tour.station is station
+        assert tour.title_label.text() == station.title
+        target = tour.target()
+        assert (target is not None) == bool(station.place), station.title
+        assert window.rect().contains(tour.geometry())
+        pointed.append(target)
+        tour.next_button.click()
+    assert len({id(each) for each in pointed if each is not None}) >= 8
+    assert kept.get(settings.TOUR_SEEN)
+
+
+def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: PagesSide) -> None:
+    """Without a character some stations say more; the bubble grows with them, and shrinks again."""
+    tour = started(pages)
+    for station in STATIONS:
+        QApplication.processEvents()
+        words = tour.text_label
+        assert words.height() >= words.heightForWidth(words.width()), station.title
+        assert tour.height() <= words.height() + 140, station.title
+        tour.next_button.click()
+
+
+def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: PagesSide) -> None:
+    for station in STATIONS:
+        assert station.text.endswith(".")
+        assert not station.place or window.findChild(QAction, station.place) or window.findChild(QWidget, station.place)
+
+
+def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
+    tour.next_button.click()
+    target = tour.target()
+    assert target is not None
+    assert tour.x() >= target.mapTo(window, QPoint(target.width(), 0)).x()
+    tour.stop()
+
+
+def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
+    while not tour.station.needs_character:
+        tour.next_button.click()
+    assert "Open a character" in tour.text_label.text()
+    open_bren(window)
+    assert "Open a character" not in tour.text_label.text()
+    tour.stop()
+
+
+def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
+    QTest.keyClick(tour, Qt.Key.Key_Right)
+    QTest.keyClick(tour, Qt.Key.Key_Right)
+    QTest.keyClick(tour, Qt.Key.Key_Left)
+    assert tour.number == 1
+    assert not tour.back_button.isHidden()
+    with qtbot.waitSignal(tour.ended):
+        QTest.keyClick(tour, Qt.Key.Key_Escape)
+    assert not tour.isVisible()
+
+
+def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: PagesSide) -> None:
+    tour = started(pages)
+    window.resize(1400, 700)
+    qtbot.waitUntil(lambda: abs(tour.geometry().center().x() - window.rect().center().x()) <= 2)
+    tour.grab()
+    window.grab()
+    assert started(pages) is tour
+    tour.stop()
+
+
+def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: PagesSide) -> None:
+    open_bren(window)
+    action(window, "print").trigger()
+    view = window.findChild(PrintView)
+    assert isinstance(view, PrintView)
+    with qtbot.waitSignal(view.shown):
+        pass
+    assert view.heading_label.text() == "Bren Tarrow"
+    view.reject()
+
+
+def test_prints_those_chosen_in_the_library(
+    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: PagesSide
+) -> None:
+    ids: list[str] = []
+    with qtbot.waitSignal(desk.ready):
+        desk.open_library()
+    desk.create(pages, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
+    qtbot.waitUntil(lambda: len(ids) == 2)
+    pages.print_characters(ids)
+    qtbot.waitUntil(lambda: window.findChild(PrintView) is not None)
+    view = window.findChild(PrintView)
+    assert isinstance(view, PrintView)
+    with qtbot.waitSignal(view.shown):
+        pass
+    assert view.heading_label.text() == "Bren Tarrow and 1 more"
+    view.reject()
+
+
+def test_enter_presses_the_button_of_the_tour(pages: PagesSide) -> None:
+    tour = started(pages)
+    tour.next_button.setFocus()
+    QTest.keyClick(tour.next_button, Qt.Key.Key_Return)
+    assert tour.number == 1
+    tour.stop()

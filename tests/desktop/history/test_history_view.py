@@ -1,0 +1,204 @@
+"""History: days and words, what each edit changed, filter, then beside now, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.character import AddRow, Batch, RemoveRow, SetHeader, SetValue
+from core.store import Library, Source
+from desktop.history.history_view import HistoryView
+from desktop.library.library_desk import LibraryDesk, prepared
+from desktop.sheets.open_character import OpenCharacter, load_character
+from tests.desktop.opened import document, opened
+from tests.helpers.libraries import HandClock
+
+
+@pytest.fixture
+def bren(desk: LibraryDesk) -> Iterator[OpenCharacter]:
+    """A character in the library, with a few edits."""
+    id_ = desk.library.add(prepared(document("bren")))
+    character = OpenCharacter(load_character(id_, desk.library), desk.library)
+    character.push(SetValue("height_in", 80))
+    character.push(SetValue("raw.hlth", 12), source=Source.ROLLED)
+    character.push(RemoveRow("weapons[0]"))
+    character.undo_stack.undo()
+    character.push(Batch((SetValue("weight_lb", 220), SetValue("age_years", 60)), "Grew old"), source=Source.PROCEDURE)
+    yield character
+    character.close()
+
+
+@pytest.fixture
+def view(qtbot: QtBot, desk: LibraryDesk, bren: OpenCharacter) -> HistoryView:
+    """The history of Bren, read to its end."""
+    view = HistoryView(desk)
+    qtbot.addWidget(view)
+    view.show_character(bren)
+    view.resize(320, 475)
+    view.show()
+    qtbot.waitUntil(lambda: len(view.moments) == 6)
+    return view
+
+
+def page(view: HistoryView) -> str:
+    shown = view.stack.currentWidget()
+    return "" if shown is None else shown.objectName()
+
+
+def lines(view: HistoryView) -> list[str]:
+    return [entry.title for entry in view._model.entries]
+
+
+def choose(view: HistoryView, number: int) -> None:
+    view.list_view.setCurrentIndex(view._model.place_of(number))
+
+
+def test_days_and_edits_in_words(view: HistoryView) -> None:
+    assert lines(view) == [
+        "Today",
+        "Grew old, by the rules",
+        "Undone: Long sword removed from Weapons",
+        "Long sword removed from Weapons, typed",
+        "Health, rolled: 16 to 12 (rolled)",
+        "Height: 70 to 80, typed",
+        "Made",
+    ]
+
+
+def test_each_edit_says_what_it_changed_downstream(view: HistoryView) -> None:
+    details = {entry.title: entry.detail for entry in view._model.entries}
+    assert details["Long sword removed from Weapons, typed"] == "Carried Weight 44 → 40"
+    assert details["Undone: Long sword removed from Weapons"] == "Carried Weight 40 → 44"
+    assert details["Height: 70 to 80, typed"].startswith("Size Normal → Large, Reaction Rate (lbs.) 39 → 41, ")
+    assert details["Made"] == ""
+    choose(view, 1)
+    assert "Move Rate 77 → " in view.changed_label.text()
+
+
+def test_words_and_kinds_filter(qtbot: QtBot, view: HistoryView) -> None:
+    QTest.keyClicks(view.filter_edit, "sword undone")
+    assert lines(view) == ["Today", "Undone: Long sword removed from Weapons"]
+    view.filter_edit.clear()
+    QTest.keyClicks(view.filter_edit, "move rate typed")
+    assert "Height: 70 to 80, typed" in lines(view)
+    view.filter_edit.clear()
+    view.kind_combo.setCurrentIndex(view.kind_combo.findData("rolled"))
+    assert lines(view) == ["Today", "Health, rolled: 16 to 12 (rolled)"]
+    view.kind_combo.setCurrentIndex(view.kind_combo.findData("back"))
+    assert len(lines(view)) == 2
+
+
+def test_a_new_edit_comes_on_top(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
+    choose(view, 4)
+    bren.push(SetHeader("name", "Bren the Old"))
+    qtbot.waitUntil(lambda: lines(view)[1].startswith("Name: "))
+    assert view.chosen is not None
+    assert view.chosen.revision.number == 4
+
+
+def test_then_stands_beside_now(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
+    bren.push(AddRow("weapons", {"name": "Bow"}))
+    qtbot.waitUntil(lambda: len(view.moments) == 7)
+    choose(view, 3)
+    view.list_view.setFocus()
+    QTest.mouseClick(view.compare_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page(view) == "compare_page")
+    table = view.table
+    rows = [tuple(_text(view, row, column) for column in range(3)) for row in range(table.rowCount())]
+    assert ("Age", "24", "60") in rows
+    assert ("Carried Weight", "40", "44") in rows
+    assert ("Weapons: Bow", "–", "Bow") in rows
+    assert "Long sword removed" in view.moment_label.text()
+    view.rows_check.setChecked(False)
+    assert table.rowCount() < len(rows)
+    QTest.keyClick(table, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert page(view) == "list_page"
+
+
+def _text(view: HistoryView, row: int, column: int) -> str:
+    item = view.table.item(row, column)
+    return "" if item is None else item.text()
+
+
+def test_a_moment_is_restored_and_that_is_an_edit(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
+    restored: list[int] = []
+    view.restored.connect(restored.append)
+    choose(view, 2)
+    QTest.mouseClick(view.restore_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bren.sheet.value("weight_lb") == 172)
+    assert restored == [2]
+    qtbot.waitUntil(lambda: len(view.moments) == 7)
+    assert lines(view)[1] == "Restored as it was after “Health, rolled: 16 to 12 (rolled)”"
+    bren.undo_stack.undo()
+    assert bren.sheet.value("weight_lb") == 220
+
+
+def test_the_newest_moment_is_now(view: HistoryView) -> None:
+    choose(view, 5)
+    assert not view.restore_button.isEnabled()
+    assert not view.compare_button.isEnabled()
+    view.restore_chosen()
+    view.compare_chosen()
+
+
+def test_a_long_history_is_read_in_pages(qtbot: QtBot, desk: LibraryDesk, bren: OpenCharacter) -> None:
+    for value in range(130):
+        bren.leave_field()
+        bren.push(SetValue("height_in", 60 + value % 20))
+    desk.library.wait()
+    view = HistoryView(desk)
+    qtbot.addWidget(view)
+    view.show_character(bren)
+    view.resize(320, 475)
+    view.show()
+    qtbot.waitUntil(lambda: len(view.moments) >= 50 and not view._is_reading)
+    assert len(view.moments) == 50
+    for _ in range(3):
+        view.list_view.scrollToBottom()
+        before = len(view.moments)
+        qtbot.waitUntil(lambda before=before: len(view.moments) > before or view._walk.is_over)  # type: ignore[union-attr,misc]
+    qtbot.waitUntil(lambda: len(view.moments) == 136)
+    assert view.moments[-1].revision.number == 0
+    details = {moment.revision.number: moment.changed for moment in view.moments}
+    assert details[1]
+
+
+def test_another_library_tells_its_own_history(
+    qtbot: QtBot, view: HistoryView, bren: OpenCharacter, tmp_path: Path
+) -> None:
+    with Library.open(tmp_path / "other.quire", HandClock()) as library:
+        id_ = library.add(prepared(bren.sheet.character))
+        other = LibraryDesk(tmp_path / "other.quire")
+        view._desk = other
+        other._library = library
+        bren.move_to(library, id_)
+        qtbot.waitUntil(lambda: [moment.revision.number for moment in view.moments] == [0])
+        other._pool.waitForDone()
+
+
+def test_without_a_library_there_is_no_history(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = HistoryView(desk)
+    qtbot.addWidget(view)
+    view.show()
+    assert "Open a character" in view.empty_label.text()
+    view.show_character(opened("bren"))
+    assert "kept nowhere" in view.empty_label.text()
+    view.show_character(None)
+    assert view.moments == ()
+
+
+def test_a_character_that_is_gone_is_told(qtbot: QtBot, desk: LibraryDesk, bren: OpenCharacter) -> None:
+    desk.library.wait()
+    desk.library.trash(bren.id)
+    desk.library.delete(bren.id)
+    view = HistoryView(desk)
+    qtbot.addWidget(view)
+    view.show_character(bren)
+    view.show()
+    qtbot.waitUntil(lambda: page(view) == "empty_page")
+    assert view.empty_label.text()

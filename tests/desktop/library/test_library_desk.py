@@ -1,0 +1,254 @@
+"""The library of the window, whatever state its file is in."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from core import paths, store
+from core.character import Character
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from desktop.library.library_desk import LibraryDesk
+from desktop.tasks import Progress
+
+PATIENCE_MS = 15000
+
+
+def names(qtbot: QtBot, desk: LibraryDesk) -> list[str]:
+    found: list[list[str]] = []
+    desk.ask(
+        desk, lambda library: library.page(store.Query()), lambda page: found.append([e.name for e in page.entries])
+    )
+    qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
+    return found[0]
+
+
+def add(qtbot: QtBot, desk: LibraryDesk, *wanted: str) -> list[str]:
+    given: list[list[str]] = []
+    desk.create(desk, [Character("sord", name=name) for name in wanted], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    return given[0]
+
+
+def test_a_character_is_made_listed_and_read(qtbot: QtBot, desk: LibraryDesk) -> None:
+    told: list[bool] = []
+    desk.listed_changed.connect(lambda: told.append(True))
+    (id_,) = add(qtbot, desk, "Anna")
+    assert told
+    assert names(qtbot, desk) == ["Anna"]
+    read: list[store.Stored] = []
+    desk.ask(desk, lambda library: library.load(id_), read.append)
+    qtbot.waitUntil(lambda: bool(read), timeout=PATIENCE_MS)
+    assert read[0].character.name == "Anna"
+    assert desk.library.entry(id_).line.startswith("Step Level")
+
+
+def test_who_asks_early_waits(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = LibraryDesk(tmp_path / "library.quire")
+    given: list[list[str]] = []
+    desk.create(desk, [Character("sord", name="Early")], given.append)
+    with pytest.raises(LibraryError, match="not open yet"):
+        desk.library.count()
+    desk.open_library()
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    desk.close()
+
+
+def test_long_work_keeps_nobody_waiting(qtbot: QtBot, desk: LibraryDesk) -> None:
+    may_end, steps = Event(), []
+    desk.change(
+        desk, lambda _library: may_end.wait(PATIENCE_MS), lambda _: steps.append("long"), progress=Progress(desk)
+    )
+    desk.ask(desk, lambda library: library.count(), lambda _: steps.append("short"))
+    qtbot.waitUntil(lambda: steps == ["short"], timeout=PATIENCE_MS)
+    may_end.set()
+    qtbot.waitUntil(lambda: steps == ["short", "long"], timeout=PATIENCE_MS)
+
+
+def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, desk: LibraryDesk, user_home: Path) -> None:
+    may_end, steps = Event(), []
+
+    def work(library: store.Library) -> list[str]:
+        may_end.wait(PATIENCE_MS)
+        return library.add_many([store.prepare(Character("sord", name="Late"))])
+
+    desk.change(desk, work, lambda _: steps.append("long"), progress=Progress(desk))
+    desk.move_to(user_home / "moved.quire", lambda: steps.append("moved"), lambda _: steps.append("failed"))
+    may_end.set()
+    qtbot.waitUntil(lambda: "moved" in steps, timeout=PATIENCE_MS)
+    assert steps == ["long", "moved"]
+    assert names(qtbot, desk) == ["Late"]
+
+
+def test_what_goes_wrong_is_said(qtbot: QtBot, desk: LibraryDesk) -> None:
+    said: list[Message] = []
+    failed: list[QuireError] = []
+    desk.told.connect(said.append)
+    desk.ask(desk, lambda library: library.load("nobody"), lambda _stored: None)
+    desk.ask(desk, lambda library: library.load("nobody"), lambda _stored: None, failed.append)
+    desk.change(desk, lambda library: library.trash("nobody"), None, failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
+    assert [message.code for message in said] == ["no_character"]
+
+
+def test_a_foreign_game_is_kept_without_a_line(qtbot: QtBot, desk: LibraryDesk) -> None:
+    (id_,) = add_foreign(qtbot, desk)
+    assert desk.library.entry(id_).line == ""
+
+
+def add_foreign(qtbot: QtBot, desk: LibraryDesk) -> list[str]:
+    given: list[list[str]] = []
+    desk.create(desk, [Character("chess", name="Rook")], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    return given[0]
+
+
+def test_lines_of_older_data_are_brought_up_to_date(qtbot: QtBot, tmp_path: Path) -> None:
+    place = tmp_path / "library.quire"
+    first = LibraryDesk(place)
+    with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
+        first.open_library()
+    id_ = first.library.add(store.prepare(Character("sord", name="Old"), "old words", "0"))
+    first.close()
+    second = LibraryDesk(place)
+    second.open_library()
+    qtbot.waitUntil(lambda: second.is_open and second.library.entry(id_).line != "old words", timeout=PATIENCE_MS)
+    second.close()
+
+
+@pytest.fixture
+def damaged(tmp_path: Path) -> Path:
+    place = tmp_path / "library.quire"
+    place.write_bytes(b"no library at all")
+    return place
+
+
+def open_in_trouble(qtbot: QtBot, place: Path) -> tuple[LibraryDesk, list[Message]]:
+    desk = LibraryDesk(place)
+    troubles: list[Message] = []
+    desk.trouble.connect(troubles.append)
+    with qtbot.waitSignal(desk.trouble, timeout=PATIENCE_MS):
+        desk.open_library()
+    return desk, troubles
+
+
+def test_a_named_library_that_is_damaged_is_left_alone(qtbot: QtBot, damaged: Path) -> None:
+    desk, troubles = open_in_trouble(qtbot, damaged)
+    assert desk.is_temporary
+    assert troubles[0].code == "library_for_now"
+    assert "damaged" in troubles[0].render()
+    add(qtbot, desk, "Kept in memory")
+    assert names(qtbot, desk) == ["Kept in memory"]
+    assert damaged.read_bytes() == b"no library at all"
+    temporary = desk.library.path
+    desk.close()
+    assert not temporary.exists()
+
+
+def test_what_was_made_meanwhile_is_saved_elsewhere(qtbot: QtBot, damaged: Path, tmp_path: Path) -> None:
+    desk, _ = open_in_trouble(qtbot, damaged)
+    (old,) = add(qtbot, desk, "Kept")
+    moved: list[dict[str, str]] = []
+    desk.moved.connect(moved.append)
+    place = tmp_path / "elsewhere" / "library.quire"
+    with qtbot.waitSignal(desk.ready, timeout=PATIENCE_MS):
+        desk.save_elsewhere(place)
+    assert not desk.is_temporary
+    assert desk.place == place
+    assert names(qtbot, desk) == ["Kept"]
+    assert desk.library.entry(moved[0][old]).name == "Kept"
+    desk.close()
+
+
+def test_trying_again_takes_everything_along(qtbot: QtBot, damaged: Path) -> None:
+    desk, troubles = open_in_trouble(qtbot, damaged)
+    add(qtbot, desk, "Kept")
+    with qtbot.waitSignal(desk.trouble, timeout=PATIENCE_MS):
+        desk.try_again()
+    assert len(troubles) == 2
+    assert names(qtbot, desk) == ["Kept"]
+    damaged.unlink()
+    with qtbot.waitSignal(desk.ready, timeout=PATIENCE_MS):
+        desk.try_again()
+    assert not desk.is_temporary
+    assert names(qtbot, desk) == ["Kept"]
+    assert desk.library.path == damaged
+    desk.close()
+
+
+def test_the_own_library_is_set_aside_when_damaged(qtbot: QtBot, user_home: Path) -> None:
+    assert user_home.exists()
+    place = paths.library()
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"no library at all")
+    desk = LibraryDesk()
+    said: list[Message] = []
+    desk.told.connect(said.append)
+    with qtbot.waitSignal(desk.told, timeout=PATIENCE_MS):
+        desk.open_library()
+    assert said[0].code == "library_begun_anew"
+    assert not desk.is_temporary
+    assert len(list(place.parent.glob("library-damaged-*"))) == 1
+    desk.close()
+
+
+def test_a_locked_library_can_be_opened_later(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "library.quire"
+    first = LibraryDesk(place)
+    with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
+        first.open_library()
+    add(qtbot, first, "There")
+    first.close()
+    opening = store.Library.open.__func__  # type: ignore[attr-defined] # a class method
+    impatient = classmethod(lambda cls, path, clock, **rest: opening(cls, path, clock, **{**rest, "patience": 0.1}))
+    monkeypatch.setattr(store.Library, "open", impatient)
+    with closing(sqlite3.connect(place)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        desk, troubles = open_in_trouble(qtbot, place)
+        assert "in use" in troubles[0].render()
+        assert names(qtbot, desk) == []
+    with qtbot.waitSignal(desk.ready, timeout=PATIENCE_MS):
+        desk.try_again()
+    assert names(qtbot, desk) == ["There"]
+    desk.close()
+
+
+def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None:
+    desk = LibraryDesk()
+    with qtbot.waitSignal(desk.ready, timeout=PATIENCE_MS):
+        desk.open_library()
+    add(qtbot, desk, "Mover")
+    done: list[bool] = []
+    failed: list[QuireError] = []
+    place = user_home / "new" / "my.quire"
+    desk.move_to(place, lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
+    assert paths.library() == place
+    assert names(qtbot, desk) == ["Mover"]
+    desk.move_to(place, lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 1, timeout=PATIENCE_MS)
+    (user_home / "file").write_text("in the way")
+    desk.move_to(user_home / "file" / "my.quire", lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
+    assert [each.message.code for each in failed] == ["place_taken", "library_file"]
+    assert paths.library() == place
+    assert done == [True]
+    assert names(qtbot, desk) == ["Mover"]
+    desk.close()
+
+
+def test_nobody_is_told_who_is_gone(qtbot: QtBot, desk: LibraryDesk) -> None:
+    told: list[int] = []
+    parent = QObject()
+    with qtbot.waitSignal(parent.destroyed):
+        parent.deleteLater()
+    desk.ask(parent, lambda library: library.count(), told.append)
+    assert names(qtbot, desk) == []
+    assert not told

@@ -1,0 +1,662 @@
+"""The library in the window: what it lists, how one finds somebody, and what can be done to one or many."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from core.character import Character
+from core.export import read_character
+from core.registry import games
+from core.store import Library, Query, prepare
+from desktop import theme
+from desktop.library.campaign_dialog import CampaignDialog
+from desktop.library.import_report_dialog import ImportReportDialog
+from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_listing import Kind
+from desktop.library.library_model import Role
+from desktop.library.library_view import Empty
+from desktop.library.library_work import sample_files
+from desktop.library.tags_dialog import TagsDialog
+from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
+from desktop.theme import Theme
+from tests.helpers.library_window import PATIENCE_MS, LibraryWindow, show_library
+from tests.helpers.sources import ROOT
+from tests.helpers.windows import Messages
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def shown(
+    qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme, messages: Messages
+) -> LibraryWindow:
+    assert isinstance(theme, Theme)
+    assert isinstance(messages, Messages)
+    return show_library(qtbot, desk, window_settings)
+
+
+@pytest.fixture
+def people(shown: LibraryWindow) -> LibraryWindow:
+    shown.add("Anna", "Bren", "Carl", tags=("hero",))
+    shown.add("Doris", campaign="")
+    return shown
+
+
+def test_a_character_is_pasted(people: LibraryWindow) -> None:
+    document = Character("sord", name="Emma", campaign="Saltmere").to_text()
+    for text in ("  ", document, "no character at all"):
+        QGuiApplication.clipboard().setText(text)
+        if text.strip():
+            people.change(lambda: QTest.keyClick(people.view.list, Qt.Key.Key_V, CONTROL))
+        else:
+            QTest.keyClick(people.view.list, Qt.Key.Key_V, CONTROL)
+    people.listed(["Saltmere", "Anna", "Bren", "Carl", "Emma", "No campaign", "Doris"])
+    assert isinstance(people.dialog(ImportReportDialog), ImportReportDialog)
+
+
+EVERYBODY = ["Saltmere", "Anna", "Bren", "Carl", "No campaign", "Doris"]
+
+
+# ---------------------------------------------------------------------------------------------------- what is listed
+
+
+def test_people_stand_under_their_campaigns(people: LibraryWindow) -> None:
+    people.listed(EVERYBODY)
+    model = people.view.model
+    assert model.data(model.index(0), Role.NUMBER) == 3
+    assert model.data(model.index(1), Role.DETAIL) == "SORD · Step Level 2"
+    assert people.view.number_label.text().startswith("4 ")
+
+
+def test_they_can_stand_under_their_game_or_under_nothing(people: LibraryWindow, window_settings: Settings) -> None:
+    by_campaign, by_game, plain = people.view.order.group_menu.actions()
+    people.change(by_game.trigger)
+    people.listed(["SORD", "Anna", "Bren", "Carl", "Doris"])
+    assert people.view.group_button.text() == "by game"
+    people.change(plain.trigger)
+    people.listed(["Anna", "Bren", "Carl", "Doris"])
+    assert window_settings.get(LIBRARY_GROUP) == "none"
+    people.change(by_campaign.trigger)
+    people.listed(EVERYBODY)
+
+
+def test_the_order_is_chosen_and_remembered(people: LibraryWindow, window_settings: Settings) -> None:
+    falling = next(each for each in people.view.order.actions() if "first" in each.text())
+    people.change(falling.trigger)
+    people.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
+    assert window_settings.get(LIBRARY_SORT) == "-name"
+    again = show_library(people.qtbot, people.desk, window_settings)
+    again.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
+
+
+def test_a_setting_that_makes_no_sense_gives_the_usual_order(
+    qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme
+) -> None:
+    assert isinstance(theme, Theme)
+    window_settings.put(LIBRARY_SORT, "by shoe size")
+    window_settings.put(LIBRARY_GROUP, "?")
+    shown = show_library(qtbot, desk, window_settings)
+    assert shown.view.query() == Query()
+    assert shown.view.order.grouping.value == "campaign"
+
+
+def test_searching_is_typing(people: LibraryWindow) -> None:
+    people.view.focus_search()
+    QTest.keyClicks(people.view.search_edit, "bre")
+    people.listed(["Saltmere", "Bren"])
+    people.press(Qt.Key.Key_Escape)
+    people.listed(EVERYBODY)
+
+
+def test_typing_in_the_list_searches(people: LibraryWindow) -> None:
+    people.choose("Anna")
+    QTest.keyClicks(people.view.list, "d")
+    people.listed(["No campaign", "Doris"])
+    assert people.view.search_edit.hasFocus()
+
+
+def test_down_goes_from_the_search_into_the_list_and_up_goes_back(people: LibraryWindow) -> None:
+    people.view.focus_search()
+    people.press(Qt.Key.Key_Down)
+    assert people.view.list.hasFocus()
+    assert people.view.list.currentIndex().row() == 1
+    people.press(Qt.Key.Key_Up)
+    people.press(Qt.Key.Key_Up)
+    assert people.view.search_edit.hasFocus()
+
+
+def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
+    assert people.view.chips.keys() == ["", *(game.id for game in games())]
+    people.do(lambda library: library.add(prepare(Character("elsewhere", name="Foreigner"))))
+    people.listed([*EVERYBODY, "Foreigner"])
+    people.change(lambda: QTest.mouseClick(people.view.chips.chip("sord"), Qt.MouseButton.LeftButton))
+    people.listed(EVERYBODY)
+
+
+def test_tags_filter(people: LibraryWindow) -> None:
+    people.view.order.aboutToShow.emit()
+    people.qtbot.waitUntil(lambda: bool(people.view.order.tag_menu.actions()), timeout=PATIENCE_MS)
+    hero = people.view.order.tag_menu.actions()[0]
+    people.change(hero.trigger)
+    people.listed(["Saltmere", "Anna", "Bren", "Carl"])
+    assert people.view.filter_label.text() == "Tagged hero"
+    people.change(people.view.end_filter_button.click)
+    people.listed(EVERYBODY)
+    assert people.view.filter_box.isHidden()
+
+
+def test_a_campaign_filters(people: LibraryWindow) -> None:
+    order = people.view.order
+    people.draft("Begun")
+    order.aboutToShow.emit()
+    people.qtbot.waitUntil(lambda: bool(order.campaign_menu.actions()), timeout=PATIENCE_MS)
+    chosen = {each.text(): each for each in order.campaign_menu.actions() if not each.isSeparator()}
+    assert list(chosen) == ["&All", "Saltmere", "&No campaign"]
+    people.change(chosen["Saltmere"].trigger)
+    people.listed(["Saltmere", "Anna", "Bren", "Carl"])
+    assert people.view.filter_label.text() == "Saltmere"
+    people.change(chosen["&No campaign"].trigger)
+    people.listed(["No campaign", "Doris"])
+    people.change(people.view.end_filter_button.click)
+    people.listed(["Not finished", "Begun", *EVERYBODY])
+    assert chosen["&All"].isChecked()
+
+
+def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
+    listing = people.view.model.listing
+    assert listing is not None
+    before = people.view.number_label.minimumWidth()
+    assert before == people.view.number_label.sizeHint().width()
+    listing.number = 1_000_000_000
+    people.view._show_numbers(listing)
+    assert people.view.number_label.minimumWidth() <= max(before, theme.px(96))
+    assert people.view.number_label.toolTip() == people.view.number_label.text()
+
+
+def test_keys_of_the_library_are_nobody_elses(people: LibraryWindow) -> None:
+    """Menus and the pages of a sheet are seen beside it."""
+    elsewhere = "".join(
+        Path(file).read_text(encoding="utf-8") for file in sorted((ROOT / "forms" / "sheets").glob("*.ui"))
+    )
+    taken = set(re.findall(r'attribute name="title"><string>[^<]*&amp;(\w)', elsewhere))
+    frame = (ROOT / "forms" / "main_window.ui").read_text(encoding="utf-8")
+    taken |= set(re.findall(r'class="QMenu".*"title"><string>[^<]*&amp;(\w)', frame))
+    letters = {each.lower() for each in taken}
+    assert len(letters) >= 12
+    texts = [people.view.end_filter_button.text()]
+    texts += [people.view._words_of(empty)[2] for empty in Empty if empty is not Empty.LIBRARY]
+    ours = [text[text.index("&") + 1].lower() for text in texts if text]
+    assert len(ours) >= 4
+    assert not letters.intersection(ours)
+
+
+def test_groups_close_and_open(people: LibraryWindow) -> None:
+    people.choose("Bren")
+    people.press(Qt.Key.Key_Left)
+    assert people.view.list.currentIndex().row() == 0
+    people.press(Qt.Key.Key_Left)
+    assert people.rows() == ["Saltmere", "No campaign", "Doris"]
+    people.press(Qt.Key.Key_Right)
+    assert people.rows() == EVERYBODY
+    people.press(Qt.Key.Key_Space)
+    people.change(people.view.model.read)
+    assert people.rows() == ["Saltmere", "No campaign", "Doris"]
+    place = people.view.list.visualRect(people.view.model.index(0)).center()
+    QTest.mouseClick(people.view.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert people.view.model.rowCount() == 6
+
+
+def test_what_was_chosen_stays_chosen_when_the_list_changes(people: LibraryWindow) -> None:
+    people.choose("Bren", "Carl")
+    people.add("Aaron")
+    assert people.rows()[1:5] == ["Aaron", "Anna", "Bren", "Carl"]
+    assert people.view.list.ranges() == [(3, 4)]
+    assert people.view.list.currentIndex().row() in {3, 4}
+
+
+def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
+    wrong = Character("sord", name="Wrong", data={"trait_rolls": {"self": 11}})
+    shown.do(lambda library: library.add(prepare(wrong)))
+    model = shown.view.model
+    index = model.index(shown.row("Wrong"))
+    shown.qtbot.waitUntil(lambda: model.data(index, Role.FACE) is not None, timeout=PATIENCE_MS)
+    face = model.data(index, Role.FACE)
+    assert getattr(face, "violations", 0) == 1
+    assert "1 violation" in str(model.data(index, Qt.ItemDataRole.AccessibleTextRole))
+    assert not shown.view.grab().isNull()
+
+
+def test_drafts_come_first_and_go_on(people: LibraryWindow) -> None:
+    draft = people.draft("Nobody yet")
+    people.listed(["Not finished", "Nobody yet", *EVERYBODY])
+    people.choose("Nobody yet")
+    with people.qtbot.waitSignal(people.view.draft_opened) as opened:
+        people.press(Qt.Key.Key_Return)
+    assert opened.args == [draft]
+    assert not people.view.grab().isNull()
+
+
+def test_the_words_at_the_end_of_a_draft_are_a_link(people: LibraryWindow) -> None:
+    draft = people.draft("Nobody yet")
+    rows = people.view.list
+    row = next(number for number in range(people.view.model.rowCount()) if people.view.model.draft(number) == draft)
+    place = rows.visualRect(people.view.model.index(row, 0))
+    opened: list[object] = []
+    people.view.draft_opened.connect(opened.append)
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
+    assert not opened
+    end = QPoint(rows.viewport().width() - 20, place.center().y())
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    assert opened == [draft]
+
+
+def test_a_draft_is_thrown_away_after_a_question(people: LibraryWindow, messages: Messages) -> None:
+    people.draft("Nobody yet")
+    people.choose("Nobody yet")
+    messages.answers = ["no"]
+    people.press(Qt.Key.Key_Delete)
+    assert "Nobody yet" in messages.said[0]
+    messages.answers = ["yes"]
+    people.change(lambda: people.press(Qt.Key.Key_Delete))
+    people.listed(EVERYBODY)
+
+
+# ------------------------------------------------------------------------------------------------------ empty lists
+
+
+def test_an_empty_library_says_what_belongs_there(shown: LibraryWindow) -> None:
+    assert shown.view.stack.currentWidget() is shown.view.empty_page
+    assert "Nobody is here yet" in shown.view.empty_title_label.text()
+    with shown.qtbot.waitSignal(shown.view.asked_new):
+        shown.view.empty_button.click()
+
+
+def test_it_tells_whether_there_is_nobody(shown: LibraryWindow) -> None:
+    told: list[bool] = []
+    shown.view.emptied.connect(told.append)
+    shown.add("Anna")
+    shown.view.search_edit.setText("nobody")
+    shown.listed([])
+    assert told[0] is False
+    assert told[-1] is False
+
+
+def test_a_search_without_hits_leads_back_to_everybody(people: LibraryWindow) -> None:
+    people.view.search_edit.setText("xyz")
+    people.listed([])
+    assert people.view.empty_title_label.text() == "Nobody is like that"
+    people.change(people.view.empty_button.click)
+    people.listed(EVERYBODY)
+    assert people.view.stack.currentWidget() is people.view.list_page
+
+
+def test_an_empty_trash_says_so(people: LibraryWindow) -> None:
+    people.change(people.view.trash_button.click)
+    assert people.view.empty_title_label.text() == "The trash is empty"
+    people.change(people.view.empty_button.click)
+    people.listed(EVERYBODY)
+
+
+def test_a_library_that_cannot_be_read_says_why(people: LibraryWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+
+        def fail(*_arguments: object) -> object:
+            people.desk.library.load("nobody")
+            return ()
+
+        patch.setattr(Library, "groups", fail)
+        with people.qtbot.waitSignal(people.view.model.failed, timeout=PATIENCE_MS):
+            people.view.model.read()
+    assert people.view.empty_title_label.text() == "The library cannot be read"
+    assert "nobody" in people.view.empty_label.text()
+    people.change(people.view.empty_button.click)
+    people.listed(EVERYBODY)
+
+
+# ------------------------------------------------------------------------------------------------------ one or many
+
+
+def test_enter_and_a_double_click_open(people: LibraryWindow) -> None:
+    people.choose("Bren")
+    with people.qtbot.waitSignal(people.view.opened) as opened:
+        people.press(Qt.Key.Key_Return)
+    entry = people.view.model.entry(people.row("Bren"))
+    assert entry is not None
+    assert opened.args == [entry.id]
+    place = people.view.list.visualRect(people.view.model.index(people.row("Anna"))).center()
+    with people.qtbot.waitSignal(people.view.opened):
+        QTest.mouseDClick(people.view.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_the_trash_gives_back(people: LibraryWindow) -> None:
+    people.choose("Anna", "Carl")
+    gone: list[list[str]] = []
+    people.deeds.gone.connect(gone.append)
+    people.change(lambda: people.press(Qt.Key.Key_Delete))
+    people.listed(["Saltmere", "Bren", "No campaign", "Doris"])
+    assert len(gone[0]) == 2
+    assert people.view.trash_button.text() == "2"
+    people.change(people.view.trash_button.click)
+    people.listed(["Carl", "Anna"])
+    people.choose("Anna")
+    assert people.view.take_back_button.isVisible()
+    assert not people.view.tag_button.isVisible()
+    people.change(people.view.take_back_button.click)
+    people.listed(["Carl"])
+    people.choose("Carl")
+    people.press(Qt.Key.Key_Return)
+    people.change(lambda: people.press(Qt.Key.Key_Escape))
+    people.listed(["Saltmere", "Anna", "Bren", "No campaign", "Doris"])
+
+
+def test_what_lies_in_the_trash_is_deleted_after_a_question(people: LibraryWindow, messages: Messages) -> None:
+    people.choose("Anna", "Carl")
+    people.change(lambda: people.press(Qt.Key.Key_Delete))
+    people.change(people.view.trash_button.click)
+    people.view.list.selectAll()
+    messages.answers = ["no", "yes"]
+    people.press(Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier)
+    assert "2 characters" in messages.said[0]
+    people.change(lambda: people.press(Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier))
+    people.listed([])
+
+
+def test_a_copy_is_made_and_chosen(people: LibraryWindow) -> None:
+    people.choose("Anna")
+    people.change(lambda: people.press(Qt.Key.Key_D, CONTROL))
+    people.listed(["Saltmere", "Anna", "Bren", "Carl", "Copy of Anna", "No campaign", "Doris"])
+    assert people.view.list.ranges() == [(4, 4)]
+
+
+def test_many_get_tags_at_once(people: LibraryWindow) -> None:
+    people.do(lambda library: library.add(prepare(Character("sord", name="Ede", campaign="Saltmere"))))
+    people.choose("Anna", "Ede")
+    people.press(Qt.Key.Key_T, CONTROL)
+    dialog = people.dialog(TagsDialog)
+    assert isinstance(dialog, TagsDialog)
+    item = dialog.tags_list.item(0)
+    assert item.text() == "hero"
+    assert item.checkState() is Qt.CheckState.PartiallyChecked
+    item.setCheckState(Qt.CheckState.Unchecked)
+    QTest.keyClicks(dialog.new_edit, "sea, harbour,, sea")
+    rewritten: list[list[str]] = []
+    people.deeds.rewritten.connect(rewritten.append)
+    people.change(dialog.ok_button.click)
+    tags = {entry.name: entry.tags for entry in people.desk.library.page().entries}
+    assert tags["Anna"] == tags["Ede"] == ("sea", "harbour")
+    assert tags["Bren"] == ("hero",)
+    assert len(rewritten[0]) == 2
+    history = people.desk.library.history(rewritten[0][0])
+    assert "Tags" in history[0].label
+
+
+def test_tags_that_nobody_touched_stay(people: LibraryWindow) -> None:
+    people.choose("Anna")
+    people.press(Qt.Key.Key_T, CONTROL)
+    dialog = people.dialog(TagsDialog)
+    assert isinstance(dialog, TagsDialog)
+    dialog.ok_button.click()
+    assert not dialog.isVisible()
+    assert people.desk.library.page().entries[0].revision == 0
+
+
+def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
+    people.choose("Anna", "Doris")
+    people.view.campaign_action.trigger()
+    dialog = people.dialog(CampaignDialog)
+    assert isinstance(dialog, CampaignDialog)
+    assert dialog.campaign() == ""
+    assert not dialog.ok_button.isEnabled()  # Enter takes nobody out of a campaign
+    dialog.campaign_combo.setCurrentText("  Lowtide ")
+    people.change(dialog.ok_button.click)
+    people.listed(["Lowtide", "Anna", "Doris", "Saltmere", "Bren", "Carl"])
+
+
+def test_one_is_written_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
+    messages.files = [(tmp_path / "anna",)]
+    people.choose("Anna")
+    with people.qtbot.waitSignal(people.desk.told, timeout=PATIENCE_MS):
+        people.press(Qt.Key.Key_E, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    assert read_character(tmp_path / "anna.json").name == "Anna"
+
+
+def test_many_are_written_into_a_folder(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
+    people.add("Anna")
+    folder = tmp_path / "out"
+    folder.mkdir()
+    (folder / "Anna.json").write_text("{}")
+    messages.files = [(folder,)]
+    people.view.list.setFocus()
+    people.view.list.selectAll()
+    with people.qtbot.waitSignal(people.desk.told, timeout=PATIENCE_MS) as told:
+        people.view.export_button.click()
+    assert "5" in told.args[0].render()
+    assert sorted(file.name for file in folder.iterdir()) == [
+        "Anna-2.json", "Anna-3.json", "Anna.json", "Bren.json", "Carl.json", "Doris.json",
+    ]  # fmt: skip
+    assert (folder / "Anna.json").read_text() == "{}"
+
+
+def test_nothing_is_written_where_no_place_was_chosen(people: LibraryWindow) -> None:
+    people.choose("Anna")
+    people.view.export_action.trigger()
+    people.choose("Anna", "Bren")
+    people.view.export_action.trigger()
+    assert people.desk.library.count() == 4
+
+
+def test_many_are_printed(people: LibraryWindow) -> None:
+    people.choose("Anna", "Bren")
+    with people.qtbot.waitSignal(people.view.asked_print) as asked:
+        people.view.print_button.click()
+    assert len(asked.args[0]) == 2
+
+
+def test_the_menu_offers_what_can_be_done(people: LibraryWindow) -> None:
+    people.choose("Anna")
+    people.view.list.menu_wanted.emit(QPoint(10, 10))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    texts = [action.text().replace("&", "") for action in menu.actions() if action.text()]
+    assert texts == ["Open", "Duplicate", "Tags…", "Campaign…", "Export…", "Print…", "Throw away"]
+    menu.close()
+
+
+def test_there_is_no_menu_where_nothing_is_chosen(people: LibraryWindow) -> None:
+    people.view.list.clearSelection()
+    people.view.list.menu_wanted.emit(QPoint(10, 10))
+    assert QApplication.activePopupWidget() is None
+
+
+# ----------------------------------------------------------------------------------------------------------- imports
+
+
+def drop(window: LibraryWindow, *files: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    event = QDropEvent(
+        QPointF(9, 9), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    window.view.dropEvent(event)
+
+
+def test_files_and_folders_are_dropped_and_what_is_refused_is_reported(
+    shown: LibraryWindow, tmp_path: Path, messages: Messages
+) -> None:
+    folder = tmp_path / "many"
+    (folder / "deeper").mkdir(parents=True)
+    sample = sample_files()[0].read_bytes()
+    (folder / "one.json").write_bytes(sample)
+    (folder / "deeper" / "two.json").write_bytes(sample)
+    (folder / "note.txt").write_text("no character")
+    (folder / "broken.json").write_text("{")
+    foreign = tmp_path / "foreign.json"
+    foreign.write_text(
+        json.dumps({"format": "quire-character", "version": 1, "system": "else", "name": "X", "data": {}})
+    )
+    shown.change(lambda: drop(shown, folder, foreign, tmp_path / "missing.json"))
+    assert len(shown.rows()) == 3
+    dialog = shown.dialog(ImportReportDialog)
+    assert isinstance(dialog, ImportReportDialog)
+    assert dialog.taken_label.text().startswith("2 ")
+    rows = range(dialog.refused_list.rowCount())
+    cells = [[dialog.refused_list.item(row, column) for column in (0, 1)] for row in rows]
+    said = [[cell.text() for cell in row if cell is not None] for row in cells]
+    assert [file for file, _ in said] == ["broken.json", "foreign.json", "missing.json"]
+    assert all(len(reason) > 20 for _, reason in said)
+    dialog.copy_button.click()
+    assert "missing.json" in QGuiApplication.clipboard().text()
+    dialog.close_button.click()
+    assert not messages.said
+
+
+def test_files_are_asked_for(shown: LibraryWindow, messages: Messages) -> None:
+    shown.deeds.ask_for_files()
+    messages.files = [sample_files()[:1]]
+    with shown.qtbot.waitSignal(shown.desk.told, timeout=PATIENCE_MS) as told:
+        shown.deeds.ask_for_files()
+    assert told.args[0].code == "imported_one"
+
+
+def test_the_samples_are_opened_and_chosen(shown: LibraryWindow) -> None:
+    shown.change(shown.deeds.open_samples)
+    assert "Bren Tarrow" in shown.rows()
+    assert len(shown.rows()) > len(sample_files())  # headings as well
+    assert shown.view.list.chosen_number() == 1
+
+
+# ------------------------------------------------------------------------------------------------------- everybody
+
+
+def test_thousands_have_their_place_before_they_are_read(shown: LibraryWindow) -> None:
+    def fill(library: Library) -> object:
+        return library.add_many(prepare(Character("sord", name=f"P{n:04}", campaign="Big")) for n in range(1500))
+
+    shown.do(fill)
+    model = shown.view.model
+    assert model.rowCount() == 1501
+    assert model.data(model.index(1450)) is None
+    bar = shown.view.list.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    shown.qtbot.waitUntil(lambda: model.data(model.index(1500)) == "P1499", timeout=PATIENCE_MS)
+    assert model.data(model.index(700)) is None
+    shown.view.list.setFocus()
+    shown.view.list.selectAll()
+    assert shown.view.chosen_label.text().startswith(QLocale().toString(1500))
+    shown.change(lambda: shown.press(Qt.Key.Key_Delete))
+    shown.listed([])
+    assert shown.desk.library.count(Query(trashed=True)) == 1500
+
+
+def test_everything_says_what_it_is(people: LibraryWindow) -> None:
+    interface = QAccessible.queryAccessibleInterface(people.view.list)
+    assert interface.text(QAccessible.Text.Name) == "Characters"
+    assert interface.role() in {QAccessible.Role.Table, QAccessible.Role.List}
+    model = people.view.model
+    said = [str(model.data(model.index(row), Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
+    assert said[0] == "Group Saltmere, 3, open"
+    assert said[1].startswith("Anna, SORD · Step Level 2, campaign Saltmere, tags: hero, last edit")
+    assert [model.kind(0), model.kind(1)] == [Kind.HEADING, Kind.CHARACTER]
+
+
+def test_a_wide_library_shows_more(people: LibraryWindow) -> None:
+    people.view.resize(900, 500)
+    assert not people.view.grab().isNull()
+    index = people.view.model.index(1)
+    assert str(people.view.model.data(index, Qt.ItemDataRole.ToolTipRole)).count("\n") >= 4
+
+
+def test_it_says_that_files_can_be_dropped(people: LibraryWindow, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    people.view.dragEnterEvent(QDragEnterEvent(QPoint(9, 9), action, data, button, key))
+    assert people.view.filter_label.text().startswith("Drop the files")
+    people.view.dragLeaveEvent(QDragLeaveEvent())
+    assert people.view.filter_box.isHidden()
+    text = QMimeData()
+    foreign = QDragEnterEvent(QPoint(9, 9), action, text, button, key)
+    foreign.ignore()
+    people.view.dragEnterEvent(foreign)
+    assert not foreign.isAccepted()
+
+
+def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
+    before = people.view.grab().toImage()
+    theme.choose("dark")
+    assert people.view.grab().toImage() != before
+    theme.choose("light")
+    assert people.view.list.rowHeight(0) < people.view.list.rowHeight(1)
+
+
+def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWindow) -> None:
+    def fill(library: Library) -> object:
+        people = [prepare(Character("sord", name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
+        return library.add_many(people)
+
+    shown.do(fill)
+    bar = shown.view.list.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    looked: list[tuple[int, int]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shown.view.model, "look_at", lambda first, last: looked.append((first, last)))
+        shown.view.model.toggle(0)
+    assert looked
+    assert all(0 <= first <= last <= first + 40 for first, last in looked)
+
+
+def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
+    def heights() -> set[tuple[bool, int]]:
+        kinds = [people.view.model.kind(row) is Kind.HEADING for row in range(people.view.model.rowCount())]
+        return {(is_heading, people.view.list.rowHeight(row)) for row, is_heading in enumerate(kinds)}
+
+    assert len(heights()) == 2
+    people.add("Zora", "Yorick", campaign="Lowtide")
+    assert len(heights()) == 2
+    people.view.model.toggle(0)
+    assert len(heights()) == 2
+    people.change(people.view.order.group_menu.actions()[1].trigger)
+    assert len(heights()) == 2
+    people.change(people.view.order.group_menu.actions()[0].trigger)
+    people.view.model.toggle(0)
+    assert len(heights()) == 2
+
+
+def test_an_empty_folder_is_said_to_be_empty(shown: LibraryWindow, tmp_path: Path) -> None:
+    with shown.qtbot.waitSignal(shown.desk.told, timeout=PATIENCE_MS) as told:
+        (tmp_path / "empty").mkdir()
+        shown.deeds.import_files([tmp_path / "empty"])
+    assert told.args[0].code == "nothing_to_import"
+    assert not shown.rows()
+
+
+def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: LibraryWindow) -> None:
+    def fill(library: Library) -> object:
+        return library.add_many(prepare(Character("sord", name=f"Person {n:03}")) for n in range(300))
+
+    come = shown.do(fill)
+    assert isinstance(come, list)
+    rows = shown.view.list
+    shown.deeds.taken_in.emit(come[250:])
+    shown.change(shown.view.model.read)
+    assert rows.ranges() == [(251, 300)]
+    assert rows.currentIndex().row() == 251
+    rows.selectionModel().clear()
+    rows.setFocus()
+    shown.press(Qt.Key.Key_End)
+    assert rows.currentIndex().row() == shown.view.model.rowCount() - 1
+    bar = rows.verticalScrollBar()
+    assert bar.value() > 0
+    shown.change(lambda: shown.view.search_edit.setText("Person"))
+    shown.qtbot.waitUntil(lambda: bar.value() == 0, timeout=PATIENCE_MS)
+    shown.press(Qt.Key.Key_Home)
+    assert rows.currentIndex().row() == 0

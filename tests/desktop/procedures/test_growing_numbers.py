@@ -1,0 +1,60 @@
+"""What several answers would do to the numbers: the better one of each line, as the game's data say."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from core.character import Character, SetValue, Sheet
+from core.registry import open_character
+from desktop.procedures.growing_numbers import MOST_FEEDING, Comparison, GrowingNumbers, difference
+
+
+def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
+    """Give which of several ages is best for each number that differs."""
+    sheet: Sheet = open_character(Character(system="sord"), random.Random(1))
+    numbers = GrowingNumbers(sheet, addresses)
+    numbers.aim(sheet)  # nothing is waited for
+    edits = tuple((SetValue("age_years", age),) for age in ages)
+    lines = numbers.compare(sheet, Comparison("Age?", tuple(map(str, ages)), edits))
+    return {line.label: line.best for line in lines}
+
+
+def test_less_is_better_where_the_data_say_so() -> None:
+    found = compared(["step_rate", "human_age", "initial_special_steps"], 20, 30)
+    assert found == {
+        "STEP RATE": (True, False),
+        "Human Age": (False, False),
+        "Initial Special-Type Steps": (False, True),
+    }
+
+
+def test_what_does_not_differ_is_left_out() -> None:
+    assert compared(["war"], 20, 30) == {}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "decimals", "said"),
+    [(11, Fraction(56, 5), 2, "+0.2"), (3, 1, 0, "−2"), (0, 1052, 0, "+1052"), (Fraction(1, 3), 0, 2, "−0.33")],
+)
+def test_a_difference_has_its_sign(before: int | Fraction, after: int | Fraction, decimals: int, said: str) -> None:
+    assert difference(before, after, decimals) == said
+
+
+def test_a_number_names_the_places_that_it_is_computed_from() -> None:
+    sheet = open_character(Character(system="sord"), random.Random(1))
+    places = [f"base.{member.key}" for member in sheet.system.families["a"]]
+    numbers = GrowingNumbers(sheet, ["step_rate", "attribute_sum", "move_rate"])
+    assert "base.hlth" in numbers.fed_by(sheet, "move_rate", places)
+    assert len(places) > MOST_FEEDING
+    assert numbers.fed_by(sheet, "attribute_sum", places) == (), "what all go into says nothing of any of them"
+    assert numbers.fed_by(sheet, "move_rate", ()) == ()
+
+
+def test_a_gain_is_said_for_what_changes() -> None:
+    sheet = open_character(Character(system="sord", data={"age_years": 20}), random.Random(1))
+    numbers = GrowingNumbers(sheet, ["human_age", "war"])
+    numbers.aim(sheet)
+    assert numbers.gains(sheet, (SetValue("age_years", 21),)) == {"human_age": "+1"}

@@ -1,0 +1,192 @@
+"""The play page: tracks, states, lists, checks; in every game, by mouse and by keys."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import AddRow, Character
+from core.export import read_character
+from core.registry import games, open_character
+from desktop.sheets.open_character import Loaded, OpenCharacter
+from desktop.sheets.play_page import PlayPage
+from desktop.sheets.sheet_view import SheetView
+from desktop.widgets import NumberField
+from desktop.widgets.track_boxes import TrackBoxes
+
+Kind = TypeVar("Kind", bound=QWidget)
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+
+
+def somebody(system: str) -> OpenCharacter:
+    """Open the first sample of a game."""
+    character = read_character(sorted((SAMPLES / system).glob("*.json"))[0])
+    return OpenCharacter(Loaded("", open_character(character, random.Random(1))))
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> PlayPage:
+    """The page of a SORD character."""
+    page = PlayPage(somebody("sord"))
+    qtbot.addWidget(page)
+    page.resize(1000, 800)
+    page.show()
+    return page
+
+
+def named(page: PlayPage, kind: type[Kind], name: str) -> Kind:
+    """Find a widget by what a screen reader says."""
+    return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_game_has_one(system: str, qtbot: QtBot) -> None:
+    view = SheetView(somebody(system))
+    qtbot.addWidget(view)
+    assert view.play is not None
+    assert not view.play.is_built
+    assert view.pages is not None
+    view.show()
+    view.pages.setCurrentWidget(view.play)
+    assert view.play.is_built
+    assert view.play.findChildren(TrackBoxes)
+    unnamed = [
+        each for kind in (TrackBoxes, QPushButton, QCheckBox) for each in view.play.findChildren(kind)
+        if not (each.accessibleName() or getattr(each, "text", str)())
+    ]  # fmt: skip
+    assert not unnamed
+
+
+def test_a_blank_character_has_one_too(qtbot: QtBot) -> None:
+    for each in games():
+        character = OpenCharacter(Loaded("", open_character(Character(each.id), random.Random(1))))
+        page = PlayPage(character)
+        qtbot.addWidget(page)
+        page.build()
+        assert page.is_built
+
+
+def test_a_click_leaves_so_much(page: PlayPage) -> None:
+    track = named(page, TrackBoxes, "Health")
+    sheet = page.character.sheet
+    most = track.maximum()
+    track.wanted.emit(5)
+    assert sheet.value("current.hlth") == 5
+    assert sheet.value("damage.hlth") == most - 5
+    assert track.value() == 5
+    QTest.keyClick(track, Qt.Key.Key_Minus)
+    assert sheet.value("current.hlth") == 4
+    QTest.keyClick(track, Qt.Key.Key_Plus)
+    QTest.keyClick(track, Qt.Key.Key_End)
+    assert sheet.value("damage.hlth") == 0
+    QTest.keyClick(track, Qt.Key.Key_Home)
+    assert sheet.value("current.hlth") == 0
+    page.character.undo_stack.undo()
+    assert sheet.value("damage.hlth") == 0
+    assert track.value() == most
+
+
+def test_boxes_are_hit_where_they_are(qtbot: QtBot) -> None:
+    boxes = TrackBoxes()
+    qtbot.addWidget(boxes)
+    boxes.resize(400, 24)
+    boxes.show_left(7, 12)
+    wanted: list[int] = []
+    boxes.wanted.connect(wanted.append)
+    QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(round(boxes._left_of(2)) + 3, 12))
+    QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(round(boxes._left_of(6)) + 3, 12))
+    QTest.mouseClick(boxes, Qt.MouseButton.RightButton, pos=QPoint(10, 12))
+    assert wanted == [3, 6]
+    boxes.show_left(-3, 300)
+    assert not boxes.has_boxes
+    assert boxes.value() == 0
+    QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(200, 12))
+    assert 145 <= wanted[-1] <= 155
+
+
+def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
+    flag = named(page, QCheckBox, "Dead")
+    flag.click()
+    assert page.character.sheet.value("state.dead") == 1
+    page.character.undo_stack.undo()
+    qtbot.waitUntil(lambda: not flag.isChecked())
+    seconds = named(page, NumberField, "Seconds")
+    seconds.setText("")
+    QTest.keyClicks(seconds, "12")
+    QTest.keyClick(seconds, Qt.Key.Key_Return)
+    assert page.character.sheet.value("state.unconscious_seconds") == 12
+
+
+def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: QtBot) -> None:
+    check, button, outcome = page._checks[0]
+    assert check.chance is not None
+    with qtbot.waitSignal(page.rolled) as rolled:
+        button.click()
+    assert outcome.text().startswith(("Success", "Failure"))
+    assert rolled.args[0][0].rolled.faces
+
+
+def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
+    character = somebody("ratios")
+    character.push(AddRow("conditions", {"name": "Venom", "damage": 5, "ticks_left": 2}))
+    character.push(AddRow("conditions", {"name": "Bleeding", "damage": 1}))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    passes = next((each for each in page.findChildren(QPushButton) if "passes" in each.text()), None)
+    if passes is not None:
+        passes.click()
+        assert character.sheet.rows("conditions")[0]["ticks_left"] == 1
+        next(each for each in page.findChildren(QPushButton) if "passes" in each.text()).click()
+        assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
+    gone = named(page, QPushButton, "Remove Bleeding")
+    gone.click()
+    assert "Bleeding" not in [row["name"] for row in character.sheet.rows("conditions")]
+    add = named(page, QPushButton, "Add: ")
+    count = character.sheet.count("conditions")
+    add.click()
+    assert character.sheet.count("conditions") == count + 1
+
+
+@pytest.mark.parametrize("id_", [each.id for each in games()])
+def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None:
+    character = somebody(id_)
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    for each in character.sheet.system.layout.play.lists:
+        count = character.sheet.count(each.rows)
+        page._add(each.rows)
+        assert character.sheet.count(each.rows) == count + 1
+
+
+def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -> None:
+    rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
+    assert not rest.isEnabled()
+    track = named(page, TrackBoxes, "Health")
+    track.wanted.emit(3)
+    qtbot.waitUntil(rest.isEnabled)
+    with qtbot.waitSignal(page.asked_procedure) as asked:
+        rest.click()
+    assert asked.args == ["rest"]
+
+
+@pytest.mark.usefixtures("theme")
+@pytest.mark.parametrize("system", ["sord", "hursagmu"])
+def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:
+    page = PlayPage(somebody(system))
+    qtbot.addWidget(page)
+    page.resize(760, 800)
+    page.show()
+    inputs: list[QWidget] = [*page.findChildren(QCheckBox), *page.findChildren(NumberField)]
+    assert len(inputs) > 2
+    assert len({each.geometry().right() for each in inputs}) == 1
+    boxes = page.findChildren(QCheckBox)
+    assert boxes
+    assert all(each.width() <= 18 for each in boxes), "nothing stands beside a box to tick"
