@@ -276,6 +276,8 @@ def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes |
         return lay_vitals(block, look, paper)
     if isinstance(block, TableBlock):
         return lay_table(block, look, width, paper.room)
+    if isinstance(block, ProseBlock):
+        return lay_prose(block, look, width, paper.room)
     return _lay_plain(block, look, width)
 
 

@@ -4,8 +4,8 @@ A block is laid out as units, one below the other: rows of a table, lines of tex
 wants and the least that it can do with. A page takes as many bands as fit at their least; then it gives back what is
 left: first row heights, then the empty rows that blocks want, then to the block that grows. A block moves to the next
 page whole; only what is taller than a page, or says that it may be, is split, between its units. A long list is split
-too where a third of a page would stay bare else. What is left of a divided list goes on across the next page where
-nothing stands beside it there, in as many columns as fit.
+too where a third of a page would stay bare else. What moves on, or goes on, takes the width of the next page where
+nothing stands beside it there: a list in as many columns as fit, a text in longer lines.
 """
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ class Laid:
         after: Space wanted below, beyond the usual.
         splits: Whether it may be divided even if the next page could hold it.
         sets: Rows that stand side by side in a unit.
-        begins: Rows that stand on the pages before.
+        begins: Rows or lines that stand on the pages before.
         anew: Lays out only the rows from one up to another, None for all that follow; needed where a unit holds more
             than one row, for these run down one set of columns after the other.
-        across: Lays out the rows from one on for the whole width of the page, None where it has that already.
+        across: Lays out the rows or lines from one on for the whole width of the page, None where it has that already.
     """
 
     key: str
@@ -158,8 +158,8 @@ class Laid:
         return None
 
     def widened(self) -> Laid:
-        """Give the rest of a divided list as it stands alone on a page."""
-        return self if self.across is None else replace(self.across(self.begins), is_rest=True)
+        """Give it, or the rest of it, as it stands alone on a page."""
+        return self if self.across is None else replace(self.across(self.begins), is_rest=self.is_rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,9 +300,9 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
 
 
 def _continued(stacks: Sequence[Stack], after: float | None) -> list[Band]:
-    """Give what is left of a divided band; a list that has nothing beside it takes the width of the page."""
+    """Give what is left of a divided band; what has nothing beside it takes the width of the page."""
     filled = [stack for stack in stacks if stack.blocks]
-    if len(filled) > 1 or not filled[0].blocks[0].is_rest or filled[0].blocks[0].across is None:
+    if len(filled) > 1 or filled[0].blocks[0].across is None:
         return [Band(tuple(stacks), after)]
     (stack,) = filled
     wide = Band((Stack(0, (stack.blocks[0].widened(),)),))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from core.export.look import TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, measure, wrap
 from core.export.pdf.frame import capitals, check_box, fitted, shortened, title_head, titled, writing_line
-from core.export.pdf.page import MM, Page, Type
+from core.export.pdf.page import GUTTER, MM, Page, Type
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.messages import Word, phrase
 from core.rules.block_parts import Cell
@@ -59,49 +60,116 @@ def space(height: float) -> Unit:
 # Prose
 
 
-def lay_prose(block: ProseBlock, look: Look, width: float) -> Laid:
-    """Lay out labelled texts, and ruled lines for what is not written yet."""
+class _Part(NamedTuple):
+    """A text with its label, "" for none."""
+
+    label: str
+    text: str
+
+
+def lay_prose(block: ProseBlock, look: Look, width: float, room: float = 0) -> Laid:
+    """Lay out labelled texts, and ruled lines for what is not written yet.
+
+    Args:
+        block: The texts.
+        look: Whose they are.
+        width: Their width.
+        room: Width of the page, across which the rest of divided texts may go on; 0 where it may not.
+    """
+    filled = [_Part(look.text(cell.label), look.text(cell.value)) for cell in block.texts]
+    filled = [part for part in filled if part.text.strip()]
+    if not block.inline and len(filled) == 1 and block.title:
+        filled = [_Part("", filled[0].text)]
+    return _lay_parts(block, look, filled, width, room)
+
+
+def _lay_parts(block: ProseBlock, look: Look, parts: Sequence[_Part], width: float, room: float = 0) -> Laid:
     head, head_height = title_head(block, look, width)
-    filled = [(look.text(cell.label), look.text(cell.value)) for cell in block.texts]
-    filled = [(label, text) for label, text in filled if text.strip()]
-    units: list[Unit] = []
-    for n, (label, text) in enumerate(filled):
-        if label and block.inline:
-            units += _run_in(capitals(label), text, width)
-            continue
-        if label and (len(filled) > 1 or not block.title):
-            units += [space(1.6 * MM)] if n else []
-            units.append(_line_unit(capitals(label), LABEL, 3.6 * MM))
-        units += text_units(text, PROSE, width, 4.2 * MM)
-    wanted, fixed = block.ruled, int(look.is_blank)
+    lines = [
+        (n, line)
+        for n, part in enumerate(parts)
+        for line in _set_part(part, width, is_inline=block.inline, is_first=not n)
+    ]
+
+    def across(start: int) -> Laid:
+        n, line = lines[start]
+        return _lay_parts(block, look, [_rest(parts[n], line), *parts[n + 1 :]], room)
+
     return Laid(
         block.key,
         block.title,
         head,
         head_height + BELOW_TITLE,
-        tuple(units),
+        tuple(line.unit for _, line in lines),
         blank=lambda number: ruled_unit(width),
-        wanted=wanted,
-        fixed=fixed,
+        wanted=block.ruled,
+        fixed=int(look.is_blank),
         grow=block.grow,
+        across=across if room > width + GUTTER else None,
     )
 
 
-def _run_in(label: str, text: str, width: float) -> list[Unit]:
-    """Set a text whose first line begins with its label."""
-    indent = LABEL_BOLD.width(label) + 2 * MM
-    opening, *others = paragraphs(text)
-    opening = " ".join(opening.split())
-    style = PROSE.sized(BODY.size)
-    first, *_ = wrap(style.face, style.size, opening, width - indent)
-    rest = "\n".join((opening[len(first) :], *others))
+class _Line(NamedTuple):
+    """A line of a text, and where it begins: in which paragraph, after how many letters of it."""
+
+    unit: Unit
+    paragraph: int
+    offset: int
+
+
+def _set_part(part: _Part, width: float, *, is_inline: bool, is_first: bool) -> list[_Line]:
+    """Set a text, a unit a line; its label stays with the first one."""
+    label = capitals(part.label)
+    is_run_in = is_inline and bool(label)
+    style, lead = (PROSE.sized(BODY.size), LEAD) if is_run_in else (PROSE, 4.2 * MM)
+    indent = LABEL_BOLD.width(label) + 2 * MM if is_run_in else 0
+    found: list[_Line] = []
+    for n, text in enumerate(_spaced(part.text)):
+        opening = wrap(style.face, style.size, text, width - indent)[0] if is_run_in and not n else ""
+        others = wrap(style.face, style.size, text[len(opening) :].strip(), width)
+        offset = 0
+        for line in (opening, *others) if opening else others:
+            found.append(_Line(_line_unit(line, style, lead), n, offset))
+            offset += len(line) + (text[offset + len(line) : offset + len(line) + 1] == " ")
+        if label and not n:
+            first = found[0].unit
+            unit = _run_in(label, opening, style, indent) if is_run_in else _labelled_line(label, first, is_first)
+            found[0] = found[0]._replace(unit=unit)
+    return found
+
+
+def _spaced(text: str) -> list[str]:
+    return [" ".join(paragraph.split()) for paragraph in paragraphs(text)]
+
+
+def _rest(part: _Part, line: _Line) -> _Part:
+    """Give what stands of a text from a line on; it has its label only from its beginning."""
+    left = _spaced(part.text)[line.paragraph :]
+    label = part.label if not line.paragraph and not line.offset else ""
+    return _Part(label, "\n".join((left[0][line.offset :], *left[1:])))
+
+
+def _labelled_line(label: str, line: Unit, is_first: bool) -> Unit:
+    """Set a label over the first line of its text."""
+    above = 0 if is_first else 1.6 * MM
+    height = above + 3.6 * MM
+
+    def draw(page: Page, x: float, top: float, _: float) -> None:
+        page.text(x, top + above + 3.6 * MM * 0.76, LABEL, label)
+        line.draw(page, x, top + height, line.height)
+
+    return Unit(draw, height + line.height, height + line.least)
+
+
+def _run_in(label: str, line: str, style: Type, indent: float) -> Unit:
+    """Set a line that begins with the label of its text."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
         page.text(x, base, LABEL_BOLD, label)
-        page.text(x + indent, base, style, first)
+        page.text(x + indent, base, style, line)
 
-    return [Unit(draw, LEAD, LEAD), *text_units(rest, style, width)]
+    return Unit(draw, LEAD, LEAD)
 
 
 def lay_carried(look: Look, width: float) -> Laid:

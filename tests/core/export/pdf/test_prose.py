@@ -1,0 +1,76 @@
+"""Texts that run over: nothing is lost, a label stays with its text, what goes on takes the whole page."""
+
+from __future__ import annotations
+
+import datetime
+import random
+import tomllib
+from dataclasses import replace
+
+import pytest
+
+from core.character import Character, Sheet
+from core.export.look import Look
+from core.export.pdf import make_pdf
+from core.export.pdf.page import MARGIN, Page, Text
+from core.export.pdf.prose import lay_prose
+from core.export.pdf.styles import BODY, PROSE
+from core.rules.block_parts import Cell
+from core.rules.block_shapes import ProseBlock
+from core.rules.blocks import read_layout
+from tests.core.export.pdf.test_kinds import known_names
+from tests.helpers.printed import outside, overlaps, record
+from tests.helpers.printed_characters import document, opened, sord
+
+STORY = """
+[[page]]
+bands = [["6 list", "6 story"]]
+
+[block.list]
+kind = "timetable"
+rows = "skills"
+columns = [{head = "skill", value = "{name}", w = 60}]
+[block.story]
+kind = "prose"
+title = "Story"
+INLINE
+texts = [{label = "Words", value = "{@player}"}, {label = "Notes", value = "{@notes}"}]
+"""
+RUN_IN = PROSE.sized(BODY.size)
+
+
+def printed(count: int, *, is_inline: bool) -> list[Page]:
+    """Print so many numbered words in paragraphs, in the right half of a page."""
+    system = sord()
+    text = STORY.replace("INLINE", "inline = true" if is_inline else "")
+    system = replace(system, layout=read_layout(tomllib.loads(text), known_names(system)))
+    words = [f"word-{n}" + ("\n" if n % 60 == 59 else "") for n in range(count)]
+    raw = {**document("ilvane"), "player": "Anna", "notes": " ".join(words)}
+    sheet = Sheet.open(Character.from_json(raw), system, random.Random(1))
+    _, pages = record(make_pdf, [sheet], when=datetime.date(2026, 11, 20))
+    assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
+    return pages
+
+
+def lines(page: Page) -> list[Text]:
+    """Give the lines of running text of a page."""
+    return [mark for mark in page.marks if isinstance(mark, Text) and mark.type in (PROSE, RUN_IN)]
+
+
+@pytest.mark.parametrize("is_inline", [False, True])
+def test_the_rest_of_a_text_takes_the_width_of_a_page_that_it_has_alone(is_inline: bool) -> None:
+    """Every word stands once, in its order, and the left half of the next page is not left bare."""
+    pages = printed(1500, is_inline=is_inline)
+    assert len(pages) > 1
+    assert min(mark.x for mark in lines(pages[0])) > 200
+    assert {mark.x for mark in lines(pages[1])} == {MARGIN}
+    shown = [word for page in pages for mark in lines(page) for word in mark.text.split()]
+    assert shown == ["Anna", *(f"word-{n}" for n in range(1500))]
+
+
+def test_a_label_stays_with_its_text() -> None:
+    """What is never split holds the label and the first line of its text: a unit for each line, none for a label."""
+    sheet = opened({**document("ilvane"), "player": "Anna", "notes": "One\nTwo"})
+    cells = tuple(Cell(label=(label,), value=(value,)) for label, value in (("A", "{@player}"), ("B", "{@notes}")))
+    block = ProseBlock(key="story", title="Story", texts=cells)
+    assert len(lay_prose(block, Look(sheet.system, sheet), 200).units) == 3
