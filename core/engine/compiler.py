@@ -5,8 +5,9 @@ many of them are compiled in one go, and each code object becomes a function of 
 stands in: ``f(v)``, ``f(v, r1)``, ``f(v, r1, r2)``.
 
 There are two ways of writing a formula. The *fast* one uses plain operators; it gives the result, or raises one of
-:data:`GIVES_UP` wherever something is not a number (undefined, a fault, a text, a division by zero). The *careful* one
-calls the operations of :mod:`core.engine.evaluator`, says which of these it is, and never raises anything but a fault.
+:data:`core.engine.environment.GIVES_UP` wherever something is not a number (undefined, a fault, a text, a division by
+zero). The *careful* one calls the operations of :mod:`core.engine.evaluator`, says which of these it is, and never
+raises anything but a fault.
 Formulas that the fast way cannot say (powers, harmonic sums) are written carefully at once.
 
 Members of a family share their code: it is compiled once, with the family marks in its constants, and each member gets
@@ -27,9 +28,6 @@ from core.engine.fast_code import CarefulOnlyError, write_fast
 from core.engine.python_tree import LOAD, LambdaNode, Statement, TupleNode, parameters_of
 from core.engine.schema import fill_marks
 from core.engine.values import Value
-
-GIVES_UP = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)
-"""What a fast function raises where the careful one must decide."""
 
 Compiled = Callable[..., Value]
 

@@ -5,16 +5,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from operator import itemgetter
 from typing import cast
 
 from core.engine import evaluator
+from core.engine.bound import Const, Invoke
 from core.engine.functions import Function
 from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR, divide, round_half_up, sqrt
 from core.engine.python_tree import ConstantNode, Expression, variable
 from core.engine.tables import Table
 from core.engine.values import Fault, Number, Value, ValueType
+
+GIVES_UP = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)
+"""What a fast function raises where the careful one must decide."""
+
+MOST_KEPT = 1024
+"""So many answers of a table are kept, so that a key that was looked up before is not looked for again."""
 
 _OPERATIONS: Mapping[str, object] = {
     # the fast way
@@ -63,7 +70,7 @@ class Environment:
             self.names[f"fast_{function.name}"] = _fast(function)
             self.names[f"careful_{function.name}"] = partial(evaluator.invoke, function)
         for table in tables.values():
-            self.names[f"fast_table_{table.name}"] = partial(_fast_look_up, table)
+            self.names[f"fast_table_{table.name}"] = lru_cache(MOST_KEPT)(partial(_fast_look_up, table))
             self.names[f"careful_table_{table.name}"] = partial(evaluator.look_up, table)
         self._getters: dict[tuple[str, ...], str] = {}
 
@@ -74,6 +81,20 @@ class Environment:
             self.names[name] = value
             return variable(name)
         return ConstantNode(value)
+
+    def known(self, node: Invoke) -> Expression | None:
+        """Write what a function of the game gives for numbers and texts that stand in the formula; None where it reads.
+
+        Functions are pure, so that nobody has to ask twice. A result that is no whole number is left to the formula.
+        """
+        given = [part.value for part in node.arguments if isinstance(part, Const)]
+        if not given or len(given) < len(node.arguments):
+            return None
+        try:
+            found = cast("Callable[..., Value]", self.names[f"fast_{node.function.name}"])(*given)
+        except GIVES_UP:
+            return None
+        return ConstantNode(found) if found.__class__ is int else None
 
     def getter(self, keys: tuple[str, ...]) -> Expression:
         """Write what reads several values of one place at once; it is called with the place."""

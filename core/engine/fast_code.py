@@ -49,7 +49,8 @@ _NOT, _PLUS, _MINUS = ast.Not(), ast.UAdd(), ast.USub()
 _AND, _OR = ast.And(), ast.Or()
 _GREATER, _LESS = ast.Gt(), ast.Lt()
 _IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
-_ONE, _ZERO, _NONE = ConstantNode(1), ConstantNode(0), ConstantNode(None)
+_ONE, _TWO, _ZERO, _NONE = ConstantNode(1), ConstantNode(2), ConstantNode(0), ConstantNode(None)
+_ROUNDING = frozenset({"floor", "ceil", "round"})
 _HIGHEST_PLAIN_POWER = 4
 _FEWEST_OF_A_GROUP = 3
 
@@ -109,7 +110,7 @@ class _Fast:
         self.members = members
         self.folded: dict[tuple[str, str], str] = {}
         self.loops = 0
-        self.limits = 0
+        self.kept = 0
         self.is_plain = True
 
     def value(self, node: Bound) -> Expression:  # noqa: PLR0911 # one for each kind of node
@@ -252,25 +253,37 @@ class _Fast:
     def default(self, node: bound.Default) -> Expression:
         if not isinstance(node.value, bound.Read | bound.RefRead):
             raise CarefulOnlyError
-        is_undefined = CompareNode(self.value(node.value), [_IS], [_NONE])
-        found = ChoiceNode(is_undefined, self.value(node.other), self.value(node.value))
         if isinstance(node.value, bound.Read):
-            return found
-        names_nobody = CompareNode(entry(node.value.var, node.value.slot), [_IS], [_NONE])
-        return ChoiceNode(names_nobody, self.value(node.other), found)
+            is_undefined = CompareNode(self.value(node.value), [_IS], [_NONE])
+            return ChoiceNode(is_undefined, self.value(node.other), self.value(node.value))
+        return self.default_of_named(node.value, node.other)
+
+    def default_of_named(self, read: bound.RefRead, other: Bound) -> Expression:
+        """Write a value of the row that a row names; each of the two is looked up once, where it can be kept."""
+        row, value = entry(read.var, read.slot), self.value(read)
+        if self.loops:
+            of_row = ChoiceNode(CompareNode(value, [_IS], [_NONE]), self.value(other), value)
+            return ChoiceNode(CompareNode(row, [_IS], [_NONE]), self.value(other), of_row)
+        kept_row, kept = self.name(), self.name()
+        found = SubscriptNode(variable(kept_row), ConstantNode(read.key), LOAD)
+        names_nobody = CompareNode(assigned(kept_row, row), [_IS], [_NONE])
+        is_undefined = CompareNode(assigned(kept, found), [_IS], [_NONE])
+        return ChoiceNode(LogicNode(_OR, [names_nobody, is_undefined]), self.value(other), variable(kept))
 
     def invoke(self, node: bound.Invoke) -> Expression:
         function = node.function.name
         if f"fast_{function}" in self.environment.names:
+            if (known := self.environment.known(node)) is not None:
+                return known
             self.is_plain = False
             return call(f"fast_{function}", *(self.argument(part) for part in node.arguments))
         (argument,) = node.arguments
         if function in ("harmonic", "harmonic_count") or isinstance(argument, Vector):
             raise CarefulOnlyError
-        if function in ("floor", "ceil") and isinstance(argument, bound.Arithmetic):
+        if function in _ROUNDING and isinstance(argument, bound.Arithmetic):
             divided = self.divided(argument)
             if divided is not None:
-                return self.floor(*divided) if function == "floor" else self.ceil(*divided)
+                return self.rounded(function, *divided)
         return call(function, self.value_of_number(argument))
 
     def value_of_number(self, node: Bound) -> Expression:
@@ -298,11 +311,14 @@ class _Fast:
                 return BinaryNode(scaled, _BINARY["+"], self.operand(first)), ConstantNode(divisor)
         return None
 
-    def floor(self, dividend: Expression, divisor: Expression) -> Expression:
-        return BinaryNode(dividend, _FLOOR, divisor)
-
-    def ceil(self, dividend: Expression, divisor: Expression) -> Expression:
-        return UnaryNode(_MINUS, BinaryNode(UnaryNode(_MINUS, dividend), _FLOOR, divisor))
+    def rounded(self, function: str, dividend: Expression, divisor: Expression) -> Expression:
+        """Write a rounded quotient by whole numbers alone: ``a // b``, ``-(-a // b)``, ``(2 * a + b) // (2 * b)``."""
+        if function == "floor":
+            return BinaryNode(dividend, _FLOOR, divisor)
+        if function == "ceil":
+            return UnaryNode(_MINUS, BinaryNode(UnaryNode(_MINUS, dividend), _FLOOR, divisor))
+        half_more = BinaryNode(BinaryNode(_TWO, _MULTIPLY, dividend), _BINARY["+"], divisor)
+        return BinaryNode(half_more, _FLOOR, BinaryNode(_TWO, _MULTIPLY, divisor))
 
     def aggregate(self, node: bound.Aggregate) -> Expression:
         if node.type is ValueType.ANY or any(part.type is ValueType.ANY for part in node.arguments):
@@ -323,10 +339,14 @@ class _Fast:
     def limited(self, function: str, limit: int, other: Bound) -> Expression:
         """Write ``max(0, x)`` as a choice, which is several times faster."""
         value = self.raising(other)
-        name = f"m{self.limits}"
-        self.limits += 1
+        name = self.name()
         compared = CompareNode(assigned(name, value), [_GREATER if function == "max" else _LESS], [ConstantNode(limit)])
         return ChoiceNode(compared, variable(name), ConstantNode(limit))
+
+    def name(self) -> str:
+        """Give a variable that keeps something within the formula."""
+        self.kept += 1
+        return f"m{self.kept}"
 
     def items(self, vector: Vector, *, raises: bool = False) -> Expression:
         """Write the values of a vector, in order; where what is undefined ``raises`` it is not looked for."""

@@ -34,14 +34,18 @@ def path_of(scopes: Sequence[Values]) -> tuple[int, ...]:
 class Group:
     """The numbers of one group of the sheet (``stats.str.``) seen as a row."""
 
-    __slots__ = ("prefix", "values")
+    __slots__ = ("keys", "prefix", "values")
 
     def __init__(self, values: Values, prefix: str) -> None:
         self.values = values
         self.prefix = prefix
+        self.keys: dict[str, str] = {}
 
     def __getitem__(self, key: str) -> Value:
-        found: Value = self.values[self.prefix + key]
+        whole = self.keys.get(key)
+        if whole is None:
+            whole = self.keys[key] = self.prefix + key
+        found: Value = self.values[whole]
         return found
 
     def get(self, key: str) -> Value:

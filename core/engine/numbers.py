@@ -83,7 +83,9 @@ def round_half_up(value: Number) -> int:
     >>> round_half_up(Fraction(-5, 2)), round_half_up(Fraction(5, 2))
     (-2, 3)
     """
-    return math.floor(value + Fraction(1, 2))
+    if isinstance(value, int):
+        return value
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
 
 
 def sqrt(value: Number) -> Number | None:

@@ -29,8 +29,8 @@ from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any, TypeAlias
 
-from core.engine.compiler import GIVES_UP, compile_function
-from core.engine.environment import Environment
+from core.engine.compiler import compile_function
+from core.engine.environment import GIVES_UP, Environment
 from core.engine.fast_code import write_fast
 from core.engine.links import Values, path_of
 from core.engine.plan import AnyStep, Plan

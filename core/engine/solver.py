@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from core.engine.compiler import GIVES_UP
+from core.engine.environment import GIVES_UP
 from core.engine.evaluator import evaluate, settle
 from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.links import Values, below, path_of

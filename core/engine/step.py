@@ -7,8 +7,8 @@ from types import CodeType
 from typing import Any, TypeAlias
 
 from core.engine.bound import Checked
-from core.engine.compiler import GIVES_UP, Compiled, Way, compile_careful, make_function
-from core.engine.environment import Environment
+from core.engine.compiler import Compiled, Way, compile_careful, make_function
+from core.engine.environment import GIVES_UP, Environment
 from core.engine.evaluator import evaluate, settle
 from core.engine.links import Values, path_of
 from core.engine.numbers import LARGEST
@@ -63,7 +63,7 @@ class Step:
         depth: In how many rows it stands.
         containers: Keys of the lists that lead to its rows: ``("stances[]", "uses[]")``.
         kind: What it must be.
-        function: Computes it; may give up (see :data:`core.engine.compiler.GIVES_UP`).
+        function: Computes it; may give up (see :data:`core.engine.environment.GIVES_UP`).
         template: Its formula.
         members: What the family marks of the formula stand for.
         reads: Class keys with the number of row positions shared, see :class:`core.engine.bound.Checked`.

@@ -10,8 +10,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core.engine import Fault, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType, check, parse, to_text
-from core.engine.compiler import GIVES_UP, Way, compile_careful, compile_codes, make_function, write
-from core.engine.environment import Environment
+from core.engine.compiler import Way, compile_careful, compile_codes, make_function, write
+from core.engine.environment import GIVES_UP, Environment
 from core.engine.evaluator import evaluate, settle
 from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR, whole
 from core.engine.syntax import Call, Node, Power, walk

@@ -192,6 +192,12 @@ SHEET: Mapping[str, Value] = {
     "round(-2.5)": -2,
     "round(2.5)": 3,
     "round(seven / 2)": 4,
+    "round(-seven / 2)": -3,
+    "round(seven / (minus + 1))": -3,
+    "round(one + seven / 2)": 5,
+    "round(half)": 1,
+    "round(seven / zero)": UNDEFINED,
+    "round(seven / gone)": UNDEFINED,
     "round(1 / 3)": 0,
     "floor(-0.5)": -1,
     "ceil(-0.5)": 0,
@@ -476,6 +482,21 @@ def test_what_stands_beside_a_function_is_followed() -> None:
     assert sorted(changed) == [*rows, ("weapons[].weight_lb", (0,)), ("x", ())]
     assert (solver.value(("x", ())), solver.value(("weapons[].result", (1,)))) == (125, 13)
     assert before == (119, 10)
+
+
+def test_what_a_function_gives_for_constants_is_asked_once() -> None:
+    asked: list[int] = []
+
+    def twice(number: int, *_: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    function = Function("twice", 1, 2, "Twice a number.", twice)
+    schema = Schema(dict.fromkeys(("a", "x", "y"), NUMBER), functions={"twice": function})
+    solver = Solver(Program.build(schema, {"x": "twice(3) + a", "y": "twice(4, a)"}), SheetInputs({"a": 1}))
+    solver.edit([(("a", ()), 2)])
+    assert (solver.value(("x", ())), solver.value(("y", ()))) == (8, 8)
+    assert sorted(asked) == [3, 4, 4]
 
 
 def test_results_may_be_texts_and_lists_where_the_game_says_so() -> None:
