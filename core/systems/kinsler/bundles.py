@@ -8,7 +8,7 @@ Source: RPG.Rules, Metaskills; R38.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from fractions import Fraction
 from functools import lru_cache
 from typing import cast
@@ -18,6 +18,7 @@ from core.systems.kinsler.terms import INNATE, STATS
 
 Number = int | Fraction
 Members = tuple[tuple[str, ...], ...]
+Part = tuple[bool, int]
 
 FIXED = (*STATS, *INNATE)
 """Ids of the skills that every actor has; the columns of ``all[]`` begin with them."""
@@ -27,46 +28,59 @@ class Book:
     """The bundles of a sheet, and where their members stand."""
 
     def __init__(self, ids: Sequence[str], members: Members, skill_ids: Sequence[str]) -> None:
-        self.members = members
-        self._skills: dict[str, int] = {}
-        for place, name in enumerate((*FIXED, *skill_ids)):
-            if fold(name):
-                self._skills.setdefault(fold(name), place)
-        self._bundles: dict[str, int] = {}
-        for place, name in enumerate(ids):
-            if fold(name):
-                self._bundles.setdefault(fold(name), place)
+        skills, bundles = _places((*FIXED, *skill_ids)), _places(ids)
+        self._parts = [_known(names, skills, bundles) for names in members]
+        self._inside = [self._reached(bundle) for bundle in range(len(members))]
 
-    def parts(self, bundle: int) -> Iterator[tuple[bool, int]]:
+    def parts(self, bundle: int) -> Sequence[Part]:
         """Give the existing members of a bundle: whether one is a bundle, and its place."""
-        for name in self.members[bundle]:
-            if fold(name) in self._skills:
-                yield False, self._skills[fold(name)]
-            elif fold(name) in self._bundles:
-                yield True, self._bundles[fold(name)]
+        return self._parts[bundle]
 
-    def inside(self, bundle: int) -> set[int]:
+    def inside(self, bundle: int) -> Set[int]:
         """Give every bundle that is reached from a bundle through its members."""
-        found: set[int] = set()
-        waiting = [bundle]
-        while waiting:
-            inner = {place for is_bundle, place in self.parts(waiting.pop()) if is_bundle}
-            waiting += inner - found
-            found |= inner
-        return found
+        return self._inside[bundle]
 
     def is_circle(self, bundle: int) -> bool:
         """Say whether a bundle contains itself, or one that does."""
-        return any(place in self.inside(place) for place in {bundle, *self.inside(bundle)})
+        inside = self._inside
+        return bundle in inside[bundle] or any(place in inside[place] for place in inside[bundle])
 
     def skills(self, bundle: int) -> list[int]:
         """Give the places of all skills in a bundle, at any depth."""
         return [
             place
-            for each in (bundle, *sorted(self.inside(bundle)))
-            for is_bundle, place in self.parts(each)
+            for each in (bundle, *sorted(self._inside[bundle]))
+            for is_bundle, place in self._parts[each]
             if not is_bundle
         ]
+
+    def _reached(self, bundle: int) -> Set[int]:
+        found: set[int] = set()
+        waiting = [bundle]
+        while waiting:
+            inner = {place for is_bundle, place in self._parts[waiting.pop()] if is_bundle}
+            waiting += inner - found
+            found |= inner
+        return found
+
+
+def _places(names: Iterable[str]) -> dict[str, int]:
+    """Give the place of each name as names are compared; of several alike the first one's."""
+    found: dict[str, int] = {}
+    for place, name in enumerate(names):
+        if key := fold(name):
+            found.setdefault(key, place)
+    return found
+
+
+def _known(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str, int]) -> tuple[Part, ...]:
+    """Give the members that there are."""
+    keys = [fold(name) for name in names]
+    return tuple(
+        (key not in skills, skills[key] if key in skills else bundles[key])
+        for key in keys
+        if key in skills or key in bundles
+    )
 
 
 @lru_cache(maxsize=64)
@@ -87,7 +101,7 @@ def bundle_size(row: int, ids: Sequence[str], members: Sequence[object], skill_i
         members: Ids of the members of each of them.
         skill_ids: Ids of the rows of the list of skills.
     """
-    return sum(1 for _ in _vectors(ids, members, skill_ids).parts(row - 1))
+    return len(_vectors(ids, members, skill_ids).parts(row - 1))
 
 
 def bundle_circle(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int:
@@ -118,7 +132,7 @@ def _summed(book: Book, bundle: int, values: Sequence[Number]) -> Number | None:
         if not is_bundle:
             total += values[place]
             continue
-        inner, size = _summed(book, place, values), sum(1 for _ in book.parts(place))
+        inner, size = _summed(book, place, values), len(book.parts(place))
         if inner is None or not size:
             return None
         total += Fraction(inner) / size
@@ -140,8 +154,7 @@ def bundle_fatigue(
     book = _vectors(ids, members, skill_ids)
     if book.is_circle(row - 1):
         return None
-    inner = book.inside(row - 1)
-    if any(next(book.parts(each), None) is None for each in inner):
+    if not all(book.parts(each) for each in book.inside(row - 1)):
         return None
     return _cost(book, row - 1, costs)
 
