@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from core.play.conflict import Conflict, Outcome
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, unlike
+    from core.play.rulings import MOST_MODIFIER, ask_modifier, dead_stay_dead
     from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table, yes_or_no
     from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
@@ -37,6 +38,7 @@ else:
             "conflict": ("Conflict", "Outcome"),
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "unlike"),
+            "rulings": ("MOST_MODIFIER", "ask_modifier", "dead_stay_dead"),
             "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table", "yes_or_no"),
             "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
             "unattended": ("Tally", "play_out"),
@@ -46,6 +48,7 @@ else:
 __all__ = [
     "ENDS",
     "GOES_ON",
+    "MOST_MODIFIER",
     "MOST_ROUNDS",
     "Alike",
     "Arena",
@@ -66,6 +69,8 @@ __all__ = [
     "Tally",
     "Undertaking",
     "answers_of",
+    "ask_modifier",
+    "dead_stay_dead",
     "play_out",
     "read_quick",
     "ready_checks",

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
 from core.messages import Message, Word, counted
+from core.play import dead_stay_dead
 from core.procedures import (
     Choose,
     Conversation,
@@ -189,7 +190,7 @@ def _tell(label: str, sheet: Sheet, *addresses: str) -> Conversation:
 
 def _nothing_lost(sheet: Sheet) -> Message | None:
     if number(sheet, "is_dead") > 0:
-        return Message("rest_dead", "The dead do not recover.")
+        return dead_stay_dead()
     if whole(sheet.character.data, "en_lost") <= 0:
         return Message("nothing_lost", "No endurance is lost.")
     return None

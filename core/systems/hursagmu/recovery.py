@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from core.character import Edit, Json, SetValue, Sheet
 from core.messages import Message, Word
+from core.play import dead_stay_dead
 from core.procedures import (
     Choose,
     Conversation,
@@ -173,7 +174,7 @@ def _rest(situation: Situation) -> Conversation:
 
 def _closed(sheet: Sheet) -> Message | None:
     if number(sheet, "health_level") >= 4:  # noqa: PLR2004 - the fourth level is death
-        return Message("rest_dead", "The dead do not recover.")
+        return dead_stay_dead()
     if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
         return None
     return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from core.character import AddRow, SetValue, Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
+from core.play import dead_stay_dead
 from core.procedures import (
     Asking,
     Choose,
@@ -168,7 +169,7 @@ def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Asking[Sheet]:
 
 def _cannot_pass(sheet: Sheet) -> Message | None:
     if number(sheet, "dead_count"):
-        return Message("recovery_dead", "The dead do not recover.", {})
+        return dead_stay_dead()
     return None
 
 

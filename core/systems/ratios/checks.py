@@ -15,11 +15,11 @@ from core.character import Json, Sheet
 from core.dice import Dice
 from core.engine import show as shown
 from core.messages import Message, Word, phrase
+from core.play import ask_modifier
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
-    Enter,
     Option,
     Procedure,
     ProcedureKind,
@@ -29,7 +29,6 @@ from core.procedures import (
     always,
     choose,
     choose_one,
-    enter_number,
     exact,
     list_of,
     number,
@@ -41,7 +40,6 @@ from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_names, attribute_options
 
 HIGHEST_CHANCE = 99
-MOST_MODIFIER = 1_000
 NO_HELP = "none"
 D100 = Dice.parse("1d100")
 _HUNDRED = 100
@@ -110,21 +108,8 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
 
 
 def modifier() -> Asking[int]:
-    """Ask for the Game Master's modifier."""
-    return (
-        yield from enter_number(
-            Enter(
-                key="modifier",
-                label="Modifier",
-                help="As the Game Master says; below 0 it makes the check harder.",
-                cite="1a",
-                least=-MOST_MODIFIER,
-                most=MOST_MODIFIER,
-                default=0,
-                unit="%",
-            )
-        )
-    )
+    """Ask for the Game Master's modifier, in percent."""
+    return (yield from ask_modifier("1a", unit="%"))
 
 
 def tell(passed: bool, text_: str, *addresses: str, cite: str = "1a") -> Asking[None]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from core.character import Edit, SetValue, Sheet
 from core.messages import Message, counted, joined, phrase
+from core.play import dead_stay_dead
 from core.procedures import (
     Asking,
     Choose,
@@ -146,7 +147,7 @@ def _wake(sheet: Sheet) -> Asking[Sheet]:
 
 def _nothing_to_recover(sheet: Sheet) -> Message | None:
     if is_dead(sheet) is not None:
-        return Message("recovery_dead", "The dead do not recover.")
+        return dead_stay_dead()
     if number(sheet, "damage_taken") > 0 or text(sheet.character.data, "state") == "unconscious":
         return None
     return Message("nothing_taken", "No damage is taken, so there is nothing to recover.")

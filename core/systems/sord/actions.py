@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from core.character import SetValue
 from core.messages import Message, Word, phrase
+from core.play import MOST_MODIFIER
 from core.procedures import (
     Asking,
     Choose,
@@ -20,7 +21,7 @@ from core.procedures import (
     whole,
 )
 from core.settings_packs import Entry
-from core.systems.sord.checks import MOST_PENALTY, checkable
+from core.systems.sord.checks import checkable
 from core.systems.sord.consequences import Checked, check_number
 from core.systems.sord.fighters import Battle, Fighter, Movement
 from core.systems.sord.movement import choose_goal
@@ -156,8 +157,8 @@ def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, befor
             label=phrase("Modifier for {who}: {skill}", who=table.name(who), skill=name),
             help="Below 0 it makes the check harder.",
             cite="SG",
-            least=-MOST_PENALTY,
-            most=MOST_PENALTY,
+            least=-MOST_MODIFIER,
+            most=MOST_MODIFIER,
         ),
     )
     target = number(table.sheets[who], f"{address}.check") + modifier

@@ -8,11 +8,11 @@ from fractions import Fraction
 from core.character import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
+from core.play import ask_modifier
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
-    Enter,
     Option,
     Procedure,
     ProcedureKind,
@@ -21,7 +21,6 @@ from core.procedures import (
     Situation,
     always,
     choose_one,
-    enter_number,
     list_of,
     number,
     roll_dice,
@@ -34,7 +33,6 @@ from core.systems.sord.creation_content import Entry, attribute_label
 SCALE = 20
 LONGEST_SHIFT = 1_000
 """Twenties in a row after which a check simply succeeds or fails; nobody rolls that many."""
-MOST_PENALTY = 1_000
 _D20 = Dice.parse("1d20")
 _NUMBERS = {
     "maximum": (Word("Maximum"), Word("Whatever is not a matter of life and death.")),
@@ -149,7 +147,7 @@ def _check_attribute(situation: Situation) -> Conversation:
             policy=always(["maximum"]),
         )
     )
-    penalty = yield from _penalty()
+    penalty = yield from ask_modifier("SG", key="penalty")
     target = number(sheet, f"{kind}.{attribute}") + penalty
     what = phrase("{what} {attribute}", what=_NUMBERS[kind][0], attribute=attribute_label(sheet, attribute))
     passed = yield from check(target, "check", what)
@@ -168,7 +166,7 @@ def _check_skill(situation: Situation) -> Conversation:
         )
     )
     row = next(row for address, row in offered if address == chosen)
-    penalty = yield from _penalty()
+    penalty = yield from ask_modifier("SG", key="penalty")
     passed = yield from check(number(sheet, f"{chosen}.check") + penalty, "check", text(row, "name"), "SG; R52, R54")
     yield from _tell(passed, (f"{chosen}.check",))
 
@@ -195,22 +193,6 @@ def _option(sheet: Sheet, address: str, row: Entry) -> Option:
         phrase("{what} {number}", what=text(row, "name"), number=number(sheet, f"{address}.check")),
         text(row, "about"),
         closed,
-    )
-
-
-def _penalty() -> Asking[int]:
-    return (
-        yield from enter_number(
-            Enter(
-                key="penalty",
-                label="Modifier",
-                help="As the Game Master says; below 0 it makes the check harder.",
-                cite="SG",
-                least=-MOST_PENALTY,
-                most=MOST_PENALTY,
-                default=0,
-            )
-        )
     )
 
 

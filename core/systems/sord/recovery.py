@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
 from core.messages import Message, phrase
+from core.play import dead_stay_dead
 from core.procedures import (
     Allocate,
     Asking,
@@ -127,7 +128,7 @@ def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
 def _rest_closed(sheet: Sheet) -> Message | None:
     state = group(sheet.character.data, "state")
     if state.get("dead") is True:
-        return Message("rest_dead", "The dead do not recover.")
+        return dead_stay_dead()
     if lost(sheet) or state.get("unconscious") is True:
         return None
     return Message("nothing_lost", "Nothing is lost: every attribute is at its maximum.")

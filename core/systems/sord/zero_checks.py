@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.character import Sheet
 from core.messages import Message, Word, phrase
-from core.play import Arena, Participant, Table
+from core.play import Arena, Participant, Table, dead_stay_dead
 from core.procedures import (
     Conversation,
     Enter,
@@ -70,7 +70,7 @@ def _check(situation: Situation) -> Conversation:
 
 def _closed(sheet: Sheet) -> Message | None:
     if group(sheet.character.data, "state").get("dead") is True:
-        return Message("rest_dead", "The dead do not recover.")
+        return dead_stay_dead()
     return None if zeros(sheet) else Message("nothing_at_zero", "No attribute is at zero by wounds.")
 
 
