@@ -9,6 +9,7 @@ from core.systems.ratios.creation import CREATION
 from core.systems.ratios.exertion import LIFT, MOVE
 from core.systems.ratios.injury import DAMAGE, DEATH_CHECK
 from core.systems.ratios.levels import AWARD, LEVEL_UP
+from core.systems.ratios.passing import PASS_TIME
 from core.systems.ratios.recovery import EXHAUST, RECOVER, RESTORE
 from core.systems.ratios.spending import PLACE_AGE_POINTS, PLACE_LEVEL_POINTS
 from core.systems.ratios.training import LEARN, RAISE, TRAIN
@@ -36,6 +37,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     EXHAUST,
     RECOVER,
     RESTORE,
+    PASS_TIME,
 )
 """Everything that can be run, in the order in which lists show it."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from core.character import Edit, SetValue
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
@@ -21,15 +20,13 @@ from core.procedures import (
     Option,
     Part,
     Roll,
-    text,
-    whole,
 )
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
-from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
+from core.systems.ratios.fighters import DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
 from core.systems.ratios.opponents import make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
-from core.systems.ratios.wounds import ail, wake
+from core.systems.ratios.wounds import ail, wake, write_state
 
 MANY = 20
 """Participants from which on one Initiative for each side is suggested."""
@@ -238,16 +235,7 @@ def _end(battle: Battle) -> Conversation:
     """
     table = battle.table
     for fighter in battle.fighters:
-        data = table.sheets[fighter.who].character.data
-        state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
-        seconds = max(0, fighter.wakes_at - battle.now) if state == UNCONSCIOUS else 0
-        edits: list[Edit] = []
-        if state != (text(data, "state", ACTIVE) or ACTIVE):
-            edits.append(SetValue("state", state))
-        if seconds != whole(data, "unconscious_s"):
-            edits.append(SetValue("unconscious_s", seconds))
-        if edits:
-            yield from table.write(fighter.who, *edits)
+        yield from write_state(battle, fighter)
     yield from table.close(battle.active_sides(), "6b", Part("second", battle.now))
 
 

@@ -133,7 +133,7 @@ def is_dead(sheet: Sheet) -> Message | None:
 DAMAGE = Procedure(
     key="damage",
     label="Take damage",
-    kind=ProcedureKind.CHECK,
+    kind=ProcedureKind.RECOVERY,
     cite="4b, 5b; R35, R36, R38",
     help="Damage outside conflict: armor, Toughness, and the checks of Death and Unconsciousness.",
     start=_take_damage,

@@ -24,6 +24,7 @@ from core.procedures import (
     list_of,
     number,
     text,
+    whole,
 )
 from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import HEAD, LOCATIONS, Blow, Wound, battered, shield
@@ -220,6 +221,23 @@ def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
             fighter.rates.remove(rate)
         yield from table.write(who, RemoveRow(at) if left <= 1 else SetValue(f"{at}.ticks_left", left - 1))
     yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
+
+
+def write_state(battle: Battle, fighter: Fighter) -> Conversation:
+    """Write back whether somebody is unconscious, for how long, or dead.
+
+    Source: spec 7.6.
+    """
+    data = battle.table.sheets[fighter.who].character.data
+    state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
+    seconds = max(0, fighter.wakes_at - battle.now) if state == UNCONSCIOUS else 0
+    edits: list[Edit] = []
+    if state != (text(data, "state", ACTIVE) or ACTIVE):
+        edits.append(SetValue("state", state))
+    if seconds != whole(data, "unconscious_s"):
+        edits.append(SetValue("unconscious_s", seconds))
+    if edits:
+        yield from battle.table.write(fighter.who, *edits)
 
 
 def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:

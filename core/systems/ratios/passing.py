@@ -1,0 +1,158 @@
+"""Time that passes outside a conflict: conditions do their damage at their rate, and the unconscious wake.
+
+Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38; spec 7.7.
+"""
+
+from __future__ import annotations
+
+from core.character import Sheet
+from core.messages import Message, Word, phrase
+from core.play import Arena, Participant, Table
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Enter,
+    Option,
+    Procedure,
+    ProcedureKind,
+    Show,
+    Situation,
+    always,
+    choose_one,
+    enter_number,
+    list_of,
+    number,
+    show,
+    text,
+    whole,
+    write,
+)
+from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
+from core.systems.ratios.injury import is_dead
+from core.systems.ratios.wounds import ail, wake, write_state
+
+MOST_DAYS = 1_000
+MOST_STRIKES = 1_000
+"""Strikes of conditions in one go; nobody lives through more, but a Game Master may overrule each death."""
+_CITE = "4b; R38"
+_SECONDS = {"second": 1, "round": 10, "min": 60, "hour": 3_600, "day": 86_400}
+_UNITS = {
+    "second": Word("seconds"),
+    "round": Word("rounds"),
+    "min": Word("minutes"),
+    "hour": Word("hours"),
+    "day": Word("days"),
+}
+
+
+def _pass_time(situation: Situation) -> Conversation:
+    unit = yield from choose_one(
+        Choose(
+            key="unit",
+            label="How is the time counted?",
+            help="A round is ten seconds. A condition strikes first one interval after the time begins.",
+            cite=_CITE,
+            options=tuple(Option(key, label) for key, label in _UNITS.items()),
+            policy=always(["round"]),
+        )
+    )
+    amount = yield from enter_number(
+        Enter(
+            key="amount",
+            label="How much time passes?",
+            cite=_CITE,
+            least=1,
+            most=MOST_DAYS * _SECONDS["day"] // _SECONDS[unit],
+            default=1,
+        )
+    )
+    before = number(situation.sheet, "ds_current")
+    sheet, lived = yield from live_through(situation, amount * _SECONDS[unit])
+    yield from write("told", label=phrase("{amount} {unit}", amount=amount, unit=_UNITS[unit]))
+    yield from show(
+        Show(
+            key="outcome",
+            label=_state(sheet),
+            cite=_CITE,
+            text=phrase(
+                "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
+                seconds=lived,
+                before=before,
+                after=number(sheet, "ds_current"),
+            ),
+            addresses=("ds_current", "damage_taken", "state", "unconscious_s"),
+        )
+    )
+
+
+def live_through(situation: Situation, seconds: int) -> Asking[tuple[Sheet, int]]:
+    """Let so many seconds pass over a character, as in a conflict in which nobody else takes part.
+
+    Returns:
+        The sheet as it is then, and how many seconds were lived: fewer where death or `MOST_STRIKES` came before.
+
+    Source: R.A.T.I.O.S. 4b, 5b; R38; spec 7.7.
+    """
+    sheet = situation.sheet
+    name = sheet.character.name or Word("The character")
+    table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
+    battle = Battle.of(table)
+    (fighter,) = battle.fighters
+    fighter.rates = [each for each in fighter.rates if _does_something(table.sheets[0], each.uid)]
+    strikes = 0
+    while fighter.state != DEAD and strikes < MOST_STRIKES:
+        moment = _next(fighter)
+        if moment is None or moment > seconds:
+            battle.now = seconds
+            break
+        battle.now = moment
+        table.begin_round(lambda: phrase("After {seconds:# second|# seconds}", seconds=battle.now))
+        if fighter.state == UNCONSCIOUS and fighter.wakes_at <= moment:
+            yield from wake(battle, fighter)
+        strikes += sum(each.due == moment for each in fighter.rates)
+        yield from ail(battle, fighter)
+    yield from write_state(battle, fighter)
+    return table.sheets[0], battle.now
+
+
+def _next(fighter: Fighter) -> int | None:
+    """Give the second on which something happens next."""
+    moments = [each.due for each in fighter.rates]
+    if fighter.state == UNCONSCIOUS:
+        moments.append(fighter.wakes_at)
+    return min(moments, default=None)
+
+
+def _does_something(sheet: Sheet, uid: str) -> bool:
+    """Whether a condition does damage or comes to an end; others are words, however long they last."""
+    row = next((each for each in list_of(sheet, "conditions") if text(each, "uid") == uid), {})
+    return whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int)
+
+
+def _state(sheet: Sheet) -> str:
+    state = text(sheet.character.data, "state")
+    if state == DEAD:
+        return Word("Dead")
+    return Word("Unconscious") if state == UNCONSCIOUS else Word("Awake")
+
+
+def _nothing_passes(sheet: Sheet) -> Message | None:
+    dead = is_dead(sheet)
+    if dead is not None:
+        return dead
+    if list_of(sheet, "conditions") or text(sheet.character.data, "state") == UNCONSCIOUS:
+        return None
+    return Message("no_conditions", "No condition does damage, and the character is awake: time changes nothing.")
+
+
+PASS_TIME = Procedure(
+    key="pass_time",
+    label="Let time pass",
+    kind=ProcedureKind.RECOVERY,
+    cite="4b, 5b; R38",
+    help="Conditions do their damage at their rate and run out; who is unconscious wakes.",
+    start=_pass_time,
+    closed=_nothing_passes,
+    most_requests=100_000,
+)
