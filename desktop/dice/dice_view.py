@@ -484,11 +484,9 @@ class DiceView(QWidget):
         return None if found is None else found.target
 
     def _put_target(self, target: Target | None) -> None:
-        if target is None:
-            self.target_edit.clear()
-            return
-        self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if target.is_low else _LEAST))
-        self.target_edit.setText(show(target.number, 3))
+        is_low = target is not None and target.is_low
+        self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if is_low else _LEAST))
+        self.target_edit.setText("" if target is None else show(target.number, 3))
 
     @property
     def _target(self) -> Target | None:

@@ -266,6 +266,17 @@ def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
     assert view.chance_label.text() == ""
 
 
+def test_an_attack_gives_what_it_hits_and_waits_for_the_armor_of_the_foe(qtbot: QtBot, view: DiceView) -> None:
+    qtbot.waitUntil(lambda: bool(shown(view)))
+    title = next(each for each in shown(view) if each.startswith("Attack with"))
+    assert "at" not in shown(view)[title][0].split()
+    assert not shown(view)[title][1]
+    view.target_combo.setCurrentIndex(1)
+    click(view, title)
+    assert view._rolled is not None
+    assert (view.target_edit.text(), view.target_combo.currentText()) == ("", "at least")
+
+
 def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
     view.filter_edit.setText("check lth")
     assert list(shown(view)) == ["Check of Health"]
