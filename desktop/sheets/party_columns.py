@@ -116,7 +116,7 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
 
 def _amount(sheet: Sheet, address: str, defined: Field) -> str:
     """Give a number with its unit, unless its name says already what is counted."""
-    is_said = bool(defined.unit) and defined.unit in defined.label.split()
+    is_said = bool(defined.unit) and defined.unit.casefold() in defined.label.casefold().split()
     return text_of(sheet, address, with_unit=not is_said)
 
 

@@ -1,4 +1,4 @@
-"""Attributes at zero after a conflict: the checks go on every Third-turn until they succeed."""
+"""Third-turns after a conflict: seconds of unconsciousness run down, attributes at zero are checked every time."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from core.procedures import (
     enter_number,
     group,
     show,
+    whole,
 )
 from core.systems.sord.consequences import check_zeros, write_state
 from core.systems.sord.fighters import Battle, zeros
@@ -33,7 +34,7 @@ def _check(situation: Situation) -> Conversation:
         Enter(
             key="turns",
             label="For how many Third-turns?",
-            help="Twenty seconds each; it ends before that where no attribute is at zero any more.",
+            help="Twenty seconds each; it ends before that where nobody has anything to wait for any more.",
             cite="Dam; R47",
             least=1,
             most=MOST_TURNS,
@@ -50,7 +51,7 @@ def _check(situation: Situation) -> Conversation:
         yield from check_zeros(battle)
         battle.clock += WINDOW
         yield from write_state(battle, fighter)
-        if not zeros(sheet):
+        if not zeros(sheet) and fighter.asleep_until <= battle.clock:
             break
     is_out = bool(fighter.word(battle.clock))
     yield from show(
@@ -71,15 +72,17 @@ def _check(situation: Situation) -> Conversation:
 def _closed(sheet: Sheet) -> Message | None:
     if group(sheet.character.data, "state").get("dead") is True:
         return dead_stay_dead()
-    return None if zeros(sheet) else Message("nothing_at_zero", "No attribute is at zero by wounds.")
+    if zeros(sheet) or whole(group(sheet.character.data, "state"), "unconscious_seconds") > 0:
+        return None
+    return Message("nothing_at_zero", "No attribute is at zero by wounds, and no blow keeps anybody down.")
 
 
 ZERO_CHECKS = Procedure(
     key="zero_checks",
-    label="Checks at zero",
-    kind=ProcedureKind.CHECK,
+    label="Third-turns pass",
+    kind=ProcedureKind.RECOVERY,
     cite="XV, Dam; R46, R47",
-    help="Each Third-turn a check may win back a point of each attribute at zero, and another keeps awake or wakes.",
+    help="Seconds of unconsciousness run down. A check may win back a point of each attribute at zero, another wakes.",
     start=_check,
     closed=_closed,
 )

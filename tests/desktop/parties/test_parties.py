@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from core.character import Character, SetHeader, SetValue
+from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.play import Asks
 from core.procedures import ProcedureKind
@@ -29,7 +29,7 @@ from desktop.parties.party_dialog import PartyDialog
 from desktop.parties.party_model import foot_of
 from desktop.parties.party_view import PartyView
 from desktop.sheets.open_character import OpenCharacter, load_character
-from desktop.sheets.party_columns import party_state
+from desktop.sheets.party_columns import party_columns, party_state
 from desktop.theme import Theme, Type, font
 
 PATIENCE_MS = 15000
@@ -430,5 +430,13 @@ def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: T
 
 
 def test_a_number_whose_name_says_what_it_counts_bears_no_unit() -> None:
+    state: dict[str, Json] = {"state": {"unconscious": True, "unconscious_seconds": 12}}
+    assert party_state(open_character(Character("sord", data=state), random.Random(1))) == (
+        "Unconscious, Seconds still unconscious 12"
+    )
+
+
+def test_a_party_says_sanity_once() -> None:
     sheet = open_character(Character("hursagmu", data={"sanity_lost": 1}), random.Random(1))
-    assert party_state(sheet) == "Sanity levels lost 1"
+    assert party_state(sheet) == ""
+    assert [each.label for each in party_columns(sheet.system)].count("Sanity") == 1
