@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.play.checks import Checked, ReadyCheck, ready_checks, roll_check
     from core.play.conflict import Conflict, Outcome
     from core.play.fight import Asks, Fight
-    from core.play.quick import Quick, read_quick, unlike
+    from core.play.quick import Quick, read_quick, run_by_itself, unlike
     from core.play.rulings import MOST_MODIFIER, ask_modifier, dead_stay_dead
     from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table, yes_or_no
     from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
@@ -37,7 +37,7 @@ else:
             "checks": ("Checked", "ReadyCheck", "ready_checks", "roll_check"),
             "conflict": ("Conflict", "Outcome"),
             "fight": ("Asks", "Fight"),
-            "quick": ("Quick", "read_quick", "unlike"),
+            "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
             "rulings": ("MOST_MODIFIER", "ask_modifier", "dead_stay_dead"),
             "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table", "yes_or_no"),
             "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
@@ -76,6 +76,7 @@ __all__ = [
     "ready_checks",
     "roll_check",
     "run_alike",
+    "run_by_itself",
     "shared_procedures",
     "unlike",
     "yes_or_no",

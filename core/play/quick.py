@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from core.character import Json
+from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import by_name
+from core.procedures import Driver, Procedure, Situation, by_name, entries, text
+from core.settings_packs import Setting
 
 LONGEST = 200
 MOST = 500
@@ -67,7 +69,20 @@ class Quick:
             )
         return int(wanted)
 
-    def entry(self, key: str, offered: Sequence[Mapping[str, Json]]) -> Mapping[str, Json] | None:
+    def chosen(self, setting: Setting | None, kinds: Mapping[str, str]) -> dict[str, Json]:
+        """Give the answers to creation's choices among the entries of a setting: what is wished, or named.
+
+        Args:
+            setting: What the Game Master's world offers, or None.
+            kinds: The kind of the entries by the key of the wish, which is that of the request: ``{"race": "races"}``.
+
+        Raises:
+            AnswerError: One is wished that the setting does not have.
+        """
+        found = {key: self._entry(key, entries(setting, kind)) for key, kind in kinds.items()}
+        return {key: [text(entry, "id")] for key, entry in found.items() if entry is not None}
+
+    def _entry(self, key: str, offered: Sequence[Mapping[str, Json]]) -> Mapping[str, Json] | None:
         """Give the entry of a setting that is wished, else the one that the name itself names; None where none is.
 
         Raises:
@@ -80,6 +95,25 @@ class Quick:
                 Message("quick_no_entry", "The setting has no {kind} {name}.", {"kind": key, "name": wanted})
             )
         return found
+
+
+def run_by_itself(
+    procedure: Procedure, situation: Situation, source: random.Random, script: Mapping[str, Json] | None = None
+) -> Sheet:
+    """Run a procedure for one character to its end with nobody asked; give the sheet as it is then.
+
+    Args:
+        procedure: What to run.
+        situation: With whom; its sheet is left as it is.
+        source: Where all chance comes from.
+        script: Answers by the key of the request; whatever else is asked is answered automatically.
+
+    Raises:
+        QuireError: It cannot be run, or an answer of the script does not fit.
+    """
+    driver = Driver(procedure, situation, source.getrandbits(64))
+    driver.run_auto(script)
+    return driver.sheets[0]
 
 
 def read_quick(line: str) -> Quick:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from core.character import AddRow, Character, Json, Sheet
+from core.character import AddRow, Character, Json
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import Quick
-from core.procedures import Driver, Procedure, Situation, number
+from core.play import Quick, run_by_itself
+from core.procedures import Situation, number
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.steps import LAST_LEVEL, TAKE_STEPS
 
@@ -45,18 +45,12 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         if wanted or quick.name.casefold() in words:
             script[key] = [wanted or quick.name.casefold()]
     level = quick.amount("level", 1, 1, LAST_LEVEL)
-    sheet = _run(CREATION, situation, source, script)
+    sheet = run_by_itself(CREATION, situation, source, script)
     for _ in range(_MOST_STEPS):
         if number(sheet, "el") >= level:
             break
         missing = max(1, number(sheet, "ep_to_next_step"))
         sheet.apply(AddRow("ep_log", {"reason": "Before the fight", "base_ep": 2 * missing}))
         if number(sheet, "steps_due") > 0:
-            sheet = _run(TAKE_STEPS, Situation((sheet,), situation.setting), source, {})
+            sheet = run_by_itself(TAKE_STEPS, Situation((sheet,), situation.setting), source)
     return sheet.character
-
-
-def _run(procedure: Procedure, situation: Situation, source: random.Random, script: dict[str, Json]) -> Sheet:
-    driver = Driver(procedure, situation, source.getrandbits(64))
-    driver.run_auto(script)
-    return driver.sheets[0]

@@ -10,8 +10,8 @@ import random
 from core.character import Character, Json, SetValue
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import Quick
-from core.procedures import Driver, Situation, by_name, entries
+from core.play import Quick, run_by_itself
+from core.procedures import Situation, by_name, entries
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_creature import creature_edits
 
@@ -45,9 +45,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
             sheet.apply(edit)
     else:
         script: dict[str, Json] = {"kind": ["npc"], "points_total": quick.amount("points", 30, 0, MOST_POINTS)}
-        driver = Driver(CREATION, Situation((sheet,), situation.setting), source.getrandbits(64))
-        driver.run_auto(script)
-        sheet = driver.sheets[0]
+        sheet = run_by_itself(CREATION, Situation((sheet,), situation.setting), source, script)
     if "stamina" in quick.wishes:
         sheet.apply(SetValue("stamina_max", quick.amount("stamina", 10, 1, MOST_STAMINA)))
     return sheet.character

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from core.character import Character, SetValue, Sheet
 from core.errors import AnswerError
 from core.messages import Message
-from core.play import Quick
-from core.procedures import Driver, Situation, number, text
+from core.play import Quick, run_by_itself
+from core.procedures import Situation, number, text
 from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.owned import Owned, buyable, owned
 from core.systems.kinsler.terms import LEVELS
@@ -37,9 +37,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     if wanted and not background:
         raise AnswerError(Message("kinsler_unknown_wish", "The setting has no background {name}.", {"name": wanted}))
     experience = quick.amount("experience", 0, 0, MOST_EXPERIENCE)
-    driver = Driver(CREATION, situation, source.getrandbits(64))
-    driver.run_auto({"background": [background]} if background else {})
-    sheet = driver.sheets[0]
+    sheet = run_by_itself(CREATION, situation, source, {"background": [background]} if background else {})
     if experience:
         _spend(sheet, experience)
     return sheet.character

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, Json, SetValue
-from core.play import Quick
-from core.procedures import Driver, Situation, entries, number, text
+from core.character import Character, SetValue
+from core.play import Quick, run_by_itself
+from core.procedures import Situation, number
 from core.systems.ratios.creation import CREATION
 from core.systems.ratios.spending import PLACE_LEVEL_POINTS
 
@@ -25,18 +25,10 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         AnswerError: The line asks for what the setting does not have.
     """
     quick.refuse_others(WISHES)
-    script: dict[str, Json] = {}
-    for kind, key in (("cultures", "culture"), ("professions", "profession")):
-        entry = quick.entry(key, entries(situation.setting, kind))
-        if entry is not None:
-            script[key] = [text(entry, "id")]
+    script = quick.chosen(situation.setting, {"culture": "cultures", "profession": "professions"})
     level = quick.amount("level", 0, 0, MOST_LEVEL)
-    driver = Driver(CREATION, situation, source.getrandbits(64))
-    driver.run_auto(script)
-    sheet = driver.sheets[0]
+    sheet = run_by_itself(CREATION, situation, source, script)
     if level > number(sheet, "level"):
         sheet.apply(SetValue("level", level))
-        placing = Driver(PLACE_LEVEL_POINTS, Situation((sheet,), situation.setting), source.getrandbits(64))
-        placing.run_auto()
-        sheet = placing.sheets[0]
+        sheet = run_by_itself(PLACE_LEVEL_POINTS, Situation((sheet,), situation.setting), source)
     return sheet.character

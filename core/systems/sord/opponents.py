@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from core.character import Character, Json, SetValue, Sheet
-from core.play import Quick
-from core.procedures import Driver, Procedure, Situation, entries, group, number, text, whole
+from core.character import Character, SetValue, Sheet
+from core.play import Quick, run_by_itself
+from core.procedures import Situation, group, number, whole
 from core.systems.sord.creation import CREATION
 from core.systems.sord.settling import ADVANCEMENTS, SETTLE
 
@@ -25,12 +25,8 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
         AnswerError: The line asks for what the setting does not have.
     """
     quick.refuse_others(WISHES)
-    script: dict[str, Json] = {}
-    for kind, key in (("cultures", "culture"), ("professions", "profession")):
-        entry = quick.entry(key, entries(situation.setting, kind))
-        if entry is not None:
-            script[key] = [text(entry, "id")]
-    sheet = _run(CREATION, situation.sheet, situation, source, script)
+    script = quick.chosen(situation.setting, {"culture": "cultures", "profession": "professions"})
+    sheet = run_by_itself(CREATION, situation, source, script)
     return _raised(sheet, quick.amount("level", 0, 0, MOST_LEVEL), situation, source).character
 
 
@@ -43,13 +39,5 @@ def _raised(sheet: Sheet, level: int, situation: Situation, source: random.Rando
             break
         own = whole(group(sheet.character.data, "steps"), "conflict")
         sheet.apply(SetValue("steps.conflict", own + max(1, missing + 1)))
-        sheet = _run(SETTLE, sheet, situation, source, {})
+        sheet = run_by_itself(SETTLE, Situation((sheet,), situation.setting), source)
     return sheet
-
-
-def _run(
-    procedure: Procedure, sheet: Sheet, situation: Situation, source: random.Random, script: dict[str, Json]
-) -> Sheet:
-    driver = Driver(procedure, Situation((sheet,), situation.setting), source.getrandbits(64))
-    driver.run_auto(script)
-    return driver.sheets[0]

@@ -7,8 +7,11 @@ import pytest
 from core.character import Json
 from core.errors import AnswerError
 from core.play import read_quick
+from core.settings_packs import Setting
 
-CULTURES: list[dict[str, Json]] = [{"id": "fen", "name": "Fen folk"}, {"id": "hill", "name": "Hill folk"}]
+CULTURES: tuple[dict[str, Json], ...] = ({"id": "fen", "name": "Fen folk"}, {"id": "hill", "name": "Hill folk"})
+WORLD = Setting("fens", "The Fens", "", "tiny", {"cultures": CULTURES, "callings": ({"id": "hill", "name": "Guard"},)})
+KINDS = {"culture": "cultures", "calling": "callings"}
 
 
 def test_only_what_a_game_knows_can_be_wished_for() -> None:
@@ -41,11 +44,15 @@ def test_a_number_that_cannot_be_had(wish: str) -> None:
     ],
 )
 def test_an_entry_is_named_by_a_wish_or_by_the_name(line: str, entry: str | None) -> None:
-    found = read_quick(line).entry("culture", CULTURES)
-    assert (None if found is None else found["id"]) == entry
+    chosen = read_quick(line).chosen(WORLD, KINDS)
+    assert chosen == ({} if entry is None else {"culture": [entry]})
+
+
+def test_without_a_setting_nothing_is_chosen() -> None:
+    assert read_quick("Hill folk").chosen(None, KINDS) == {}
 
 
 def test_an_entry_that_the_setting_lacks_is_refused() -> None:
     with pytest.raises(AnswerError) as caught:
-        read_quick("Hill folk, culture sea folk").entry("culture", CULTURES)
+        read_quick("Hill folk, culture sea folk").chosen(WORLD, KINDS)
     assert str(caught.value) == "The setting has no culture sea folk."
