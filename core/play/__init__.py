@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from core.play.conflict import Conflict, Outcome
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
-    from core.play.rulings import MOST_MODIFIER, ask_modifier, dead_stay_dead
-    from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table, yes_or_no
+    from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table
     from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
 else:
@@ -38,8 +37,7 @@ else:
             "conflict": ("Conflict", "Outcome"),
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
-            "rulings": ("MOST_MODIFIER", "ask_modifier", "dead_stay_dead"),
-            "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table", "yes_or_no"),
+            "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table"),
             "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
             "unattended": ("Tally", "play_out"),
         },
@@ -48,7 +46,6 @@ else:
 __all__ = [
     "ENDS",
     "GOES_ON",
-    "MOST_MODIFIER",
     "MOST_ROUNDS",
     "Alike",
     "Arena",
@@ -69,8 +66,6 @@ __all__ = [
     "Tally",
     "Undertaking",
     "answers_of",
-    "ask_modifier",
-    "dead_stay_dead",
     "play_out",
     "read_quick",
     "ready_checks",
@@ -79,5 +74,4 @@ __all__ = [
     "run_by_itself",
     "shared_procedures",
     "unlike",
-    "yes_or_no",
 ]

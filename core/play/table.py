@@ -19,6 +19,8 @@ from core.engine import Value
 from core.messages import Message
 from core.play.arena import Arena, Control, Participant
 from core.procedures import (
+    NO,
+    YES,
     Asking,
     Choose,
     Conversation,
@@ -43,12 +45,6 @@ Default = Callable[[], Sequence[str]]
 
 GOES_ON, ENDS = "on", "end"
 """Answers to whether a conflict goes on."""
-YES, NO = "yes", "no"
-
-
-def yes_or_no(yes: str = "", no: str = "") -> tuple[Option, ...]:
-    """Give the options of a question that takes yes or no, with what is said of either."""
-    return Option(NO, "No", no), Option(YES, "Yes", yes)
 
 
 class MarkState(StrEnum):

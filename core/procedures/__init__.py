@@ -45,7 +45,10 @@ from core.late import late
 
 if TYPE_CHECKING:
     from core.procedures.asking import (
+        NO,
+        YES,
         Asking,
+        agree,
         allocate,
         assign,
         choose,
@@ -58,9 +61,11 @@ if TYPE_CHECKING:
         take_rows,
         write,
         write_any,
+        yes_or_no,
     )
-    from core.procedures.beginning import change_switches, made_already
+    from core.procedures.beginning import DEAD_DO_NOT_RECOVER, change_switches, made_already
     from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
+    from core.procedures.checking import MOST_MODIFIER, enter_modifier, show_outcome
     from core.procedures.content import (
         by_id,
         by_name,
@@ -109,9 +114,12 @@ else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "beginning": ("change_switches", "made_already"),
+            "beginning": ("DEAD_DO_NOT_RECOVER", "change_switches", "made_already"),
             "asking": (
+                "NO",
+                "YES",
                 "Asking",
+                "agree",
                 "allocate",
                 "assign",
                 "choose",
@@ -124,8 +132,10 @@ else:
                 "take_rows",
                 "write",
                 "write_any",
+                "yes_or_no",
             ),
             "catalog": ("MOST_REQUESTS", "Procedure", "ProcedureKind", "Situation", "Step", "StepState"),
+            "checking": ("MOST_MODIFIER", "enter_modifier", "show_outcome"),
             "content": (
                 "by_id",
                 "by_name",
@@ -174,10 +184,14 @@ else:
     )
 
 __all__ = [
+    "DEAD_DO_NOT_RECOVER",
+    "MOST_MODIFIER",
     "MOST_REQUESTS",
+    "NO",
     "NONE",
     "OWN",
     "PORTRAIT",
+    "YES",
     "Allocate",
     "Answered",
     "Apply",
@@ -221,6 +235,7 @@ __all__ = [
     "Told",
     "Transcript",
     "Written",
+    "agree",
     "allocate",
     "always",
     "assign",
@@ -231,6 +246,7 @@ __all__ = [
     "choose",
     "choose_one",
     "enter_exact",
+    "enter_modifier",
     "enter_number",
     "enter_text",
     "entries",
@@ -250,6 +266,7 @@ __all__ = [
     "rows",
     "same",
     "show",
+    "show_outcome",
     "take_rows",
     "text",
     "texts",
@@ -257,4 +274,5 @@ __all__ = [
     "whole",
     "write",
     "write_any",
+    "yes_or_no",
 ]

@@ -12,12 +12,27 @@ from typing import TypeVar
 
 from core.character import Edit, Json, Sheet
 from core.dice import Rolled, lay
-from core.procedures.requests import Allocate, Apply, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures.requests import (
+    Allocate,
+    Apply,
+    Assign,
+    Choose,
+    Enter,
+    EntryKind,
+    Option,
+    Request,
+    Roll,
+    Rows,
+    Show,
+)
 from core.procedures.typed_numbers import answered_number
 
 Answer = TypeVar("Answer")
 Asking = Generator[Request, "Json | Sheet", Answer]
 """A part of a conversation that gives a result: the return type of everything here."""
+
+YES, NO = "yes", "no"
+"""Keys of the options of `yes_or_no`."""
 
 
 def roll_dice(request: Roll) -> Asking[tuple[Rolled, ...]]:
@@ -38,6 +53,16 @@ def choose_one(request: Choose) -> Asking[str]:
     keys = yield from choose(request)
     (key,) = keys
     return key
+
+
+def yes_or_no(yes: str = "", no: str = "") -> tuple[Option, ...]:
+    """Give the options of a question that takes yes or no, with what is said of either."""
+    return Option(NO, "No", no), Option(YES, "Yes", yes)
+
+
+def agree(request: Choose) -> Asking[bool]:
+    """Ask yes or no; the request has the options of `yes_or_no`, or others of the same keys."""
+    return (yield from choose_one(request)) == YES
 
 
 def assign(request: Assign) -> Asking[Mapping[str, int]]:

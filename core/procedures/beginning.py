@@ -1,6 +1,8 @@
-"""How every creation begins: whether there is still one to begin, and which optional rules shall hold."""
+"""How procedures begin: why some cannot, as every game says it, and which optional rules a new character has."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from core.character import SetOption, Sheet
 from core.messages import Message, Word, phrase
@@ -8,6 +10,9 @@ from core.procedures.asking import Asking, choose, write_any
 from core.procedures.content import has_option
 from core.procedures.requests import Choose, Option, always
 from core.rules import FieldType
+
+DEAD_DO_NOT_RECOVER: Final = Message("recovery_dead", "The dead do not recover.")
+"""Why a recovery is closed to the dead."""
 
 
 def made_already(sheet: Sheet) -> Message:

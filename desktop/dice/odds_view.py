@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -33,7 +34,6 @@ from desktop.explain_words import typographic
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral
-from desktop.widgets import NumberBox
 
 if TYPE_CHECKING:
     from desktop.dice.chart import ChanceChart
@@ -56,7 +56,7 @@ class OddsView(QWidget):
 
     notation_edit: QLineEdit
     which_combo: QComboBox
-    target_spin: NumberBox
+    target_spin: QSpinBox
     problem_label: QLabel
     chance_label: QLabel
     chance_detail_label: QLabel

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from core.messages import Translate
 from core.procedures import Event
-from desktop.numerals import with_minus
+
+_MINUS: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
+
+
+def with_minus(text: str) -> str:
+    """Give a text with the sign that the window writes before numbers below 0; hyphens and ranges stay."""
+    return _MINUS.sub("−", text)
 
 
 def sentence(event: Event, words: Translate) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from core.character import AddRow, Edit, Json, Sheet
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
+    NO,
     Asking,
     Choose,
     Conversation,
@@ -16,12 +17,14 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    agree,
     always,
     choose_one,
     enter_number,
     enter_text,
     show,
     write,
+    yes_or_no,
 )
 from core.procedures.content import list_of, number, same, text, whole
 from core.systems.eastern_isles.steps import LAST_LEVEL, offer_due
@@ -144,19 +147,20 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
             return True
     if sides[1].sheet is not None:
         return False
-    answer = yield from choose_one(
-        Choose(
-            key="listed",
-            page="bout",
-            page_label="Practice bout",
-            label=phrase("Does {other} list {name} as a winner?", other=sides[1].name, name=sides[0].name),
-            help="If either stands on the other's loss list, the bout brings nothing.",
-            cite="BOUT",
-            options=(Option("no", "No"), Option("yes", "Yes")),
-            policy=always(["no"]),
+    return (
+        yield from agree(
+            Choose(
+                key="listed",
+                page="bout",
+                page_label="Practice bout",
+                label=phrase("Does {other} list {name} as a winner?", other=sides[1].name, name=sides[0].name),
+                help="If either stands on the other's loss list, the bout brings nothing.",
+                cite="BOUT",
+                options=yes_or_no(),
+                policy=always([NO]),
+            )
         )
     )
-    return answer == "yes"
 
 
 def _record(

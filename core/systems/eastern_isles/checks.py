@@ -7,6 +7,7 @@ from core.dice import Dice
 from core.errors import DiceError
 from core.messages import Message, Word, phrase
 from core.procedures import (
+    MOST_MODIFIER,
     Asking,
     Choose,
     Conversation,
@@ -26,7 +27,6 @@ from core.procedures import (
 )
 from core.procedures.content import list_of, number, text, whole
 
-MOST_MODIFIER = 1_000
 MOST_COST = 10_000
 LONGEST_DICE = 100
 CHECKS_OF_BONUSES = {

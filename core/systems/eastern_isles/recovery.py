@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
 from core.messages import Message, Word, counted
-from core.play import dead_stay_dead
 from core.procedures import (
+    DEAD_DO_NOT_RECOVER,
     Choose,
     Conversation,
     Enter,
@@ -190,7 +190,7 @@ def _tell(label: str, sheet: Sheet, *addresses: str) -> Conversation:
 
 def _nothing_lost(sheet: Sheet) -> Message | None:
     if number(sheet, "is_dead") > 0:
-        return dead_stay_dead()
+        return DEAD_DO_NOT_RECOVER
     if whole(sheet.character.data, "en_lost") <= 0:
         return Message("nothing_lost", "No endurance is lost.")
     return None

@@ -6,7 +6,7 @@ Source: Eastern Isles COMP; R43; spec 7.2.
 from __future__ import annotations
 
 from core.messages import Message, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
+from core.procedures import NO, YES, Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.eastern_isles.fighters import Battle, Fighter
 
 _MOST = 10_000
@@ -54,9 +54,9 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
     table, who = battle.table, fighter.who
     most = allowed(battle, fighter)
     if points > most:
-        (answer,) = yield from table.choose(
+        is_allowed = yield from table.agree(
             "over",
-            lambda: ("no",),
+            lambda: False,
             lambda key: Choose(
                 key=key,
                 label=phrase(
@@ -66,10 +66,10 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
                     most=most,
                 ),
                 cite="COMP; R43",
-                options=(Option("no", "It is refused"), Option("yes", "It is allowed")),
+                options=(Option(NO, "It is refused"), Option(YES, "It is allowed")),
             ),
         )
-        if answer == "no":
+        if not is_allowed:
             yield from table.tell(lambda: _refused(battle, fighter, points, most))
             return False
     fighter.en_spent += points

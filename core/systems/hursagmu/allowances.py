@@ -7,8 +7,7 @@ slam on a victim too heavy, actions beyond the plan.
 from __future__ import annotations
 
 from core.messages import Word, phrase
-from core.play import yes_or_no
-from core.procedures import Asking, Choose, Conversation, Option
+from core.procedures import Asking, Choose, Conversation, Option, yes_or_no
 from core.systems.hursagmu.figures import Figure
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.planning import write_plan

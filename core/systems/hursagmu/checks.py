@@ -14,6 +14,8 @@ from core.character import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.procedures import (
+    NO,
+    YES,
     Asking,
     Choose,
     Conversation,
@@ -22,7 +24,6 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Roll,
-    Show,
     Situation,
     always,
     choose_one,
@@ -31,8 +32,9 @@ from core.procedures import (
     list_of,
     number,
     roll_dice,
-    show,
+    show_outcome,
     text,
+    yes_or_no,
 )
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.odds import beats, reaches
@@ -45,7 +47,6 @@ MOST_LEVEL = 1_000
 _2D6 = Dice.parse("2d6")
 _LEVELS = Word("Routine 3, easy 5, fair 8, hard 11, very hard 14, heroic 17, mythic 20.")
 _FAIR = 8
-_YES, _NO = "yes", "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +103,16 @@ def _penalty(sheet: Sheet) -> Asking[int]:
         "in_round",
         "In this round of conflict?",
         (
-            Option(_NO, "No, outside conflict"),
+            Option(NO, "No, outside conflict"),
             Option(
-                _YES,
+                YES,
                 phrase("Yes, at -{penalty}", penalty=penalty),
                 "The actions planned for the round lower every skill roll of it.",
             ),
         ),
         "Augment; R49",
     )
-    return penalty if answer == _YES else 0
+    return penalty if answer == YES else 0
 
 
 def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
@@ -178,15 +179,8 @@ def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more
 
 
 def _tell(passed: bool, deed: Deed, about: str = "") -> Asking[None]:
-    yield from show(
-        Show(
-            key="outcome",
-            label="Success" if passed else "Failure",
-            cite=deed.cite,
-            text=about or (Word("The deed succeeds.") if passed else Word("The deed fails.")),
-            addresses=(deed.address,),
-        )
-    )
+    text = about or (Word("The deed succeeds.") if passed else Word("The deed fails."))
+    yield from show_outcome(passed, deed.address, text=text, cite=deed.cite)
 
 
 def _lowered(deed: Deed, penalty: int) -> Deed:
@@ -270,12 +264,12 @@ def _command(situation: Situation) -> Conversation:
     spooked = yield from _ask(
         "spooked",
         "Is it spooked?",
-        (Option(_NO, "No"), Option(_YES, "Yes", phrase("Adds {number} to the challenge.", number=SPOOKED))),
+        yes_or_no(phrase("Adds {number} to the challenge.", number=SPOOKED)),
         "Animals; R32",
     )
     deed = Deed(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
     about = Word("Undisturbed, a trained animal obeys who trained it without a roll.")
-    yield from _plain_check(sheet, deed, level + (SPOOKED if spooked == _YES else 0), about)
+    yield from _plain_check(sheet, deed, level + (SPOOKED if spooked == YES else 0), about)
 
 
 def _keep_seat(situation: Situation) -> Conversation:

@@ -10,6 +10,7 @@ from fractions import Fraction
 from core.character import Absent, Accept, Edit, Json, SetHeader, SetValue, Sheet
 from core.messages import phrase
 from core.procedures import (
+    NO,
     Asking,
     Choose,
     Enter,
@@ -17,6 +18,7 @@ from core.procedures import (
     Memory,
     Option,
     Show,
+    agree,
     always,
     change_switches,
     choose,
@@ -31,6 +33,7 @@ from core.procedures import (
     text,
     write,
     write_any,
+    yes_or_no,
 )
 from core.rules import FieldType
 from core.settings_packs import Setting
@@ -143,18 +146,19 @@ def _bound(bound: Fraction | int | None) -> int | Decimal | None:
 
 def _ask_moves(sheet: Sheet) -> Asking[bool]:
     field = sheet.system.fields["three_dimensional"]
-    chosen = yield from choose_one(
-        Choose(
-            key="three_dimensional",
-            label="Flies or swims?",
-            help=field.help,
-            cite=field.cite,
-            step=BODY,
-            options=(Option("no", "No"), Option("yes", "Yes")),
-            policy=always(["no"]),
+    return (
+        yield from agree(
+            Choose(
+                key="three_dimensional",
+                label="Flies or swims?",
+                help=field.help,
+                cite=field.cite,
+                step=BODY,
+                options=yes_or_no(),
+                policy=always([NO]),
+            )
         )
     )
-    return chosen == "yes"
 
 
 def story(sheet: Sheet) -> Asking[Sheet]:

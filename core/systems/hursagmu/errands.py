@@ -13,8 +13,20 @@ from functools import partial
 from core.character import SetValue
 from core.engine import show
 from core.messages import Message, Word, phrase
-from core.play import yes_or_no
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, number, text, whole
+from core.procedures import (
+    Asking,
+    Choose,
+    Conversation,
+    Event,
+    EventKind,
+    Option,
+    Part,
+    list_of,
+    number,
+    text,
+    whole,
+    yes_or_no,
+)
 from core.systems.hursagmu.checks import MEAN, SPOOKED
 from core.systems.hursagmu.figures import Figure
 from core.systems.hursagmu.harm import dismount, roll_2d6

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
+from core.procedures import NO, YES, Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
 from core.systems.hursagmu.doublings import doublings
@@ -366,22 +366,23 @@ def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> A
     Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
     """
     bonus = wrestling(melee, foe, figure) + (foe.coming if wrestler(melee, foe) is foe else 0)
-    (key,) = yield from melee.table.choose(
-        "resists",
-        lambda: ("yes",),
-        lambda key: Choose(
-            key=key,
-            label=phrase("Does {name} resist {foe}?", name=foe.name, foe=figure.name),
-            help=phrase("The attempt is {total}.", total=total),
-            cite="Grapple; R18",
-            options=(
-                Option("yes", "Grappling", f"2d6 {bonus:+}, {round(_reach(total - bonus) * 100)} %"),
-                Option("no", "Not at all"),
+    return (
+        yield from melee.table.agree(
+            "resists",
+            lambda: True,
+            lambda key: Choose(
+                key=key,
+                label=phrase("Does {name} resist {foe}?", name=foe.name, foe=figure.name),
+                help=phrase("The attempt is {total}.", total=total),
+                cite="Grapple; R18",
+                options=(
+                    Option(YES, "Grappling", f"2d6 {bonus:+}, {round(_reach(total - bonus) * 100)} %"),
+                    Option(NO, "Not at all"),
+                ),
+                decider=foe.decider,
             ),
-            decider=foe.decider,
-        ),
+        )
     )
-    return key == "yes"
 
 
 def _reach(needed: int) -> Fraction:

@@ -11,8 +11,8 @@ from fractions import Fraction
 
 from core.character import Edit, Json, SetValue, Sheet
 from core.messages import Message, Word
-from core.play import dead_stay_dead
 from core.procedures import (
+    DEAD_DO_NOT_RECOVER,
     Choose,
     Conversation,
     Enter,
@@ -174,7 +174,7 @@ def _rest(situation: Situation) -> Conversation:
 
 def _closed(sheet: Sheet) -> Message | None:
     if number(sheet, "health_level") >= 4:  # noqa: PLR2004 - the fourth level is death
-        return dead_stay_dead()
+        return DEAD_DO_NOT_RECOVER
     if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
         return None
     return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")

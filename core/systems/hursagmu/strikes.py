@@ -15,7 +15,6 @@ from core.character import Edit, SetValue
 from core.dice import Dice
 from core.engine import show
 from core.messages import Message, Word, phrase
-from core.play import yes_or_no
 from core.procedures import (
     Asking,
     Choose,
@@ -29,6 +28,7 @@ from core.procedures import (
     list_of,
     text,
     whole,
+    yes_or_no,
 )
 from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
 from core.systems.hursagmu.figures import BARE, NO_ROW, THROWN, Figure, Form

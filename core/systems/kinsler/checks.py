@@ -6,23 +6,21 @@ Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue, Sheet
-from core.messages import Message, phrase
+from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
     Choose,
     Conversation,
-    Enter,
     Option,
     Procedure,
     ProcedureKind,
-    Show,
     Situation,
     choose_one,
-    enter_number,
+    enter_modifier,
     has_option,
     list_of,
     number,
-    show,
+    show_outcome,
     text,
     whole,
     write,
@@ -30,21 +28,12 @@ from core.procedures import (
 from core.settings_packs import Entry
 from core.systems.kinsler.attempts import roll_attempt
 
-MOST_MODIFIER = 1_000
-
 
 def _faith(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    more = yield from enter_number(
-        Enter(
-            key="modifier",
-            label="Modifier",
-            help="As the Game Master says, before the division by three; the opposition of 12 is in it already.",
-            cite="SKILL RETRIES",
-            least=-MOST_MODIFIER,
-            most=MOST_MODIFIER,
-            default=0,
-        )
+    more = yield from enter_modifier(
+        "SKILL RETRIES",
+        help=Word("As the Game Master says, before the division by three; the opposition of 12 is in it already."),
     )
     passed = yield from _roll_faith(sheet, more)
     said = phrase("The attempt may be repeated." if passed else "No more attempts.")
@@ -115,15 +104,7 @@ def _never(row: Entry) -> Message | None:
 
 
 def _tell(address: str, said: str, passed: bool) -> Asking[None]:
-    yield from show(
-        Show(
-            key="outcome",
-            label="Success" if passed else "Failure",
-            cite="SKILL RETRIES",
-            text=said,
-            addresses=(address,),
-        )
-    )
+    yield from show_outcome(passed, address, text=said, cite="SKILL RETRIES")
 
 
 def _no_faith(sheet: Sheet) -> Message | None:

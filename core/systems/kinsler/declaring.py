@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.messages import Message, joined, phrase
-from core.play import yes_or_no
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text, yes_or_no
 from core.systems.kinsler.automatic_declaring import (
     automatic,
     counted_use,

@@ -10,20 +10,11 @@ from fractions import Fraction
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.procedures import (
-    Asking,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Part,
-    Roll,
-)
+from core.procedures import MOST_MODIFIER, Asking, Conversation, Enter, Event, EventKind, Part, Roll
 from core.systems.kinsler.attempts import FOUR, reaches
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.outcome import DIVISOR, HIGH, LOW, Outcome, attempt
 
-MOST_MODIFIER = 1_000
 _LONGEST = 500
 _CITE = "MISHAPS AND LUCKY BREAKS; R28"
 

@@ -7,17 +7,7 @@ from __future__ import annotations
 
 from core.character import RemoveRow, SetValue
 from core.messages import Message, Word, phrase
-from core.play import yes_or_no
-from core.procedures import (
-    Asking,
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Part,
-    text,
-)
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, text, yes_or_no
 from core.settings_packs import Entry
 from core.systems.kinsler.fighters import Battle, Fighter, condition_place, conditions
 from core.systems.kinsler.fortune import roll_check

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from core.character import AddRow, SetValue, Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import dead_stay_dead
 from core.procedures import (
+    DEAD_DO_NOT_RECOVER,
     Asking,
     Choose,
     Conversation,
@@ -169,7 +169,7 @@ def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Asking[Sheet]:
 
 def _cannot_pass(sheet: Sheet) -> Message | None:
     if number(sheet, "dead_count"):
-        return dead_stay_dead()
+        return DEAD_DO_NOT_RECOVER
     return None
 
 

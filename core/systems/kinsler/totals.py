@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.messages import Message, Phrase, Word, phrase
-from core.play import yes_or_no
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part, yes_or_no
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.figures import modifier

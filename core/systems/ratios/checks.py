@@ -15,7 +15,6 @@ from core.character import Json, Sheet
 from core.dice import Dice
 from core.engine import show as shown
 from core.messages import Message, Word, phrase
-from core.play import ask_modifier
 from core.procedures import (
     Asking,
     Choose,
@@ -24,16 +23,16 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Roll,
-    Show,
     Situation,
     always,
     choose,
     choose_one,
+    enter_modifier,
     exact,
     list_of,
     number,
     roll_dice,
-    show,
+    show_outcome,
     text,
 )
 from core.systems.ratios.ages import ATTRIBUTES
@@ -107,18 +106,6 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
     return rolled.total <= most
 
 
-def modifier() -> Asking[int]:
-    """Ask for the Game Master's modifier, in percent."""
-    return (yield from ask_modifier("1a", unit="%"))
-
-
-def tell(passed: bool, text_: str, *addresses: str, cite: str = "1a") -> Asking[None]:
-    """Show how a check went."""
-    yield from show(
-        Show(key="outcome", label="Success" if passed else "Failure", cite=cite, text=text_, addresses=addresses)
-    )
-
-
 def _check_attributes(situation: Situation) -> Conversation:
     sheet = situation.sheet
     keys = yield from choose(
@@ -133,14 +120,14 @@ def _check_attributes(situation: Situation) -> Conversation:
         )
     )
     bonus = yield from _helping_bonus(sheet)
-    more = yield from modifier()
+    more = yield from enter_modifier("1a", unit="%")
     attributes = [each for each in ATTRIBUTES if each in keys]
     chance = mean_cpv(sheet, attributes) + bonus + more
     passed = yield from check(chance, "check", phrase("Check of {names}", names=attribute_names(sheet, attributes)))
-    yield from tell(
+    yield from show_outcome(
         passed,
-        phrase("The chance was {chance}.", chance=shown(held(chance), 2)),
         *(f"cpv.{each}" for each in attributes),
+        text=phrase("The chance was {chance}.", chance=shown(held(chance), 2)),
         cite="1a; R9",
     )
 
@@ -201,17 +188,17 @@ def _check_capability(situation: Situation) -> Conversation:
             ),
         )
     )
-    more = yield from modifier()
+    more = yield from enter_modifier("1a", unit="%")
     address = f"capabilities[{key}]"
     chance = exact(sheet, f"{address}.chance") + more
     passed = yield from check(chance, "check", text(rows[int(key)], "name"), "5a; R9")
     seconds = number(sheet, f"{address}.time_s")
-    yield from tell(
+    yield from show_outcome(
         passed,
-        phrase("{seconds:It takes # second.|It takes # seconds.}", seconds=seconds)
+        f"{address}.chance",
+        text=phrase("{seconds:It takes # second.|It takes # seconds.}", seconds=seconds)
         if seconds
         else Word("It takes no time worth counting."),
-        f"{address}.chance",
         cite="5a",
     )
 

@@ -11,7 +11,6 @@ from fractions import Fraction
 
 from core.engine import show
 from core.messages import Message, Word, phrase
-from core.play import yes_or_no
 from core.procedures import (
     Asking,
     Choose,
@@ -26,6 +25,7 @@ from core.procedures import (
     list_of,
     text,
     whole,
+    yes_or_no,
 )
 from core.systems.ratios.checks import D100
 from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon

@@ -20,11 +20,13 @@ from core.procedures import (
     Situation,
     always,
     choose_one,
+    enter_modifier,
     enter_number,
     exact,
+    show_outcome,
 )
 from core.systems.ratios.attributes import attribute_names
-from core.systems.ratios.checks import check, modifier, tell
+from core.systems.ratios.checks import check
 
 MOST_POUNDS = 1_000_000
 
@@ -56,16 +58,16 @@ def _move(situation: Situation) -> Conversation:
     gone = Fraction(feet)
     passed = True
     if feet > usual:
-        more = yield from modifier()
+        more = yield from enter_modifier("1a", unit="%")
         passed = yield from check(
             exact(sheet, "cpv.move") + more, "check", phrase("Check of {names}", names=attribute_names(sheet, ["move"]))
         )
         gone = gone if passed else usual
-    yield from tell(
+    yield from show_outcome(
         passed,
-        phrase("The character moves {feet} feet.", feet=shown(gone, 1)),
         "move_normal_ft",
         "move_max_ft",
+        text=phrase("The character moves {feet} feet.", feet=shown(gone, 1)),
         cite="1a; R39",
     )
 
@@ -95,11 +97,11 @@ def _lift(situation: Situation) -> Conversation:
         )
     )
     if kind == "force":
-        more = yield from modifier()
+        more = yield from enter_modifier("1a", unit="%")
         passed = yield from check(
             exact(sheet, "cpv.strn") + more, "check", phrase("Check of {names}", names=attribute_names(sheet, ["strn"]))
         )
-        yield from tell(passed, Word("Strength decides."), "cpv.strn")
+        yield from show_outcome(passed, "cpv.strn", text=Word("Strength decides."), cite="1a")
         return
     limit = exact(sheet, "bench_press_lb")
     pounds = yield from enter_number(
@@ -113,8 +115,11 @@ def _lift(situation: Situation) -> Conversation:
             unit="lb",
         )
     )
-    yield from tell(
-        pounds <= limit, phrase("The bench press is {weight} lb.", weight=shown(limit, 1)), "bench_press_lb"
+    yield from show_outcome(
+        pounds <= limit,
+        "bench_press_lb",
+        text=phrase("The bench press is {weight} lb.", weight=shown(limit, 1)),
+        cite="1a",
     )
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from core.character import Edit, SetValue, Sheet
 from core.messages import Message, counted, joined, phrase
-from core.play import dead_stay_dead
 from core.procedures import (
+    DEAD_DO_NOT_RECOVER,
+    NO,
     Asking,
     Choose,
     Conversation,
@@ -18,6 +19,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    agree,
     always,
     choose,
     choose_one,
@@ -31,6 +33,7 @@ from core.procedures import (
     whole,
     write,
     write_any,
+    yes_or_no,
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_label, attribute_names, attribute_now
@@ -147,7 +150,7 @@ def _wake(sheet: Sheet) -> Asking[Sheet]:
 
 def _nothing_to_recover(sheet: Sheet) -> Message | None:
     if is_dead(sheet) is not None:
-        return dead_stay_dead()
+        return DEAD_DO_NOT_RECOVER
     if number(sheet, "damage_taken") > 0 or text(sheet.character.data, "state") == "unconscious":
         return None
     return Message("nothing_taken", "No damage is taken, so there is nothing to recover.")
@@ -181,7 +184,7 @@ def _exhaust(situation: Situation) -> Conversation:
     sheet = yield from write("exhausted", *edits, label=f"{used} used up in part")
     empty = [each for each in VITAL if each in keys and exact(sheet, f"cpv.{each}") <= 0]
     if empty and is_dead(sheet) is None:
-        asked = yield from choose_one(
+        is_asked = yield from agree(
             Choose(
                 key="death_check",
                 label="Death check",
@@ -190,11 +193,11 @@ def _exhaust(situation: Situation) -> Conversation:
                     names=joined([attribute_label(sheet, each) for each in empty]),
                 ),
                 cite="1a, 5b; R41",
-                options=(Option("no", "No"), Option("yes", "Yes")),
-                policy=always(["no"]),
+                options=yes_or_no(),
+                policy=always([NO]),
             )
         )
-        if asked == "yes":
+        if is_asked:
             yield from die_or_live(sheet)
 
 

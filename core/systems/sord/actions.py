@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from core.character import SetValue
 from core.messages import Message, Word, phrase
-from core.play import MOST_MODIFIER
 from core.procedures import (
+    MOST_MODIFIER,
     Asking,
     Choose,
     Conversation,

@@ -8,7 +8,6 @@ from fractions import Fraction
 from core.character import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.play import ask_modifier
 from core.procedures import (
     Asking,
     Choose,
@@ -17,14 +16,14 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Roll,
-    Show,
     Situation,
     always,
     choose_one,
+    enter_modifier,
     list_of,
     number,
     roll_dice,
-    show,
+    show_outcome,
     text,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
@@ -147,11 +146,11 @@ def _check_attribute(situation: Situation) -> Conversation:
             policy=always(["maximum"]),
         )
     )
-    penalty = yield from ask_modifier("SG", key="penalty")
+    penalty = yield from enter_modifier("SG", key="penalty")
     target = number(sheet, f"{kind}.{attribute}") + penalty
     what = phrase("{what} {attribute}", what=_NUMBERS[kind][0], attribute=attribute_label(sheet, attribute))
     passed = yield from check(target, "check", what)
-    yield from _tell(passed, (f"{kind}.{attribute}",))
+    yield from _tell(passed, f"{kind}.{attribute}")
 
 
 def _check_skill(situation: Situation) -> Conversation:
@@ -166,9 +165,9 @@ def _check_skill(situation: Situation) -> Conversation:
         )
     )
     row = next(row for address, row in offered if address == chosen)
-    penalty = yield from ask_modifier("SG", key="penalty")
+    penalty = yield from enter_modifier("SG", key="penalty")
     passed = yield from check(number(sheet, f"{chosen}.check") + penalty, "check", text(row, "name"), "SG; R52, R54")
-    yield from _tell(passed, (f"{chosen}.check",))
+    yield from _tell(passed, f"{chosen}.check")
 
 
 def checkable(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
@@ -196,16 +195,9 @@ def _option(sheet: Sheet, address: str, row: Entry) -> Option:
     )
 
 
-def _tell(passed: bool, addresses: tuple[str, ...]) -> Asking[None]:
-    yield from show(
-        Show(
-            key="outcome",
-            label="Success" if passed else "Failure",
-            cite="I, SG",
-            text="The check succeeds." if passed else "The check fails.",
-            addresses=addresses,
-        )
-    )
+def _tell(passed: bool, address: str) -> Asking[None]:
+    text = Word("The check succeeds.") if passed else Word("The check fails.")
+    yield from show_outcome(passed, address, text=text, cite="I, SG")
 
 
 def _no_skills(sheet: Sheet) -> Message | None:

@@ -8,17 +8,7 @@ from fractions import Fraction
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, MarkState, Scale, Table
-from core.procedures import (
-    Asking,
-    Choose,
-    Conversation,
-    Enter,
-    Event,
-    EventKind,
-    Option,
-    Part,
-    Roll,
-)
+from core.procedures import MOST_MODIFIER, Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
 from core.systems.sord.attack import Hit, land, strike
 from core.systems.sord.consequences import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
@@ -33,7 +23,6 @@ WINDOW = 20
 """Seconds of a Third-turn."""
 THIRD_TURNS = 3
 """Third-turns of a Full-turn."""
-_MOST_MODIFIER = 1_000
 
 
 def fight(table: Table) -> Conversation:
@@ -167,8 +156,8 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
             label="Modifier of the surprise",
             help="Terrain, weather, stealth.",
             cite="VII, SG",
-            least=-_MOST_MODIFIER,
-            most=_MOST_MODIFIER,
+            least=-MOST_MODIFIER,
+            most=MOST_MODIFIER,
         ),
     )
     chance = best - (size if size > 1 else 0) + modifier

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.messages import Word, phrase
-from core.play import Mark, MarkState, yes_or_no
-from core.procedures import Asking, Choose, Conversation, Enter, Option
+from core.play import Mark, MarkState
+from core.procedures import Asking, Choose, Conversation, Enter, Option, yes_or_no
 from core.systems.sord.actions import act
 from core.systems.sord.fighters import Attack, Battle, Fighter
 from core.systems.sord.initiative import arm, roll_attacks, show_attacks, usable_weapons
@@ -162,7 +162,7 @@ def _attacks(battle: Battle, fighter: Fighter) -> Asking[bool]:
                 label=phrase("Does {who} begin to attack?", who=table.name(fighter.who)),
                 help="Initiative is rolled; what falls on seconds that are past is lost.",
                 cite=_CITE,
-                options=yes_or_no(no="It is something else."),
+                options=yes_or_no(no=Word("It is something else.")),
                 decider=fighter.who,
             ),
         )

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
 from core.messages import Message, phrase
-from core.play import dead_stay_dead
 from core.procedures import (
+    DEAD_DO_NOT_RECOVER,
     Allocate,
     Asking,
     Conversation,
@@ -128,7 +128,7 @@ def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
 def _rest_closed(sheet: Sheet) -> Message | None:
     state = group(sheet.character.data, "state")
     if state.get("dead") is True:
-        return dead_stay_dead()
+        return DEAD_DO_NOT_RECOVER
     if lost(sheet) or state.get("unconscious") is True:
         return None
     return Message("nothing_lost", "Nothing is lost: every attribute is at its maximum.")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from core.character import Sheet
 from core.messages import Message, Word, phrase
-from core.play import Arena, Participant, Table, dead_stay_dead
+from core.play import Arena, Participant, Table
 from core.procedures import (
+    DEAD_DO_NOT_RECOVER,
     Conversation,
     Enter,
     Procedure,
@@ -71,7 +72,7 @@ def _check(situation: Situation) -> Conversation:
 
 def _closed(sheet: Sheet) -> Message | None:
     if group(sheet.character.data, "state").get("dead") is True:
-        return dead_stay_dead()
+        return DEAD_DO_NOT_RECOVER
     if zeros(sheet) or whole(group(sheet.character.data, "state"), "unconscious_seconds") > 0:
         return None
     return Message("nothing_at_zero", "No attribute is at zero by wounds, and no blow keeps anybody down.")

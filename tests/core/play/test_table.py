@@ -7,8 +7,8 @@ import random
 import pytest
 
 from core.character import Json
-from core.play import ENDS, GOES_ON, Conflict, Control, Fight, Table, play_out, yes_or_no
-from core.procedures import Asking, Choose, Conversation, Enter, Option
+from core.play import ENDS, GOES_ON, Conflict, Control, Fight, Table, play_out
+from core.procedures import Asking, Choose, Conversation, Enter, Option, yes_or_no
 from tests.core.play.splashing import arena, ferryman
 
 

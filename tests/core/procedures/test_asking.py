@@ -15,6 +15,7 @@ from core.procedures import (
     Option,
     Roll,
     Rows,
+    agree,
     choose,
     choose_one,
     enter_exact,
@@ -23,6 +24,7 @@ from core.procedures import (
     take_rows,
     write,
     write_any,
+    yes_or_no,
 )
 from tests.helpers.tiny_character import tiny_sheet
 
@@ -52,6 +54,12 @@ def test_rows_of_one_entry_add_up() -> None:
 def test_one_choice() -> None:
     asked = Choose(key="c", label="C", options=(Option("a", "A"),))
     assert tell(choose_one(asked), ["a"]) == "a"
+
+
+def test_yes_and_no() -> None:
+    asked = Choose(key="c", label="Rain?", options=yes_or_no("It is wet.", "It is dry."))
+    assert [each.about for each in asked.options] == ["It is dry.", "It is wet."]
+    assert [tell(agree(asked), [option.key]) for option in asked.options] == [False, True]
 
 
 @pytest.mark.parametrize(("ask", "kind"), [(enter_number, EntryKind.WHOLE), (enter_exact, EntryKind.NUMBER)])
