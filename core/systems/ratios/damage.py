@@ -8,7 +8,7 @@ Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38, R41.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
@@ -100,13 +100,17 @@ def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
     Source: R.A.T.I.O.S. 4b; R32, R33, R38.
     """
     if blow.is_direct:
-        return Wound(0, blow.total)
+        return _beyond(sheet, 0, blow.total)
     rank = exact(sheet, "armor_rank")
     reached = blow.total
     if (has_option(sheet, "tear_through") if tears is None else tears) and blow.penetration > rank:
         reached = max(0, blow.total - blow.penetration_damage)
     stopped = nearest(reached * rank / 100)
-    return Wound(stopped, max(0, blow.total - stopped - number(sheet, "toughness")))
+    return _beyond(sheet, stopped, max(0, blow.total - stopped - number(sheet, "toughness")))
+
+
+def _beyond(sheet: Sheet, stopped: int, taken: int) -> Wound:
+    return Wound(stopped, taken, max(0, taken - number(sheet, "ds_current")))
 
 
 def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Asking[tuple[Sheet, Wound]]:
@@ -121,24 +125,31 @@ def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Ask
     Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36.
     """
     wound = shield(sheet, blow)
-    before = number(sheet, "ds_current")
-    overflow = max(0, wound.taken - before)
+    sheet = yield from write(f"{key}damage.written", *struck(sheet, blow, wound), participant=participant)
+    if wound.overflow >= 1 and not (yield from survive(sheet, wound.overflow, key, participant)):
+        sheet = yield from write(f"{key}dead.written", SetValue("state", "dead"), participant=participant)
+        return sheet, replace(wound, is_dead=True)
+    seconds = 0
+    is_awake = text(sheet.character.data, "state", "active") != "unconscious"
+    if is_awake and may_faint(sheet, blow, wound):
+        seconds = yield from _faint(sheet, wound.taken, key, participant)
+    if seconds:
+        edits = [SetValue("state", "unconscious"), SetValue("unconscious_s", seconds)]
+        sheet = yield from write(f"{key}unconscious.written", *edits, participant=participant)
+    return sheet, replace(wound, unconscious_s=seconds)
+
+
+def struck(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
+    """Give what a blow writes at once: what is taken, and the rank that armor loses.
+
+    Source: R.A.T.I.O.S. 4b; R32.
+    """
     damage = min(number(sheet, "ds_max"), number(sheet, "damage_taken") + wound.taken)
     edits: list[Edit] = [SetValue("damage_taken", max(0, damage))]
     worn = None if blow.is_direct or blow.total < 1 else battered(sheet)
     if worn is not None:
         edits.append(SetValue(f"armor[{worn}].rank_lost", number(sheet, f"armor[{worn}].rank_lost") + 1))
-    sheet = yield from write(f"{key}damage.written", *edits, participant=participant)
-    if overflow >= 1 and not (yield from survive(sheet, overflow, key, participant)):
-        sheet = yield from write(f"{key}dead.written", SetValue("state", "dead"), participant=participant)
-        return sheet, Wound(wound.stopped, wound.taken, overflow, is_dead=True)
-    seconds = 0
-    if _may_faint(sheet, blow, wound.taken):
-        seconds = yield from _faint(sheet, wound.taken, key, participant)
-    if seconds:
-        edits = [SetValue("state", "unconscious"), SetValue("unconscious_s", seconds)]
-        sheet = yield from write(f"{key}unconscious.written", *edits, participant=participant)
-    return sheet, Wound(wound.stopped, wound.taken, overflow, unconscious_s=seconds)
+    return edits
 
 
 def battered(sheet: Sheet) -> int | None:
@@ -173,15 +184,18 @@ def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) ->
     )
 
 
-def _may_faint(sheet: Sheet, blow: Blow, taken: int) -> bool:
-    """Say whether Unconsciousness is checked: a hit to the head, or damage that leaves less than a tenth.
+def may_faint(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
+    """Say whether Unconsciousness is checked of somebody awake: a hit to the head, or damage that leaves little.
+
+    Args:
+        sheet: Who was hit, as it is with the damage.
+        blow: What hit.
+        wound: What came of it.
 
     Source: R.A.T.I.O.S. 5b; R35.
     """
-    if text(sheet.character.data, "state", "active") == "unconscious":
-        return False
     is_head = not blow.is_direct and blow.location == HEAD
-    return is_head or (taken >= 1 and exact(sheet, "ds_current") < exact(sheet, "ds_danger"))
+    return is_head or (wound.taken >= 1 and exact(sheet, "ds_current") < exact(sheet, "ds_danger"))
 
 
 def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Asking[int]:

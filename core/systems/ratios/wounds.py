@@ -5,6 +5,7 @@ Source: R.A.T.I.O.S. 4b, 5b; R32, R35, R36, R38; spec 7.6, 7.7.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import partial
 
 from core.character import Edit, RemoveRow, SetValue
@@ -27,7 +28,7 @@ from core.procedures import (
     whole,
 )
 from core.systems.ratios.checks import D100, highest_success, odds
-from core.systems.ratios.damage import HEAD, LOCATIONS, Blow, Wound, battered, shield
+from core.systems.ratios.damage import LOCATIONS, Blow, Wound, may_faint, shield, struck
 from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, Fighter, Rate
 
 _D10 = Dice.parse("1d10")
@@ -50,15 +51,9 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
     table, who = battle.table, fighter.who
     sheet = table.sheets[who]
     wound = shield(sheet, blow, tears=bool(table.option("tear_through")))
-    overflow = max(0, wound.taken - number(sheet, "ds_current"))
-    taken = min(number(sheet, "ds_max"), number(sheet, "damage_taken") + wound.taken)
-    edits: list[Edit] = [SetValue("damage_taken", max(0, taken))]
-    worn = None if blow.is_direct or blow.total < 1 else battered(sheet)
-    if worn is not None:
-        edits.append(SetValue(f"armor[{worn}].rank_lost", number(sheet, f"armor[{worn}].rank_lost") + 1))
     toughness = number(sheet, "toughness")
     rank = exact(sheet, "armor_rank")
-    sheet = yield from table.write(who, *edits)
+    sheet = yield from table.write(who, *struck(sheet, blow, wound))
     fighter.read(sheet)
     yield from table.tell(
         lambda: Event(
@@ -74,26 +69,24 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
                 Part("total", blow.total),
                 *(() if blow.is_direct else (Part("armor", rank), Part("stopped", -wound.stopped))),
                 *(() if blow.is_direct else (Part("Toughness", -toughness),)),
-                *((Part("beyond 0", overflow),) if overflow else ()),
+                *((Part("beyond 0", wound.overflow),) if wound.overflow else ()),
             ),
             "4b, 5b; R32, R38",
         )
     )
-    yield from _consequences(battle, fighter, blow, wound, overflow)
+    yield from _consequences(battle, fighter, blow, wound)
 
 
-def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound, overflow: int) -> Conversation:
+def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) -> Conversation:
     sheet = battle.table.sheets[fighter.who]
-    if overflow >= 1:
-        lives = yield from check(battle.table, fighter.who, "death", exact(sheet, "cpv.deth") - overflow, "5b; R36")
+    if wound.overflow >= 1:
+        chance = exact(sheet, "cpv.deth") - wound.overflow
+        lives = yield from check(battle.table, fighter.who, "death", chance, "5b; R36")
         if not lives:
             yield from _fall(battle, fighter, DEAD, 0)
             if fighter.state == DEAD:
                 return
-    if fighter.state == UNCONSCIOUS:
-        return
-    is_low = wound.taken >= 1 and exact(sheet, "ds_current") < exact(sheet, "ds_danger")
-    if not (is_low or (blow.location == HEAD and not blow.is_direct)):
+    if fighter.state == UNCONSCIOUS or not may_faint(sheet, blow, wound):
         return
     if (yield from check(battle.table, fighter.who, "unconsciousness", exact(sheet, "cpv.uncn"), "5b; R35")):
         return
@@ -112,7 +105,7 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound, ov
     yield from _fall(battle, fighter, UNCONSCIOUS, rolled.total + wound.taken // TEN)
 
 
-def check(table: Table, who: int, name: str, chance: object, cite: str) -> Asking[bool]:
+def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Asking[bool]:
     """Roll a d100 against a chance of somebody; it is rolled even where it cannot succeed.
 
     Args:
@@ -122,7 +115,7 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
         chance: The chance before it is held to 0 to 99.
         cite: Section of the book.
     """
-    most = highest_success(chance)  # type: ignore[arg-type]  # an exact number of the sheet
+    most = highest_success(chance)
     names = {"check": CHECKS.get(name, name), "who": table.name(who)}
     label = phrase("{check} check of {who}", **names)
     rolled = yield from table.roll(
@@ -135,7 +128,7 @@ def check(table: Table, who: int, name: str, chance: object, cite: str) -> Askin
             dice=(D100,),
             decider=who,
             target=phrase("at most {most}", most=most) if most else "nothing succeeds",
-            chance=partial(odds, chance),  # type: ignore[arg-type]  # as above
+            chance=partial(odds, chance),
         ),
     )
     passed = rolled.total <= most
