@@ -183,6 +183,22 @@ class Table:
         self.marks = ()
         return True
 
+    def tell_round(self, cite: str, part: Callable[[], Part] | None = None) -> Conversation:
+        """Tell that the round that was counted begins, for games that call it a round.
+
+        Args:
+            cite: Section of the book.
+            part: Gives when that is, or how long it lasts; not called when nobody watches.
+        """
+        yield from self.tell(
+            lambda: Event(
+                EventKind.TIME,
+                Message("round_begins", "Round {n} begins.", {"n": self.round}),
+                parts=() if part is None else (part(),),
+                cite=cite,
+            )
+        )
+
     def close(
         self, sides: Sequence[str], cite: str, part: Part | None = None, *, stopped: Message | None = None
     ) -> Conversation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.character import AddRow, Edit, Json, Sheet
+from core.engine import Value
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     NO,
@@ -31,7 +32,8 @@ from core.systems.eastern_isles.steps import LAST_LEVEL, offer_due
 
 LONGEST_NAME = 200
 _DRAW = "draw"
-_TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
+TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
+"""What a bout may be fought to: the key of each term with its name, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,8 @@ def _bout(situation: Situation) -> Conversation:
             page_label="Practice bout",
             label="Terms",
             cite="BOUT; R36",
-            options=tuple(Option(key, label) for key, label in _TERMS),
-            policy=lambda _source, _memory: [_usual_terms(situation.sheet)],
+            options=tuple(Option(key, label) for key, label in TERMS),
+            policy=always([usual_terms(situation.sheet.option("bout_terms"))]),
         )
     )
     listed = yield from _is_listed(sides)
@@ -130,9 +132,9 @@ def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
     return own[0], Fighter(name, level)
 
 
-def _usual_terms(sheet: Sheet) -> str:
-    terms = str(sheet.option("bout_terms"))
-    return terms if any(terms == key for key, _ in _TERMS) else _TERMS[0][0]
+def usual_terms(option: Value) -> str:
+    """Give the terms that the option on bouts names; the first ones where it names none."""
+    return str(option) if any(option == key for key, _ in TERMS) else TERMS[0][0]
 
 
 def lists(sheet: Sheet, name: str) -> bool:

@@ -23,6 +23,7 @@ from core.procedures import (
 )
 from core.systems.eastern_isles.attack import attack, give_up, prospect
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
+from core.systems.eastern_isles.bouts import TERMS, usual_terms
 from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import make_opponent
@@ -33,7 +34,6 @@ MOST_IDLE = 10
 _PRICE = "price"
 _LONGEST_TEXT = 300
 _MOST_EP = 1_000_000
-TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
 
 
 def fight(table: Table) -> Conversation:
@@ -53,10 +53,9 @@ def practice(table: Table) -> Conversation:
 
     Source: Eastern Isles BOUT; spec 7.6.
     """
-    usual = str(table.option("bout_terms"))
     (terms,) = yield from table.choose(
         "terms",
-        lambda: (usual if usual in dict(TERMS) else TERMS[0][0],),
+        lambda: (usual_terms(table.option("bout_terms")),),
         lambda key: Choose(
             key=key, label="Terms of the bout", cite="BOUT", options=tuple(Option(each, name) for each, name in TERMS)
         ),
@@ -85,7 +84,7 @@ def _rounds(battle: Battle) -> Conversation:
         yield from _others(battle)
         if not battle.has_drawn_blood:
             yield from _movement(battle)
-        if len(battle.able_sides()) < 2 or battle.has_drawn_blood:  # noqa: PLR2004 - a fight has two sides
+        if not battle.is_contested or battle.has_drawn_blood:
             return
         if (yield from _ends(battle)):
             return
@@ -123,9 +122,7 @@ def _begin(battle: Battle) -> Conversation:
         fighter.alerted = False
     most = max((each.active_left for each in battle.fighters), default=1)
     table.scale = Scale(max(1, most), 1, Word("blow"))
-    yield from table.tell(
-        lambda: Event(EventKind.TIME, Message("isles_round", "Round {n} begins.", {"n": battle.round}), cite="COMP")
-    )
+    yield from table.tell_round("COMP")
     unalert = yield from table.choose(
         "unalert",
         lambda: [str(each.who) for each in battle.fighters if not each.is_alert],
@@ -158,7 +155,7 @@ def _combat(battle: Battle) -> Conversation:
         battle.table.now = fighter.active_left
         yield from _act(battle, fighter)
         _draw(battle)
-        if len(battle.able_sides()) < 2 and battle.terms:  # noqa: PLR2004 - a fight has two sides
+        if not battle.is_contested and battle.terms:
             return
     battle.table.now = None
 

@@ -158,6 +158,11 @@ class Battle:
         """Give the sides that have somebody able."""
         return list(dict.fromkeys(self.table.side(each.who) for each in self.able()))
 
+    @property
+    def is_contested(self) -> bool:
+        """Whether more than one side has somebody able."""
+        return len(self.able_sides()) > 1
+
     def foes(self, who: int) -> list[Fighter]:
         """Give those of other sides who are neither dead nor out, in list order."""
         side = self.table.side(who)

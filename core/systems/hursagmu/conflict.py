@@ -82,14 +82,7 @@ def _round(melee: Melee) -> Asking[bool]:
 def _reset(melee: Melee) -> Conversation:
     """Begin a round: nobody has a plan yet."""
     table = melee.table
-    yield from table.tell(
-        lambda: Event(
-            EventKind.TIME,
-            Message("hursagmu_round", "Round {n} begins.", {"n": table.round}),
-            parts=(Part("second", _ROUND * (table.round - 1)),),
-            cite="Combat Maneuvers; R9",
-        )
-    )
+    yield from table.tell_round("Combat Maneuvers; R9", lambda: Part("second", _ROUND * (table.round - 1)))
     melee.options.clear()
     melee.read()
     for figure in melee.figures:

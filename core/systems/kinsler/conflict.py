@@ -5,13 +5,11 @@ Source: RPG.Rules, ACTIONS AND TIME, ORDER, RESOLUTION OF EFFECTS; spec 7.
 
 from __future__ import annotations
 
-from core.messages import Message, Word, phrase
+from core.messages import Word, phrase
 from core.play import GOES_ON, Conflict, Table
 from core.procedures import (
     Asking,
     Conversation,
-    Event,
-    EventKind,
     Part,
     list_of,
 )
@@ -35,7 +33,7 @@ def fight(table: Table) -> Conversation:
     is_over = not battle.fighters
     while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
         is_idle = yield from _round(battle)
-        is_over = len(battle.able_sides()) < 2 or not (yield from _goes_on(battle, is_idle=is_idle))  # noqa: PLR2004 # two sides
+        is_over = not battle.is_contested or not (yield from _goes_on(battle, is_idle=is_idle))
     yield from _end(battle)
 
 
@@ -45,14 +43,7 @@ def _round(battle: Battle) -> Asking[bool]:
     Source: spec 7.3.
     """
     table = battle.table
-    yield from table.tell(
-        lambda: Event(
-            EventKind.TIME,
-            Message("kinsler_round", "Round {n} begins.", {"n": table.round}),
-            parts=(Part("seconds", battle.number(0, "rules.round_s")),),
-            cite="ACTIONS AND TIME",
-        )
-    )
+    yield from table.tell_round("ACTIONS AND TIME", lambda: Part("seconds", battle.number(0, "rules.round_s")))
     yield from _upkeep(battle)
     yield from declare_all(battle)
     is_idle = not any(fighter.uses for fighter in battle.fighters) and not battle.powers

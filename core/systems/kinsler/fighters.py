@@ -246,6 +246,11 @@ class Battle:
         """Give the sides that have somebody who is not out."""
         return list(dict.fromkeys(each.side for each in self.fighters if not each.is_out))
 
+    @property
+    def is_contested(self) -> bool:
+        """Whether more than one side has somebody who is not out."""
+        return len(self.able_sides()) > 1
+
     def foe(self, fighter: Fighter) -> int | None:
         """Give who is attacked without anybody deciding: who affected it last, else the first enemy not out.
 

@@ -54,14 +54,7 @@ def fight(table: Table) -> Conversation:
 def _round(battle: Battle) -> Conversation:
     table = battle.table
     battle.now = battle.first
-    yield from table.tell(
-        lambda: Event(
-            EventKind.TIME,
-            Message("ratios_round", "Round {n} begins.", {"n": battle.round}),
-            parts=(Part("second", battle.first),),
-            cite="3b",
-        )
-    )
+    yield from table.tell_round("3b", lambda: Part("second", battle.first))
     yield from roll_initiative(battle)
     when = table.when
     for second in range(ROUND):

@@ -8,7 +8,7 @@ import pytest
 
 from core.character import Json
 from core.play import ENDS, GOES_ON, Conflict, Control, Fight, Table, play_out
-from core.procedures import Asking, Choose, Conversation, Enter, Option, yes_or_no
+from core.procedures import Asking, Choose, Conversation, Enter, Option, Part, Tell, yes_or_no
 from tests.core.play.splashing import arena, ferryman
 
 
@@ -83,3 +83,15 @@ def test_how_it_may_end_stands_last() -> None:
     assert isinstance(asked, Choose)
     assert [option.key for option in asked.options] == [GOES_ON, "slower", ENDS]
     assert asked.options[-1].about == "By rain."
+
+
+def test_a_round_is_told_to_those_who_watch() -> None:
+    place = arena()
+    watched, unwatched = Table(place), Table(place, random.Random(1))
+    for table in (watched, unwatched):
+        table.begin_round(lambda: "Round 1")
+    assert not list(unwatched.tell_round("3", lambda: Part("second", 1 // 0)))
+    (asked,) = watched.tell_round("3", lambda: Part("second", 0))
+    assert isinstance(asked, Tell)
+    assert asked.event.what.render() == "Round 1 begins."
+    assert (asked.event.when, asked.event.parts, asked.event.cite) == ("Round 1", (Part("second", 0),), "3")

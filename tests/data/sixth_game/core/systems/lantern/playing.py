@@ -30,6 +30,7 @@ from core.procedures import (
     number,
     roll_dice,
     show,
+    show_outcome,
     text,
     write,
 )
@@ -66,15 +67,8 @@ def _check(situation: Situation) -> Conversation:
         )
     )
     is_enough = rolled.total + score >= ENOUGH
-    yield from show(
-        Show(
-            key="outcome",
-            label="Success" if is_enough else "Failure",
-            text=phrase("{rolled} and {score}; {enough} does it.", rolled=rolled.total, score=score, enough=ENOUGH),
-            cite="2",
-            addresses=(f"skills[{place}].score",),
-        )
-    )
+    told = phrase("{rolled} and {score}; {enough} does it.", rolled=rolled.total, score=score, enough=ENOUGH)
+    yield from show_outcome(is_enough, f"skills[{place}].score", text=told, cite="2")
 
 
 def _no_skills(sheet: Sheet) -> Message | None:
@@ -100,7 +94,7 @@ def _fight(table: Table) -> Conversation:
     """
     table.scale = Scale(1, len(table.sheets), "turn")
     while len(_sides(table)) > 1 and table.begin_round(lambda: phrase("Round {n}", n=table.round)):
-        yield from table.tell(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
+        yield from table.tell_round("3")
         table.marks = tuple(Mark(who, turn, "blow") for turn, who in enumerate(_burning(table), start=1))
         for mark in table.marks:
             if not table.states[mark.who] and len(_sides(table)) > 1:
