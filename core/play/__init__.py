@@ -21,7 +21,7 @@ from core.late import late
 
 if TYPE_CHECKING:
     from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
-    from core.play.checks import Checked, ReadyCheck, ready_checks, roll_check
+    from core.play.checks import Checked, ReadyCheck, each_ready_check, ready_checks, roll_check
     from core.play.conflict import Conflict, Outcome
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
@@ -33,7 +33,7 @@ else:
         __name__,
         {
             "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),
-            "checks": ("Checked", "ReadyCheck", "ready_checks", "roll_check"),
+            "checks": ("Checked", "ReadyCheck", "each_ready_check", "ready_checks", "roll_check"),
             "conflict": ("Conflict", "Outcome"),
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
@@ -66,6 +66,7 @@ __all__ = [
     "Tally",
     "Undertaking",
     "answers_of",
+    "each_ready_check",
     "play_out",
     "read_quick",
     "ready_checks",

@@ -6,7 +6,7 @@ game would, once for every choice that comes first, and stops at the dice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -67,11 +67,14 @@ def ready_checks(procedures: Iterable[Procedure], situation: Situation) -> tuple
         procedures: Those of kind CHECK; others may be ready as well.
         situation: With whom.
     """
-    found: list[ReadyCheck] = []
+    return tuple(each_ready_check(procedures, situation))
+
+
+def each_ready_check(procedures: Iterable[Procedure], situation: Situation) -> Iterator[ReadyCheck]:
+    """Make checks ready one after the other, as `ready_checks` does all at once."""
     for procedure in procedures:
         if procedure.closed(situation.sheet) is None:
-            found += _ready(procedure, situation)
-    return tuple(found)
+            yield from _ready(procedure, situation)
 
 
 def roll_check(
@@ -109,17 +112,19 @@ def roll_check(
     return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
 
 
-def _ready(procedure: Procedure, situation: Situation) -> list[ReadyCheck]:
+def _ready(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
     try:
         first = Driver(procedure, situation, 0).request
     except QuireError:
-        return []
-    if not isinstance(first, Choose) or (first.least, first.most) != (1, 1):
-        ready = _one(procedure, situation, {}, procedure.label)
-        return [] if ready is None else [ready]
-    options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
-    each = (_one(procedure, situation, {first.key: [option.key]}, option.label) for option in options)
-    return [ready for ready in each if ready is not None]
+        return
+    offered: list[tuple[Mapping[str, Json], str]] = [({}, procedure.label)]
+    if isinstance(first, Choose) and first.least == 1:
+        options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
+        offered = [({first.key: [option.key]}, option.label) for option in options]
+    for answers, label in offered:
+        ready = _one(procedure, situation, answers, label)
+        if ready is not None:
+            yield ready
 
 
 def _one(procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str) -> ReadyCheck | None:

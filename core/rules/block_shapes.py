@@ -520,14 +520,12 @@ class PlayList:
     Attributes:
         rows: The list.
         title: Its heading.
-        left: The number of a row that runs down as time passes, or "".
-        unit: What one of it is: ``round``, ``minute``, ``day``.
+        passes: Key of the procedure that lets time pass over the rows, or "".
     """
 
     rows: RowsOf
     title: str
-    left: Address = ""
-    unit: str = ""
+    passes: str = ""
 
 
 @dataclass(frozen=True, slots=True)

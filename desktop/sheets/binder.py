@@ -106,6 +106,15 @@ class Binder(QObject):
         """What speaks at fields whose form has no line for it."""
         return self._marks.note
 
+    @Slot()
+    def release(self) -> None:
+        """Let go of the character, for a form that goes; what it shows does not change any more."""
+        self._character.changed.disconnect(self._on_changed)
+        for binding in self._bindings:
+            binding.blockSignals(True)  # the keyboard may still leave a field that is about to go
+        self._catching_up.stop()
+        self._fade.stop()
+
     # ------------------------------------------------------------------------------------------------------ joining
 
     def bind(self, widgets: Iterable[QWidget]) -> None:

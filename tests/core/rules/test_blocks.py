@@ -151,7 +151,7 @@ is_vital = true
 [[play.lists]]
 rows = "weapons"
 title = "Weapons"
-left = "worn"
+passes = "rest"
 [[play.dice]]
 label = "{name}"
 rows = "weapons[worn]"
@@ -160,7 +160,7 @@ is_low = true
 """
     ).play
     assert [(track.rows, track.now, track.is_vital) for track in play.tracks] == [("<a>", "raw.<a>", True)]
-    assert play.lists[0].left == "worn"
+    assert play.lists[0].passes == "rest"
     assert play.dice[0].dice == ("1d6", "{move_rate}")
     assert read("").play.tracks == ()
 

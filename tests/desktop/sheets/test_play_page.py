@@ -12,13 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import AddRow, Character
+from core.character import AddRow, Character, SetValue
 from core.export import read_character
-from core.registry import games, open_character
+from core.registry import game, games, open_character
 from desktop.sheets.open_character import Loaded, OpenCharacter
+from desktop.sheets.play_checks import PlayCheckCard
+from desktop.sheets.play_list import PlayListCard
 from desktop.sheets.play_page import PlayPage
 from desktop.sheets.sheet_view import SheetView
-from desktop.widgets import NumberField
+from desktop.widgets import LineField, NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 
 Kind = TypeVar("Kind", bound=QWidget)
@@ -44,6 +46,17 @@ def page(qtbot: QtBot) -> PlayPage:
 def named(page: PlayPage, kind: type[Kind], name: str) -> Kind:
     """Find a widget by what a screen reader says."""
     return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
+
+
+def checks_of(page: PlayPage) -> PlayCheckCard:
+    """Give the card of checks."""
+    return page.findChildren(PlayCheckCard)[0]
+
+
+def test_what_lets_time_pass_over_a_list_is_a_procedure_of_its_game() -> None:
+    passing = {(each.id, data.passes) for each in games() for data in each.system.layout.play.lists if data.passes}
+    assert {id_ for id_, _ in passing} == {"ratios", "kinsler"}
+    assert all(key in game(id_).procedures for id_, key in passing)
 
 
 @pytest.mark.parametrize("system", [each.id for each in games()])
@@ -125,12 +138,35 @@ def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
 
 
 def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: QtBot) -> None:
-    check, button, outcome = page._checks[0]
-    assert check.chance is not None
+    row = checks_of(page).rows[0]
+    assert row.check.chance is not None
     with qtbot.waitSignal(page.rolled) as rolled:
-        button.click()
-    assert outcome.text().startswith(("Success", "Failure"))
+        row.button.click()
+    assert row.outcome.text().startswith(("Success", "Failure"))
     assert rolled.args[0][0].rolled.faces
+
+
+def test_odds_follow_the_numbers_and_what_came_of_a_check_stays(page: PlayPage, qtbot: QtBot) -> None:
+    card = checks_of(page)
+    health = next(row for row in card.rows if row.name.text().startswith("Health"))
+    health.button.click()
+    before, came = health.odds.text(), health.outcome.text()
+    base = page.character.sheet.value("raw.hlth")
+    assert isinstance(base, int)
+    page.character.push(SetValue("raw.hlth", base + 2))
+    qtbot.waitUntil(lambda: health.odds.text() != before)
+    assert str(page.character.sheet.value("maximum.hlth")) in health.odds.text()
+    assert health.outcome.text() == came
+    page.character.push(SetValue("skills[0].name", "Whistling"))
+    qtbot.waitUntil(lambda: any(row.name.text().startswith("Whistling") for row in card.rows))
+
+
+def test_closed_procedures_say_why_and_checks_go_step_by_step(page: PlayPage, qtbot: QtBot) -> None:
+    rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
+    assert "Nothing is lost" in rest.toolTip()
+    with qtbot.waitSignal(page.asked_procedure) as asked:
+        next(each for each in page.findChildren(QPushButton) if each.text() == "Check an attribute").click()
+    assert asked.args == ["attribute_check"]
 
 
 def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
@@ -140,19 +176,24 @@ def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
     page = PlayPage(character)
     qtbot.addWidget(page)
     page.show()
-    passes = next((each for each in page.findChildren(QPushButton) if "passes" in each.text()), None)
-    if passes is not None:
+    passes = next(each for each in page.findChildren(QPushButton) if each.text() == "Let time pass")
+    with qtbot.waitSignal(page.asked_procedure) as asked:
         passes.click()
-        assert character.sheet.rows("conditions")[0]["ticks_left"] == 1
-        next(each for each in page.findChildren(QPushButton) if "passes" in each.text()).click()
-        assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
-    gone = named(page, QPushButton, "Remove Bleeding")
-    gone.click()
-    assert "Bleeding" not in [row["name"] for row in character.sheet.rows("conditions")]
+    assert asked.args == ["pass_time"]
+    named(page, QPushButton, "Remove Venom").click()
+    assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
+    named(page, QPushButton, "Remove Bleeding").click()
+    qtbot.waitUntil(lambda: not passes.isEnabled())
     add = named(page, QPushButton, "Add: ")
-    count = character.sheet.count("conditions")
     add.click()
-    assert character.sheet.count("conditions") == count + 1
+    name = named(page, LineField, "Condition")
+    qtbot.waitUntil(name.hasFocus)
+    QTest.keyClicks(name, "Cold")
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    assert character.sheet.rows("conditions")[0]["name"] == "Cold"
+    character.undo_stack.undo()
+    character.undo_stack.undo()
+    assert character.sheet.count("conditions") == 0
 
 
 @pytest.mark.parametrize("id_", [each.id for each in games()])
@@ -160,9 +201,11 @@ def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None
     character = somebody(id_)
     page = PlayPage(character)
     qtbot.addWidget(page)
+    page.build()
     for each in character.sheet.system.layout.play.lists:
         count = character.sheet.count(each.rows)
-        page._add(each.rows)
+        add = next(card for card in page.findChildren(PlayListCard) if card.data == each)
+        add.findChildren(QPushButton, "add_button")[0].click()
         assert character.sheet.count(each.rows) == count + 1
 
 

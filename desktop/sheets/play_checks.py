@@ -1,0 +1,183 @@
+"""The checks of the play page: each with its exact odds before, and what came of it after."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+
+from core.errors import QuireError
+from core.messages import said
+from core.play import ReadyCheck, each_ready_check, roll_check
+from core.procedures import Procedure, RollRecord, Situation
+from core.store import Source
+from desktop.explain_words import typographic
+from desktop.messages import translator_of
+from desktop.numerals import numeral
+from desktop.sheets.play_parts import ProcedureButtons, grid_in, short, word_label
+from desktop.widgets import Card
+
+if TYPE_CHECKING:
+    from desktop.sheets.open_character import OpenCharacter
+
+_PLACES: Final = 1
+_COLUMNS: Final = 4
+
+
+@dataclass(slots=True)
+class CheckRow:
+    """A check on the page."""
+
+    check: ReadyCheck
+    name: QLabel
+    odds: QLabel
+    button: QPushButton
+    outcome: QLabel
+
+
+class PlayCheckCard(Card):
+    """Checks that only need their dice, as buttons; below them the same step by step, for a modifier or a choice.
+
+    After an edit the odds are counted anew, one check in each turn of the event loop: a game may have fifty.
+
+    Args:
+        character: The open character.
+        procedures: The checks of the game.
+
+    Signals:
+        asked_procedure: A procedure is to be run; its key.
+        rolled: Dice fell; the records.
+        told: Something to say, a `Message`.
+    """
+
+    asked_procedure = Signal(str)
+    rolled = Signal(object)
+    told = Signal(object)
+
+    def __init__(
+        self, character: OpenCharacter, procedures: Sequence[Procedure], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("title", self.tr("Checks"))
+        self._character = character
+        self._procedures = {each.key: each for each in procedures}
+        self.rows: list[CheckRow] = []
+        self._coming: Iterator[ReadyCheck] = iter(())
+        self._fresh: list[ReadyCheck] = []
+        self._grid = grid_in(self)
+        for column, stretch in enumerate((3, 3, 0, 2)):
+            self._grid.setColumnStretch(column, stretch)
+        foot = grid_in(self)
+        heading = QLabel(self.tr("Step by step, with a modifier"))
+        heading.setProperty("role", "label")
+        self._buttons = ProcedureButtons(character, procedures, self)
+        self._buttons.asked.connect(self.asked_procedure)
+        foot.addWidget(heading, 0, 0)
+        foot.addWidget(self._buttons, 1, 0)
+        self._turn = QTimer(self)
+        self._turn.timeout.connect(self._on_turn)
+        self._show(tuple(each_ready_check(procedures, self._situation())))
+        self._buttons.refresh()
+
+    def _situation(self) -> Situation:
+        from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
+
+        return Situation((self._character.sheet,), setting_of(self._character.sheet))
+
+    def refresh(self) -> None:
+        """Count the odds anew, a check at a time."""
+        self._buttons.refresh()
+        self._fresh = []
+        self._coming = each_ready_check(self._procedures.values(), self._situation())
+        self._turn.start(0)
+
+    @Slot()
+    def _on_turn(self) -> None:
+        check = next(self._coming, None)
+        if check is not None:
+            self._fresh.append(check)
+            return
+        self._turn.stop()
+        self._show(tuple(self._fresh))
+
+    def _show(self, checks: Sequence[ReadyCheck]) -> None:
+        """Show checks; rows stay where the same ones are meant, with what came of them."""
+        if [_which(each) for each in checks] == [_which(row.check) for row in self.rows]:
+            for row, check in zip(self.rows, checks, strict=True):
+                self._fill(row, check)
+            return
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.rows, line, group = [], 0, ""
+        for check in checks:
+            if check.group != group:
+                group = check.group
+                heading = QLabel(said(group, translator_of(self._character.sheet.system.id)))
+                heading.setProperty("role", "label")
+                self._grid.addWidget(heading, line, 0, 1, _COLUMNS)
+                line += 1
+            self._add(self._grid, line, check)
+            line += 1
+
+    def _add(self, grid: QGridLayout, line: int, check: ReadyCheck) -> None:
+        row = CheckRow(check, word_label(), word_label(), QPushButton(self.tr("Roll")), word_label())
+        row.odds.setProperty("role", "muted")
+        row.outcome.setProperty("role", "heading")
+        row.button.clicked.connect(self._on_roll)
+        for column, widget in enumerate((row.name, row.odds, row.button, row.outcome)):
+            grid.addWidget(widget, line, column)
+        self.rows.append(row)
+        self._fill(row, check)
+
+    def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
+        say = translator_of(self._character.sheet.system.id)
+        label, target = said(check.label, say), typographic(said(check.target, say))
+        percent = "" if check.chance is None else f"{numeral(check.chance * 100, _PLACES)} %"
+        if check.label != row.check.label:
+            row.outcome.clear()  # another thing stands in this place now
+        row.check = check
+        row.name.setText(short(label))
+        row.name.setToolTip(label)
+        row.odds.setText(short(" · ".join(text for text in (target, percent) if text) or check.dice))
+        row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
+        row.button.setToolTip(f"{check.dice}, {target}" if target else check.dice)
+
+    @Slot()
+    def _on_roll(self) -> None:
+        row = next((each for each in self.rows if each.button is self.sender()), None)
+        if row is not None:
+            self.roll(row)
+
+    def roll(self, row: CheckRow) -> None:
+        """Roll a check; what it writes is one edit."""
+        system, check = self._character.sheet.system.id, row.check
+        say = translator_of(system)
+        seed = random.SystemRandom().getrandbits(64)
+        self._character.leave_field()
+        try:
+            done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, words=say)
+            if done.batch.edits:
+                self._character.push(done.batch, source=Source.PROCEDURE)
+        except QuireError as error:
+            self.told.emit(error.message)
+            return
+        faces = " + ".join(_faces(record) for record in done.rolls)
+        row.outcome.setText(short(f"{done.headline} ({faces})"))
+        row.outcome.setToolTip(done.text)
+        self.rolled.emit(tuple(replace(each, label=said(each.label, say)) for each in done.rolls))
+
+
+def _which(check: ReadyCheck) -> tuple[object, ...]:
+    """Give what makes a check this one, whatever its odds."""
+    return check.procedure, check.group, check.answers
+
+
+def _faces(record: RollRecord) -> str:
+    return ", ".join(map(str, record.rolled.faces))
