@@ -20,8 +20,9 @@ from core.procedures.events import Told
 from core.procedures.requests import Request, Roll
 from core.procedures.rewording import reworded
 from core.procedures.run import Run, Written
-from core.procedures.spares import Spares
+from core.procedures.spares import Spares, is_behind
 from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollRecord, Transcript
+from core.procedures.way_back import WayBack
 
 _BY_CHANCE: Final = frozenset({How.AUTO, How.ROLLED})
 
@@ -56,8 +57,9 @@ class Driver:
         self._kept: list[str] = []
         self._dropped: list[Dropped] = []
         self._notice: Message | None = None
-        self._spares = Spares(partial(Run, procedure, situation, self.seed))
-        self._run = self._spares.take(())
+        begin = partial(Run, procedure, situation, self.seed)
+        self._spares = Spares(begin)
+        self._run = begin()
         self._words: Translate | None = None
         self._reworded: dict[int, tuple[Request, Request]] = {}
 
@@ -303,12 +305,39 @@ class Driver:
         Args:
             count: From 0 to the number of answers.
         """
-        if not 0 <= count < len(self._run.answers):
-            return
-        first = self._run.answers[count]
-        self._later = {} if first.key.startswith(AMENDED) else {first.key: first}
+        if 0 <= count < len(self._run.answers):
+            way = self.way_back(count)
+            way.walk()
+            self.go_back(way)
+
+    def way_back(self, count: int) -> WayBack:
+        """Give the way to where `take_back` goes, to be walked on any thread; nothing has changed before `go_back`.
+
+        Args:
+            count: From 0 to one less than the number of answers.
+        """
+        return self._spares.way(self._run.answers, count)
+
+    def go_back(self, way: WayBack) -> None:
+        """Stand where a way back has led.
+
+        What was amended since the way was given is amended again: whoever did so wrote to the sheets as they are, not
+        to what is taken back.
+
+        Args:
+            way: One that has been walked to its place.
+        """
+        run = way.run
+        if run is None or not is_behind(run, self._run.answers):
+            raise ValueError("the way leads from answers that were given up meanwhile")
+        count = len(run.answers)
+        since = [answered for answered in self._run.answers[way.known :] if answered.key.startswith(AMENDED)]
+        first = self._run.answers[count] if count < len(self._run.answers) else None
+        self._later = {} if first is None or first.key.startswith(AMENDED) else {first.key: first}
         self._is_keeping = False
-        self._stand(self._run.answers[:count])
+        self._stand_with(run)
+        for answered in since:
+            self._run.amend_again(answered)
 
     def get_ready(self, places: Sequence[int], most: int) -> bool:
         """Prepare for going back while nobody waits; say whether nothing is left to prepare.
@@ -328,17 +357,18 @@ class Driver:
         """
         return self._spares.can_reach(places)
 
-    def spare_maker(self, place: int) -> Callable[[], Run]:
-        """Give what makes a run for going back, on any thread, where that takes too long to wait for.
+    def way_to_spare(self, place: int) -> WayBack:
+        """Give the way to one more run for going back, which `keep_spare` takes; to be walked on any thread.
 
         Args:
             place: Number of answers after which it shall stand.
         """
-        return partial(self._spares.make, tuple(self._run.answers[:place]))
+        return self._spares.new_way(self._run.answers, place)
 
-    def keep_spare(self, run: Run) -> None:
-        """Let a run stand ready that `spare_maker` made, unless its answers were taken back meanwhile."""
-        self._spares.keep(run, self._run.answers)
+    def keep_spare(self, way: WayBack) -> None:
+        """Let stand ready what has come on a way so far, unless its answers were taken back meanwhile."""
+        if way.run is not None:
+            self._spares.keep(way.run, self._run.answers)
 
     def amend(self, participant: int, edit: Edit) -> Written:
         """Write an edit from outside to a working copy, as when a person changes the sheet in the middle of a fight.
@@ -433,8 +463,17 @@ class Driver:
 
     def _stand(self, answers: Sequence[Answered]) -> None:
         """Go on with a run that has just these answers, all of which fitted before."""
-        self._count_draws(self._run.answers[len(answers) :])
-        self._run = self._spares.take(answers)
+        self._spares.forget(len(answers))
+        way = self._spares.way(answers, len(answers))
+        way.walk()
+        if way.run is not None:
+            self._stand_with(way.run)
+
+    def _stand_with(self, run: Run) -> None:
+        """Go on with a run that has the first of the answers; all others are given up."""
+        self._count_draws(self._run.answers[len(run.answers) :])
+        self._spares.forget(len(run.answers))
+        self._run = run
 
     def _count_draws(self, gone: Iterable[Answered]) -> None:
         """Remember which answers came by chance, so that another try gives other dice."""

@@ -112,6 +112,7 @@ class Run:
         for answered in answers[len(self.answers) : to]:
             if answered.key.startswith(AMENDED):
                 self.amend_again(answered)
+                self.answers[-1] = answered  # the very same, by which is seen that this run is behind the other
             else:
                 self.take(answered)
 

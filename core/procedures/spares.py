@@ -11,13 +11,14 @@ from collections.abc import Callable, Sequence
 
 from core.procedures.run import Run
 from core.procedures.transcript import Answered
+from core.procedures.way_back import WayBack
 
 
 class Spares:
     """The runs that stand behind.
 
     Their answers must always be the first of those that the run in front has: after each change to what was answered
-    before, `take` is called with how much of it is left.
+    before, `forget` is called with how much of it is left.
 
     Args:
         begin: Begins a run without answers.
@@ -32,29 +33,31 @@ class Spares:
         """Those that stand behind now, the furthest first."""
         return tuple(self._runs)
 
-    def take(self, answers: Sequence[Answered]) -> Run:
-        """Give a run that has just these answers, for good: the nearest one that stands behind, or a new one.
+    def way(self, answers: Sequence[Answered], place: int) -> WayBack:
+        """Give the shortest way to a place: from the nearest run that stands behind, or from the beginning.
+
+        That run is the way's from then on; `keep` takes it back where the way is left.
 
         Args:
-            answers: The first answers of the run in front; all others are forgotten.
+            answers: Those of the run in front, as they are now.
+            place: How many of them there shall be.
         """
-        self._runs = [run for run in self._runs if len(run.answers) <= len(answers)]
-        if not self._runs:
-            return self.make(answers)
-        run = self._runs.pop(0)
-        run.follow(answers, len(answers))
-        return run
+        run = next((run for run in self._runs if len(run.answers) <= place), None)
+        if run is not None:
+            self._runs.remove(run)
+        return WayBack(self._begin, tuple(answers), place, run)
 
-    def make(self, answers: Sequence[Answered]) -> Run:
-        """Make a run that has just these answers; on any thread, for it touches nothing that others use."""
-        run = self._begin()
-        run.follow(answers, len(answers))
-        return run
+    def new_way(self, answers: Sequence[Answered], place: int) -> WayBack:
+        """Give the way from the beginning, as for `way`; for one more run, which `keep` takes."""
+        return WayBack(self._begin, tuple(answers), place, None)
+
+    def forget(self, count: int) -> None:
+        """Let go of the runs that have more answers than so many."""
+        self._runs = [run for run in self._runs if len(run.answers) <= count]
 
     def keep(self, run: Run, answers: Sequence[Answered]) -> None:
         """Let a run that was made elsewhere stand behind, if it has the first answers of the run in front."""
-        own = run.answers
-        if len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False)):
+        if is_behind(run, answers):
             self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
 
     def can_reach(self, places: Sequence[int]) -> bool:
@@ -86,3 +89,9 @@ class Spares:
                 return False
         self._runs = kept
         return True
+
+
+def is_behind(run: Run, answers: Sequence[Answered]) -> bool:
+    """Say whether a run has just the first of these answers."""
+    own = run.answers
+    return len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False))
