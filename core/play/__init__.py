@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from core.play.conflict import Conflict, Outcome
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
+    from core.play.steps_back import Arrival
     from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table
     from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
@@ -37,6 +38,7 @@ else:
             "conflict": ("Conflict", "Outcome"),
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
+            "steps_back": ("Arrival",),
             "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table"),
             "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
             "unattended": ("Tally", "play_out"),
@@ -49,6 +51,7 @@ __all__ = [
     "MOST_ROUNDS",
     "Alike",
     "Arena",
+    "Arrival",
     "Asks",
     "Checked",
     "Conflict",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 
 from core.character import Character, Edit, Json, Sheet
 from core.engine import Value
@@ -13,6 +12,7 @@ from core.errors import DocumentError
 from core.messages import Message, Translate
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
+from core.play.steps_back import Arrival, StepsBack
 from core.play.table import Table
 from core.play.unattended import left, outcome, vitals
 from core.procedures import (
@@ -25,9 +25,9 @@ from core.procedures import (
     Request,
     Roll,
     RollRecord,
-    Run,
     Situation,
     Told,
+    WayBack,
     Written,
 )
 from core.settings_packs import Setting
@@ -35,17 +35,8 @@ from core.settings_packs import Setting
 FORMAT = "quire-fight"
 FORMAT_VERSION = 1
 
-_STEPS_READY = (1, 4, 16, 64)
-"""How many decisions back a fight stands ready while nobody waits; between these it is never far."""
-
 _MANY = 100
-_STEPS_OF_MANY = (1, 4)
-"""The same of so many participants: a second one, so that a step back can be followed by another at once."""
-
-_LONG = 4_000
-"""After so many answers only one more copy is kept of a few: for the last decision."""
-
-_BY_QUIRE = frozenset({How.AUTO, How.ROLLED})
+"""More participants than that are a crowd."""
 
 MOST_REQUESTS = 2_000_000
 """Questions and writings after which even a battle is stopped as endless."""
@@ -113,17 +104,20 @@ class Fight:
             ProcedureError: It cannot be begun like this.
         """
         self._prepare(conflict, arena, asks)
-        self._driver = Driver(self._procedure(), arena, seed)
+        self._run(Driver(self._procedure(), arena, seed))
 
     def _prepare(self, conflict: Conflict, arena: Arena, asks: Asks | None) -> None:
         self._tables: dict[int, Table] = {}
-        self._is_making = False
-        self._wanted: tuple[object, tuple[int, ...]] = None, ()
         self.conflict = conflict
         self.arena = arena
         self.asks = Asks() if asks is None else asks
         self._controls = [each.control for each in arena.participants]
         self._before = vitals(conflict, Table(arena))
+
+    def _run(self, driver: Driver) -> None:
+        self._driver = driver
+        is_crowd = len(self._controls) > _MANY
+        self._back = StepsBack(driver, self.is_asked, lambda: (self.asks, tuple(self._controls)), is_crowd=is_crowd)
 
     def _procedure(self) -> Procedure:
         conflict = self.conflict
@@ -284,14 +278,15 @@ class Fight:
         """
         return self._driver.amend(who, edit)
 
+    # ------------------------------------------------------------------------------------------------ going back
+
     def take_back(self, steps: int = 1) -> int:
         """Go back to a decision that people make, and offer it again; give how many answers were taken back.
 
         Args:
             steps: How many such decisions; where people decide nothing, single answers are counted.
         """
-        led = list(islice(self._decisions(len(self._driver.answers)), max(steps, 0)))
-        return self._go_back(led[-1]) if led else 0
+        return self._go_back() if self.head_back(steps) else 0
 
     def take_back_to(self, event: int) -> int:
         """Go back to the decision that led to something in the log, at once; give how many answers were taken back.
@@ -299,83 +294,79 @@ class Fight:
         Args:
             event: Its place in `events`; what stands before the first decision leads back to that one.
         """
-        count = len(self._driver.answers)
-        led = next(self._decisions(self.events[event].after), None)
-        if led is None and count:
-            *_, led = self._decisions(count)
-        return 0 if led is None else self._go_back(led)
+        return self._go_back() if self.head_back_to(event) else 0
 
-    def _decisions(self, end: int) -> Iterator[int]:
-        """Give the places of the answers before one that people gave or would give now, the last first.
+    def _go_back(self) -> int:
+        count, arrival = len(self._driver.answers), None
+        while arrival is not Arrival.THERE and (way := self.way) is not None:
+            way.walk()
+            arrival = self.arrive()
+        return count - len(self._driver.answers)
 
-        Where people decide nothing in the whole fight, it is every answer.
+    def head_back(self, steps: int = 1) -> bool:
+        """Head for where `take_back` goes, which may take seconds; say whether there is such a decision.
+
+        Nothing has changed before the `way` is walked, on any thread, and `arrive` is called. While one is walked
+        a further step moves its goal.
+
+        Args:
+            steps: As for `take_back`; counted from what is headed for already.
         """
-        answers, requests = self._driver.answers, self._driver.plain_requests
-        is_any = False
-        for place in reversed(range(len(answers))):
-            if answers[place].how not in _BY_QUIRE or self.is_asked(requests[place]):
-                is_any = True
-                if place < end:
-                    yield place
-        if not is_any:
-            yield from reversed(range(end))
+        return self._back.head_back(steps)
 
-    def _go_back(self, place: int) -> int:
-        count = len(self._driver.answers) - place
-        self._driver.take_back(place)
+    def head_back_to(self, event: int) -> bool:
+        """Head for where `take_back_to` goes, as `head_back` does."""
+        return self._back.head_back_to(event)
+
+    def head_for_spare(self) -> bool:
+        """Head for what makes a crowd ready for a step back, as `head_back` does; False where nothing is needed."""
+        return self._back.head_for_spare()
+
+    @property
+    def way(self) -> WayBack | None:
+        """The way back that is to be walked now, or is being walked."""
+        return self._back.way
+
+    @property
+    def is_heading_back(self) -> bool:
+        """Whether a step back was wished for that is not done yet."""
+        return self._back.is_heading_back
+
+    @property
+    def is_way_short(self) -> bool:
+        """Whether the way is walked in a moment, so that it needs no thread."""
+        return self._back.is_short
+
+    def arrive(self) -> Arrival:
+        """Take what has come on the way, which nobody walks any more; after `Arrival.ANEW` there is another one.
+
+        Raises:
+            QuireError: It stands there, but a sheet does not take again what was changed by hand meanwhile.
+        """
+        try:
+            return self._back.arrive()
+        finally:
+            self._forget_tables()
+
+    def leave_way(self) -> None:
+        """Stay where the fight stands; nobody walks the way any more."""
+        self._back.leave()
         self._forget_tables()
-        return count
 
     def get_ready(self, most: int) -> bool:
         """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
 
         Args:
-            most: How many answers may be given again now; call again for the rest.
+            most: How many answers at most may be given again now; call again for the rest.
         """
-        if self._is_making:
-            return True
-        answers = self._driver.answers
-        now = (len(answers), answers[-1:], self.asks, tuple(self._controls))
-        if self._wanted[0] != now:
-            self._wanted = now, self._wanted_ready()
-        wanted = self._wanted[1]
-        is_ready = self._driver.get_ready(wanted, most)
+        is_ready = self._back.get_ready(most)
         self._forget_tables()
         return is_ready
 
-    def spare_maker(self) -> Callable[[], object] | None:
-        """Give what makes a crowd ready for a step back, on a thread; None where it is ready, or is no crowd.
-
-        `keep_spare` takes what it made. A crowd is begun anew in so long a time that a window would stand still.
-        """
-        if self._is_making or len(self._controls) <= _MANY:
-            return None
-        places = self._wanted_ready()
-        if self._driver.can_reach(places):
-            return None
-        self._is_making = True
-        return self._driver.spare_maker(places[-1])
-
-    def keep_spare(self, made: object) -> None:
-        """Stand ready with what `spare_maker` made; None where it could not be made."""
-        self._is_making = False
-        if isinstance(made, Run):
-            self._driver.keep_spare(made)
-        self._forget_tables()
-
-    def _wanted_ready(self) -> tuple[int, ...]:
-        """Give the places where the fight shall stand ready for a step back, the last first."""
-        count = len(self._driver.answers)
-        wanted = _STEPS_OF_MANY if len(self._controls) > _MANY else _STEPS_READY
-        most = 1 if wanted is _STEPS_READY and count > _LONG else max(wanted)
-        places = tuple(islice(self._decisions(count), most))
-        return tuple(places[steps - 1] for steps in wanted if steps <= len(places))
-
     def _forget_tables(self) -> None:
         """Keep the tables of what still goes on."""
-        if self._is_making:
-            return  # one of them is of a run that nobody knows yet
-        self._tables = {id(each): self._tables[id(each)] for each in self._driver.situations}
+        if self._back.way is None:  # else one of them is of a run that nobody knows yet
+            self._tables = {id(each): self._tables[id(each)] for each in self._driver.situations}
 
     # ------------------------------------------------------------------------------------------------ storing
 
@@ -460,7 +451,7 @@ class Fight:
         fight = cls.__new__(cls)
         fight._prepare(conflict, arena, asks or Asks.from_json(_object(whole.get("asks", {}), "asks")))
         fight._take_controls(whole.get("controls"))
-        fight._driver = Driver.resume(fight._procedure(), arena, whole.get("transcript"))
+        fight._run(Driver.resume(fight._procedure(), arena, whole.get("transcript")))
         return fight
 
     def _take_controls(self, names: Json) -> None:

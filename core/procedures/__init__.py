@@ -105,11 +105,12 @@ if TYPE_CHECKING:
         Tell,
         always,
     )
-    from core.procedures.run import Run, Written
+    from core.procedures.run import Written
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
     from core.procedures.typed_numbers import typed_number
+    from core.procedures.way_back import WayBack
 else:
     __getattr__, __dir__ = late(
         __name__,
@@ -175,11 +176,12 @@ else:
                 "Tell",
                 "always",
             ),
-            "run": ("Run", "Written"),
+            "run": ("Written",),
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
             "typed_numbers": ("typed_number",),
+            "way_back": ("WayBack",),
         },
     )
 
@@ -220,7 +222,6 @@ __all__ = [
     "RollRecord",
     "Rows",
     "Rule",
-    "Run",
     "Shortage",
     "Show",
     "Situation",
@@ -234,6 +235,7 @@ __all__ = [
     "Tier",
     "Told",
     "Transcript",
+    "WayBack",
     "Written",
     "agree",
     "allocate",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
 from dataclasses import replace
 from decimal import Decimal
 from typing import Any
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 
 from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
-from core.play import Arena, Asks, Control, Fight, Participant, play_out
+from core.play import Arena, Arrival, Asks, Control, Fight, Participant, play_out
 from core.procedures import EventKind, How, Roll, Show
 from tests.core.play.splashing import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
@@ -196,11 +197,30 @@ def of_many() -> Fight:
     return fight
 
 
+def walk(fight: Fight, most: int = 1000) -> None:
+    """Walk the way back, as on a thread that may be stopped after so many answers."""
+    way = fight.way
+    assert way is not None
+
+    def advance(number: int, _total: int) -> None:
+        if number >= most:
+            raise Stopped
+
+    with suppress(Stopped):
+        way.walk(advance)
+
+
+class Stopped(Exception):  # noqa: N818 - nothing is wrong
+    """Somebody stopped the walk."""
+
+
 def make_ready(fight: Fight) -> int:
     """Make what stands ready, as on a thread; give how many runs had to be begun."""
     count = 0
-    while (maker := fight.spare_maker()) is not None:
-        fight.keep_spare(maker())
+    while fight.head_for_spare():
+        assert not fight.is_way_short
+        walk(fight)
+        assert fight.arrive() is Arrival.READY
         count += 1
     while not fight.get_ready(50):
         pass
@@ -231,33 +251,91 @@ def test_of_many_two_steps_back_follow_each_other_without_beginning_anew() -> No
 def test_of_many_it_is_made_ready_elsewhere() -> None:
     """What was taken back meanwhile makes it useless; the table of the fight is never lost."""
     fight = of_many()
-    maker = fight.spare_maker()
-    assert maker is not None
-    assert fight.spare_maker() is None
-    made = maker()
+    assert fight.head_for_spare()
+    assert not fight.head_for_spare()
+    walk(fight)
     assert fight.get_ready(1)  # elsewhere
-    fight.keep_spare(made)
+    assert fight.arrive() is Arrival.READY
     assert make_ready(fight) == 1
     before = state(fight)
     fight.take_back()
     assert fight.table.round
     fight.auto_answer()
     assert state(fight) == before
-    late = fight.spare_maker()
-    assert late is not None
-    made = late()
-    fight.take_back(9)
-    fight.auto_answer()
-    fight.keep_spare(made)
+
+
+def test_of_many_a_step_back_takes_over_what_is_being_made() -> None:
+    fight = of_many()
+    before = state(fight)
+    assert fight.head_for_spare()
+    walk(fight)
+    assert fight.head_back(2)
+    assert state(fight) == before
+    walk(fight)
+    assert fight.arrive() is Arrival.THERE
     assert len(fight._tables) == 1
-    assert fight.table.round
+    for _ in range(2):
+        fight.go_on()
+        fight.auto_answer()
+    assert state(fight) == before
+
+
+def test_a_further_step_moves_the_goal_of_the_way_that_is_walked() -> None:
+    one, other = of_many(), of_many()
+    assert one.head_back(2)
+    assert one.head_back(3)
+    assert other.head_back(5)
+    walk(one)
+    walk(other)
+    assert one.arrive() is other.arrive() is Arrival.THERE
+    assert state(one) == state(other)
+    assert not one.is_heading_back
+    # what has come further than the goal by then is of no use
+    assert one.head_back(1)
+    walk(one)
+    assert one.head_back(4)
+    walk(one)
+    assert one.arrive() is Arrival.ANEW
+    assert one.is_heading_back
+    other.take_back(5)
+    walk(one)
+    assert one.arrive() is Arrival.THERE
+    assert state(one) == state(other)
+
+
+def test_a_way_that_is_left_is_walked_on_by_the_next_step() -> None:
+    fight = of_many()
+    before, count = state(fight), len(fight.answers)
+    assert fight.head_back()
+    walk(fight, 20)
+    fight.leave_way()
+    assert not fight.is_heading_back
+    assert fight.way is None
+    assert state(fight) == before
+    assert fight.head_back()
+    assert fight.way is not None
+    assert fight.way.far == 20
+    walk(fight)
+    assert fight.arrive() is Arrival.THERE
+    assert len(fight.answers) < count
+
+
+def test_what_is_changed_by_hand_on_the_way_stays() -> None:
+    fight = of_many()
+    fight.amend(1, SetValue("damage.eye", 3))
+    assert fight.head_back(2)
+    fight.amend(0, SetValue("damage.eye", 2))
+    walk(fight)
+    assert fight.arrive() is Arrival.THERE
+    assert [fight.sheets[who].value("damage.eye") for who in range(2)] == [2, 0]
+    assert [(written.participant, written.after) for written in fight.journal[-1:]] == [(0, len(fight.answers) - 1)]
 
 
 def test_a_few_are_made_ready_at_once() -> None:
     fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
     fight.go_on()
     fight.auto_answer()
-    assert fight.spare_maker() is None
+    assert not fight.head_for_spare()
 
 
 def test_the_parts_of_a_record_make_the_whole() -> None:

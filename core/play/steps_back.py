@@ -1,0 +1,196 @@
+"""Steps back in a fight: to which decisions they lead, what stands ready for them, and the way that is being walked.
+
+A step back gives all earlier answers again, in another run; in a crowd that takes seconds. So a step is a `WayBack`:
+whoever goes back chooses the goal with `head_back` and walks the way, on any thread, and `arrive` does the rest. There
+is one way at most at a time; a further step while it is walked only moves the goal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from itertools import islice
+from typing import Final
+
+from core.procedures import Driver, How, Request, WayBack
+
+_STEPS_READY: Final = (1, 4, 16, 64)
+"""How many decisions back a fight stands ready while nobody waits; between these it is never far."""
+
+_STEPS_OF_MANY: Final = (1, 4)
+"""The same of a crowd: a second one, so that a step back can be followed by another at once."""
+
+_LONG: Final = 4_000
+"""After so many answers only one more copy is kept of a few: for the last decision."""
+
+_SHORT: Final = 100
+_SHORT_OF_MANY: Final = 10
+"""So many answers are given again in a moment, by a few and by a crowd."""
+
+_BY_QUIRE: Final = frozenset({How.AUTO, How.ROLLED})
+
+
+class Arrival(Enum):
+    """What came of a way."""
+
+    THERE = "there"  # the fight stands where people wanted to go
+    READY = "ready"  # nobody wanted to go; what was made stands ready
+    LEFT = "left"  # it was left on the way; the fight stands where it stood
+    ANEW = "anew"  # the goal was moved to where the way had come from already: another way is to be walked
+
+
+class StepsBack:
+    """The steps back of one fight.
+
+    Args:
+        driver: Runs the fight.
+        is_asked: Whether people want to answer a request themselves.
+        state: Gives what `is_asked` goes by, to be compared.
+        is_crowd: Whether so many take part that a window would stand still while they begin anew.
+    """
+
+    def __init__(
+        self, driver: Driver, is_asked: Callable[[Request], bool], state: Callable[[], object], *, is_crowd: bool
+    ) -> None:
+        self._driver = driver
+        self._is_asked = is_asked
+        self._state = state
+        self._is_crowd = is_crowd
+        self._way: WayBack | None = None
+        self._goal: int | None = None
+        self._wanted: tuple[object, tuple[int, ...]] = None, ()
+
+    @property
+    def way(self) -> WayBack | None:
+        """The way that is to be walked or is being walked; None where there is none."""
+        return self._way
+
+    @property
+    def is_heading_back(self) -> bool:
+        """Whether people want to stand where the way leads, and do not yet."""
+        return self._goal is not None
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the way is walked in a moment."""
+        way = self._way
+        if way is None:
+            return True
+        if not way.is_begun and self._is_crowd:
+            return False
+        return way.place - way.far <= (_SHORT_OF_MANY if self._is_crowd else _SHORT)
+
+    # ------------------------------------------------------------------------------------------------ where they lead
+
+    def decisions(self, end: int) -> Iterator[int]:
+        """Give the places of the answers before one that people gave or would give now, the last first.
+
+        Where people decide nothing in the whole fight, it is every answer.
+
+        Args:
+            end: The place before which they lie.
+        """
+        answers, requests = self._driver.answers, self._driver.plain_requests
+        is_any = False
+        for place in reversed(range(len(answers))):
+            if answers[place].how not in _BY_QUIRE or self._is_asked(requests[place]):
+                is_any = True
+                if place < end:
+                    yield place
+        if not is_any:
+            yield from reversed(range(end))
+
+    def head_back(self, steps: int) -> bool:
+        """Head for a decision so many steps before the present one, or before the one that is headed for already.
+
+        Returns:
+            Whether there is one; then there is a `way` to be walked, which may be under way.
+        """
+        end = len(self._driver.answers) if self._goal is None else self._goal
+        led = list(islice(self.decisions(end), max(steps, 0)))
+        return bool(led) and self._head_for(led[-1])
+
+    def head_back_to(self, event: int) -> bool:
+        """Head for the decision that led to something in the log; say whether there is one.
+
+        Args:
+            event: Its place in the events; what stands before the first decision leads to that one.
+        """
+        count = len(self._driver.answers)
+        led = next(self.decisions(self._driver.events[event].after), None)
+        if led is None and count:
+            *_, led = self.decisions(count)
+        return led is not None and self._head_for(led)
+
+    def _head_for(self, place: int) -> bool:
+        self._goal = place
+        if self._way is None:
+            self._way = self._driver.way_back(place)
+        elif place <= self._way.known:
+            self._way.place = place
+        return True
+
+    # ------------------------------------------------------------------------------------------------ the way
+
+    def arrive(self) -> Arrival:
+        """Take what has come on the way: stand there, or let it stand ready."""
+        way, goal = self._way, self._goal
+        if way is None:
+            return Arrival.LEFT
+        self._way = None
+        if goal is None:
+            self._driver.keep_spare(way)
+            return Arrival.READY
+        if way.far == goal:
+            self._goal = None
+            self._driver.go_back(way)
+            return Arrival.THERE
+        self._driver.keep_spare(way)
+        self._way = self._driver.way_back(goal)
+        return Arrival.ANEW
+
+    def leave(self) -> None:
+        """Stay where the fight stands; what has come on the way is of use for another one.
+
+        Nobody walks the way any more.
+        """
+        way, self._way, self._goal = self._way, None, None
+        if way is not None:
+            self._driver.keep_spare(way)
+
+    # ------------------------------------------------------------------------------------------------ standing ready
+
+    def head_for_spare(self) -> bool:
+        """Head for what makes a crowd ready for a step back; say whether there is a way to be walked for it.
+
+        A crowd is begun anew in so long a time that a window would stand still.
+        """
+        if self._way is not None or not self._is_crowd:
+            return False
+        places = self._places()
+        if self._driver.can_reach(places):
+            return False
+        self._way = self._driver.way_to_spare(places[-1])
+        return True
+
+    def get_ready(self, most: int) -> bool:
+        """Prepare for steps back while nobody waits; say whether nothing is left to prepare.
+
+        Args:
+            most: How many answers at most may be given again now; call again for the rest.
+        """
+        return self._way is not None or self._driver.get_ready(self._places(), most)
+
+    def _places(self) -> tuple[int, ...]:
+        """Give the places where the fight shall stand ready for a step back, the last first."""
+        answers = self._driver.answers
+        now = (len(answers), answers[-1:], self._state())
+        if self._wanted[0] != now:
+            self._wanted = now, self._find_places(len(answers))
+        return self._wanted[1]
+
+    def _find_places(self, count: int) -> tuple[int, ...]:
+        wanted = _STEPS_OF_MANY if self._is_crowd else _STEPS_READY
+        most = 1 if wanted is _STEPS_READY and count > _LONG else max(wanted)
+        places = tuple(islice(self.decisions(count), most))
+        return tuple(places[steps - 1] for steps in wanted if steps <= len(places))
