@@ -78,6 +78,11 @@ class Progress(QObject):
     def _on_told(self) -> None:
         self.advanced.emit(*self._far)
 
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the work is wanted no more."""
+        return self._is_cancelled
+
     def cancel(self) -> None:
         """Let the work end at its next step."""
         self._is_cancelled = True

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
 from core.engine import Value
-from core.errors import DocumentError
+from core.errors import DocumentError, QuireError
 from core.messages import Message, Translate
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
@@ -299,7 +299,11 @@ class Fight:
     def _go_back(self) -> int:
         count, arrival = len(self._driver.answers), None
         while arrival is not Arrival.THERE and (way := self.way) is not None:
-            way.walk()
+            try:
+                way.walk()
+            except QuireError:
+                self.leave_way()
+                raise
             arrival = self.arrive()
         return count - len(self._driver.answers)
 

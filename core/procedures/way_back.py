@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from core.errors import QuireError
 from core.procedures.run import Run
 from core.procedures.transcript import Answered
 
@@ -76,4 +77,8 @@ class WayBack:
         while (far := len(run.answers)) < self.place:
             if far % _TOLD_EVERY == 0:
                 advance(far, self.place)
-            run.follow(self._answers, far + 1)
+            try:
+                run.follow(self._answers, far + 1)
+            except QuireError:
+                self._run = None  # it is of no more use
+                raise

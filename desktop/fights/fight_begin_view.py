@@ -31,7 +31,7 @@ from core.play import Arena, Conflict, Control, Participant, unlike
 from core.registry import Game, each_opponent, game, games, open_character
 from core.settings_packs import Setting
 from desktop import tasks
-from desktop.fights.fight_run import FightPlan, begin_fight
+from desktop.fights.fight_plan import FightPlan, begin_fight
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render, translator_of

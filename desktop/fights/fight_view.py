@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListView,
+    QProgressBar,
     QPushButton,
     QScrollArea,
     QSplitter,
@@ -72,6 +73,8 @@ _PATIENCE: Final = 3
 """How often Quire is found deciding before it is said."""
 _TAIL: Final = 30
 """Lines of the log that are shown meanwhile: thousands are measured anew with each that comes."""
+_GLANCE_MS: Final = 150
+"""How long a way back may take without a word."""
 _LOW: Final = 600
 """Height below which a window is low."""
 _EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
@@ -107,13 +110,16 @@ class FightView(QWidget):
     participants_table: QTableView
     control_combo: QComboBox
     sheet_button: QPushButton
+    due_panel: QWidget
     decider_label: QLabel
     due_label: QLabel
     due_help_label: QLabel
     control_area: QScrollArea
     control_host: QWidget
     problem_label: QLabel
+    way_bar: QProgressBar
     back_button: QPushButton
+    stop_button: QPushButton
     decide_button: QPushButton
     answer_button: QPushButton
     log_edit: QLineEdit
@@ -168,6 +174,7 @@ class FightView(QWidget):
         self.log_list.setModel(self._log)
         self.log_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
+        self._show_way(is_shown=False)
         theme.dress(self)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -228,11 +235,14 @@ class FightView(QWidget):
 
     def _connect(self) -> None:
         self.run.changed.connect(self._refresh)
+        self.run.headed_back.connect(self._on_headed_back)
+        self.run.advanced.connect(self._on_advanced)
         self.run.trouble.connect(self.trouble)
         self.answer_button.clicked.connect(self._on_answer)
         self._seat.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
         self.back_button.clicked.connect(self._on_back)
+        self.stop_button.clicked.connect(self.run.stop_going_back)
         self.typed_check.toggled.connect(self._on_asks)
         self.master_check.toggled.connect(self._on_asks)
         self.players_button.clicked.connect(self.asked_players)
@@ -248,6 +258,7 @@ class FightView(QWidget):
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
         self.columns_splitter.splitterMoved.connect(self._on_moved)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
+        QShortcut(QKeySequence.StandardKey.Cancel, self, self.run.stop_going_back)
         QShortcut(
             QKeySequence.StandardKey.Copy, self.log_list, self._on_copy, context=Qt.ShortcutContext.WidgetShortcut
         )
@@ -333,6 +344,9 @@ class FightView(QWidget):
     def _show_due(self) -> None:
         """Show the decision that is due, or how it ended."""
         fight = self.run.fight
+        if self.run.is_going_back:
+            return  # what stands there is shown by then
+        self._show_way(is_shown=False)
         if self.run.is_walking and not fight.is_asking and not fight.is_over:
             self._wait()
             return
@@ -371,13 +385,44 @@ class FightView(QWidget):
         """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""
         self._waited += 1
         if self._waited == _PATIENCE:
-            self._shown = None
-            self._seat.clear()
-            self.decider_label.setText(self.tr("Quire decides"))
-            for widget in (self.due_label, self.due_help_label, self.problem_label):
-                widget.hide()
-            self.decide_button.hide()
-            self.answer_button.hide()
+            self._leave_due(self.tr("Quire decides"))
+
+    def _leave_due(self, instead: str) -> None:
+        """Ask nothing for now, and say what goes on instead."""
+        self._shown = None
+        self._seat.clear()
+        self.decider_label.setText(instead)
+        for widget in (self.due_label, self.due_help_label, self.problem_label):
+            widget.hide()
+        self.decide_button.hide()
+        self.answer_button.hide()
+
+    @Slot()
+    def _on_headed_back(self) -> None:
+        """Say that the way back takes longer, unless it is over before that could be read."""
+        QTimer.singleShot(_GLANCE_MS, self, self._show_heading)
+
+    def _show_heading(self) -> None:
+        if not self.run.is_going_back or not self.way_bar.isHidden():
+            return
+        is_here = self.due_panel.isAncestorOf(self.focusWidget())
+        self._leave_due(self.tr("Taking back"))
+        self._show_way(is_shown=True)
+        if is_here:
+            self.back_button.setFocus()
+
+    def _show_way(self, *, is_shown: bool) -> None:
+        """Show how far the way back is, and what leaves it."""
+        if not is_shown and self.stop_button.hasFocus():
+            self.back_button.setFocus()
+        self.way_bar.setRange(0, 0)
+        self.way_bar.setVisible(is_shown)
+        self.stop_button.setVisible(is_shown)
+
+    @Slot(int, int)
+    def _on_advanced(self, number: int, total: int) -> None:
+        self.way_bar.setRange(0, total)
+        self.way_bar.setValue(number)
 
     def _show_end(self) -> None:
         outcome = self.run.fight.outcome
@@ -396,7 +441,8 @@ class FightView(QWidget):
 
     @Slot()
     def _on_answer(self) -> None:
-        if self.control is None or self.control.problem or self.run.fight.request is not self._shown:
+        is_stale = self.run.is_going_back or self.run.fight.request is not self._shown
+        if self.control is None or self.control.problem or is_stale:
             return
         try:
             self.run.answer(self.control.answer, self.control.how)

@@ -13,7 +13,8 @@ from core.registry import games
 from core.store import Draft
 from desktop.beside import BesideWindow
 from desktop.fights.fight_begin_view import FightBeginView
-from desktop.fights.fight_run import FightPlan, FightRun, take_up_fight
+from desktop.fights.fight_plan import FightPlan, take_up_fight
+from desktop.fights.fight_run import FightRun
 from desktop.fights.fight_view import FightView
 from desktop.fights.players_view import PlayersView
 from desktop.library.library_desk import LibraryDesk

@@ -12,13 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, Json, SetValue
+from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.messages import Message
 from core.play import Asks, Control, Fight
 from core.procedures import Roll
 from core.registry import opponents
 from core.store import Library, prepare
+from desktop import tasks
 from desktop.app import Desktop
 from desktop.fights.fight_begin_view import FightBeginView
 from desktop.fights.fight_view import FightView
@@ -241,7 +242,7 @@ def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightVi
         asked += 1
         QTest.keyClicks(control.faces_edit, " ".join("1" for dice in request.dice for _ in dice.sizes))
         QTest.keyClick(control.faces_edit, Qt.Key.Key_Return)
-        assert fight.run.take_back() >= 1
+        fight.run.take_back()
         assert fight.run.fight.request is not None
         assert fight.run.fight.request.key == request.key
         fight.run.decide()
@@ -308,8 +309,10 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
     assert after != before
     qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
     told = len(fight.lines)
-    for _ in range(20):
-        assert fight.run.take_back() == 1
+    for given in range(len(fight.run.fight.answers) - 1, len(fight.run.fight.answers) - 21, -1):
+        fight.run.take_back()
+        qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+        assert len(fight.run.fight.answers) == given
     assert len(fight.lines) < told
     assert fight.log_list.model().rowCount() == len(fight.lines)
     assert not fight.here_button.isEnabled()
@@ -317,6 +320,70 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
     fight.here_button.click()
     qtbot.waitUntil(lambda: load(app_window, id_).data == before.data, timeout=PATIENCE_MS)
     assert fight.run.fight.request is not None
+
+
+@pytest.fixture
+def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> FightView:
+    """A fight that is over, and whose steps back all take long."""
+    play_on(qtbot, fight)
+    monkeypatch.setattr("core.play.steps_back._SHORT", -1)
+    return fight
+
+
+def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: QtBot) -> None:
+    run, lines, label = long_fight.run, long_fight.lines, long_fight.decider_label.text()
+    long_fight.back_button.setFocus()
+    QTest.keyClick(long_fight.back_button, Qt.Key.Key_Return)
+    assert run.is_going_back
+    long_fight._show_heading()
+    assert not long_fight.way_bar.isHidden()
+    assert long_fight.decider_label.text() == "Taking back"
+    assert long_fight.window().focusWidget() is long_fight.back_button
+    assert [task.label for task in tasks.board().tasks() if task.label] == ["Taking back"]
+    long_fight.stop_button.click()
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert long_fight.way_bar.isHidden()
+    assert long_fight.stop_button.isHidden()
+    assert long_fight.lines == lines
+    assert long_fight.decider_label.text() == label
+
+
+def test_a_further_step_back_is_added_to_the_one_under_way(
+    long_fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    run = long_fight.run
+    answers = run.fight.answers
+    run.take_back()
+    run.take_back(2)
+    run.decide()  # nothing is asked on the way
+    assert run.fight.answers == answers
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert run.fight.answers == answers[:-3]
+    assert long_fight.decide_button.isVisible()
+    qtbot.waitUntil(lambda: run.is_kept, timeout=PATIENCE_MS)
+    assert kept(app_window, long_fight) == run.fight.record
+    id_ = run.fight.arena.participants[0].id
+    assert load(app_window, id_) == run.fight.sheets[0].character
+
+
+def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    run = long_fight.run
+    run.take_back()
+    run.set_asks(Asks())
+    run._on_edited(0, SetHeader("player", "Anna"))
+    qtbot.waitUntil(lambda: not run.is_going_back and not run.is_walking, timeout=PATIENCE_MS)
+    assert run.fight.sheets[0].character.player == "Anna"
+    assert run.fight.is_asking or run.fight.is_over
+
+
+def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(
+    long_fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    run, record = long_fight.run, long_fight.run.fight.record
+    run.take_back()
+    long_fight.window().close()
+    qtbot.waitUntil(lambda: not tasks.board().tasks(), timeout=PATIENCE_MS)
+    assert kept(app_window, long_fight) == run.fight.record == record
 
 
 def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
@@ -372,6 +439,7 @@ def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_windo
     decide(qtbot, fight, 4)
     assert kept(app_window, fight) == fight.run.fight.record
     fight.run.take_back(2)
+    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
     decide(qtbot, fight, 3)
     assert kept(app_window, fight) == fight.run.fight.record
     fight.run.set_control(Control.GM, 0)
@@ -384,7 +452,7 @@ def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_windo
 def test_a_fight_that_cannot_be_written_is_written_later(
     fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop.fights.fight_run.RETRY_MS", 20)
+    monkeypatch.setattr("desktop.fights.fight_keeper.RETRY_MS", 20)
     decide(qtbot, fight, 2)
     told: list[str] = []
     fight.trouble.connect(lambda message: told.append(message.code))
@@ -524,7 +592,7 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
     assert sheet is not None
     sheet.character.push(SetValue("damage.hlth", 2))
     assert fight.run.fight.sheets[0].value("damage.hlth") == 2
-    assert fight.run.take_back() == 1
+    fight.run.take_back()
     assert fight.run.fight.sheets[0].value("damage.hlth") == 0
     assert sheet.character.sheet.value("damage.hlth") == 0
 

@@ -1,0 +1,131 @@
+"""Keeps a fight in the library as it goes, so that it can be taken up again wherever it stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from core import store
+from core.errors import QuireError
+from core.procedures import Answered
+from desktop.fights.fight_plan import FightPlan
+from desktop.library.library_desk import LibraryDesk
+from desktop.procedures.procedure_run import close_draft, new_draft_id
+from desktop.sheets.open_character import RETRY_MS
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library
+
+KEPT_MS: Final = 80
+"""How soon after a step the fight is on its way to the disk."""
+
+
+class FightKeeper(QObject):
+    """The draft of a fight.
+
+    Args:
+        plan: The fight.
+        desk: The library.
+        about: Gives the title of the fight, and the ids of the characters that it writes to.
+        parent: Its owner.
+
+    Signals:
+        trouble: It could not be written; a `Message`.
+    """
+
+    trouble = Signal(object)
+
+    def __init__(
+        self, plan: FightPlan, desk: LibraryDesk, about: Callable[[], tuple[str, tuple[str, ...]]], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.draft_id = new_draft_id() if plan.draft is None else plan.draft.id
+        self._plan = plan
+        self._fight = plan.fight
+        self._desk = desk
+        self._about = about
+        self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
+        self._on_the_way = 0
+        self._is_in_trouble = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.keep)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the fight as it stands is in the library."""
+        return not self._timer.isActive() and not self._on_the_way
+
+    def keep_soon(self) -> None:
+        """Write what happened in a moment; steps in quick succession are written together."""
+        if not self._timer.isActive():
+            self._timer.start(KEPT_MS)
+
+    @Slot()
+    def keep(self) -> None:
+        """Write the fight as it stands into the library."""
+        self._timer.stop()
+        answers = self._fight.answers
+        kept = _count_same(self._kept, answers)
+        title, ids = self._about()
+        system = self._plan.game.system
+        draft = store.Draft(
+            self._plan.game.id,
+            self._plan.conflict.key,
+            self._fight.begun,
+            title,
+            system.version,
+            ids,
+            self.draft_id,
+            state=self._fight.standing,
+            answers=tuple(answered.to_json() for answered in answers[kept:]),
+        )
+        work = partial(_save, draft) if self._kept is None else partial(_go_on, draft, kept)
+        self._kept = answers
+        self._on_the_way += 1
+        self._desk.change(self, work, self._on_kept, self._on_not_kept)
+
+    def stop(self) -> None:
+        """Write it one last time."""
+        self.keep()
+        self._timer.timeout.disconnect(self.keep)
+
+    def forget(self) -> None:
+        """Need no draft any more; the dice of the fight go into the log of rolls."""
+        rolls = store.log_of(self._fight.rolls, words=self._fight.words)
+        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
+
+    def _on_kept(self, _nothing: object) -> None:
+        self._on_the_way -= 1
+        self._is_in_trouble = False
+
+    def _on_not_kept(self, error: QuireError) -> None:
+        """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
+        self._on_the_way -= 1
+        self._kept = None
+        if error.message.code == store.NO_DRAFT:
+            self._timer.start(KEPT_MS)
+            return
+        self._timer.start(RETRY_MS)
+        if not self._is_in_trouble:
+            self._is_in_trouble = True
+            self.trouble.emit(error.message)
+
+
+def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) -> int:
+    """Count the answers that are on the disk as they stand now."""
+    count = min(len(kept or ()), len(answers))
+    while kept and count and kept[count - 1] is not answers[count - 1]:
+        count -= 1
+    return count
+
+
+def _save(draft: Draft, library: Library) -> None:
+    library.drafts.save(draft)
+
+
+def _go_on(draft: Draft, kept: int, library: Library) -> None:
+    library.drafts.go_on(draft, kept)

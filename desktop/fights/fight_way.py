@@ -1,0 +1,169 @@
+"""The way back of a fight: walked at once where it is short, else on a thread, shown and cancelled like all long work.
+
+While nobody waits, it makes ready what makes steps back quick.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from core.errors import QuireError
+from core.play import Arrival, Fight
+from desktop import tasks
+
+PORTION_S: Final = 0.008
+"""Seconds of answers given again in one go, so that the window stays alive between them."""
+READY_MS: Final = 40
+"""How soon after a step, and then how often, a portion is done of what makes steps back quick."""
+
+
+class FightWay(QObject):
+    """Goes back in a fight.
+
+    Args:
+        fight: The fight.
+        is_busy: Whether something else goes on, so that nothing is made ready now.
+        parent: Its owner.
+
+    Signals:
+        headed: A step back takes longer; until `arrived` or `left` the fight stands where it stood.
+        advanced: So many answers of so many are given again for it.
+        arrived: The fight stands where it was to go.
+        left: The fight stays where it stands.
+        trouble: It could not go back; a `Message`.
+    """
+
+    headed = Signal()
+    advanced = Signal(int, int)
+    arrived = Signal()
+    left = Signal()
+    trouble = Signal(object)
+
+    def __init__(self, fight: Fight, is_busy: Callable[[], bool], parent: QObject) -> None:
+        super().__init__(parent)
+        self._fight = fight
+        self._is_busy = is_busy
+        self._is_closed = False
+        self._progress: tasks.Progress | None = None
+        self._readier = QTimer(self)
+        self._readier.setSingleShot(True)
+        self._readier.setInterval(READY_MS)
+        self._readier.timeout.connect(self._get_ready)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a step back was wished for that is not done yet."""
+        return self._fight.is_heading_back
+
+    def back(self, steps: int) -> None:
+        """Go so many decisions back; while the fight is on its way back, so many more."""
+        self._go(partial(self._fight.head_back, steps))
+
+    def back_to(self, event: int) -> None:
+        """Go back to the decision that led to a line of the log."""
+        self._go(partial(self._fight.head_back_to, event))
+
+    def stop(self) -> None:
+        """Stay where the fight stands."""
+        if self._progress is not None and self.is_under_way:
+            self._progress.cancel()
+
+    def close(self) -> None:
+        """Do no more, now and later."""
+        self._is_closed = True
+        self._readier.stop()
+        if self._progress is not None:
+            self._progress.cancel()
+
+    def make_ready_soon(self) -> None:
+        """Prepare for steps back once nothing else goes on."""
+        if not self._is_closed:
+            self._readier.start()
+
+    # ------------------------------------------------------------------------------------------------ on the way
+
+    def _go(self, head: Callable[[], bool]) -> None:
+        if self._is_closed or not head():
+            return
+        self._readier.stop()
+        if self._progress is None:
+            self._walk()
+        else:
+            self.headed.emit()  # what is being walked leads there now
+
+    def _walk(self) -> None:
+        """Walk the way that the fight has, here or on a thread."""
+        way = self._fight.way
+        if way is None:
+            return
+        if self._fight.is_way_short:
+            try:
+                way.walk()
+            except QuireError as error:
+                self._on_not_walked(error)
+            else:
+                self._on_walked()
+            return
+        progress = self._progress = tasks.Progress(self)
+        progress.advanced.connect(self._on_advanced)
+        label = self.tr("Taking back") if self.is_under_way else ""
+        work = partial(way.walk, progress.advance)
+        task = tasks.run(self, work, self._on_walked, self._on_not_walked, label, progress=progress)
+        task.ended.connect(self._on_ended)
+        if self.is_under_way:
+            self.headed.emit()
+
+    @Slot(int, int)
+    def _on_advanced(self, number: int, total: int) -> None:
+        if self.is_under_way:
+            self.advanced.emit(number, total)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        """Nobody walks any more; leave the way where that was wished for."""
+        progress, self._progress = self._progress, None
+        if progress is not None and progress.is_cancelled:
+            self._fight.leave_way()
+            self.left.emit()
+
+    def _on_walked(self, _nothing: object = None) -> None:
+        try:
+            arrival = self._fight.arrive()
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            arrival = Arrival.THERE
+        if arrival is Arrival.ANEW:
+            self._walk()
+        elif arrival is Arrival.THERE:
+            self.arrived.emit()
+        elif arrival is Arrival.READY:
+            self.make_ready_soon()
+
+    def _on_not_walked(self, error: QuireError) -> None:
+        """Stay; what was only to stand ready is made, and its trouble told, when somebody goes back."""
+        is_wished = self.is_under_way
+        self._fight.leave_way()
+        if is_wished:
+            self.trouble.emit(error.message)
+            self.left.emit()
+
+    # ------------------------------------------------------------------------------------------------ standing ready
+
+    @Slot()
+    def _get_ready(self) -> None:
+        """While nothing else goes on, do a portion of what makes steps back quick."""
+        if self._is_closed or self._is_busy() or self._fight.way is not None:
+            return
+        if self._fight.head_for_spare():
+            self._walk()
+            return
+        end = time.monotonic() + PORTION_S
+        while not self._fight.get_ready(1):
+            if time.monotonic() > end:
+                self._readier.start()
+                return
