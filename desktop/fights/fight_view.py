@@ -388,7 +388,7 @@ class FightView(QWidget):
             self._leave_due(self.tr("Quire decides"))
 
     def _leave_due(self, instead: str) -> None:
-        """Ask nothing for now, and say what goes on instead."""
+        """Ask nothing, and say what goes on instead."""
         self._shown = None
         self._seat.clear()
         self.decider_label.setText(instead)
