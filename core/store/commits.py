@@ -41,6 +41,7 @@ from core.store.records import (
 )
 from core.store.shelf import (
     Head,
+    found_head,
     portrait_serial,
     read_character,
     read_head,
@@ -139,7 +140,7 @@ class Commits:
             LibraryError: There is no such character, or nothing left to undo or redo.
             ConflictError: The history does not fit the document.
         """
-        head = self._head(connection, id)
+        head = found_head(connection, id)
         undo, redo = stacks(read_marks(connection, head.serial))
         numbers = undo if source is Source.UNDO else redo
         if not numbers:
@@ -157,7 +158,7 @@ class Commits:
             LibraryError: There is no such character or revision.
             ConflictError: The history does not fit the document.
         """
-        head = self._head(connection, id)
+        head = found_head(connection, id)
         back = read_way_back(connection, head.serial, head.position.revision, number)
         change = Change(back, Batch(()), "", Source.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
@@ -171,7 +172,7 @@ class Commits:
             LibraryError: There is no such character.
             ConflictError: It lies in the trash, or its edit does not fit it.
         """
-        head = self._head(connection, id)
+        head = found_head(connection, id)
         stored = read_character(connection, id)
         if stored is None:
             raise no_character(id)
@@ -197,12 +198,6 @@ class Commits:
     def forget_all(self) -> None:
         """Read every character anew the next time: a transaction was taken back."""
         self._known.clear()
-
-    def _head(self, connection: Connection, id: str) -> Head:
-        head = read_head(connection, id)
-        if head is None:
-            raise no_character(id)
-        return head
 
     # ------------------------------------------------------------------------------------------- the common way
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import Connection, bindparam, false, select, update
+from sqlalchemy import Connection, false
 
 from core.character import Character, Uids
 from core.errors import LibraryError
@@ -38,6 +38,7 @@ from core.store.listing import (
     read_entries,
     read_entry,
     read_marks,
+    read_outdated,
     read_page,
     read_places,
     read_tag_names,
@@ -63,9 +64,8 @@ from core.store.records import (
 )
 from core.store.rolls import RollLog
 from core.store.shelf import (
-    Head,
-    delete_character,
     duplicated,
+    found_head,
     insert_characters,
     new_id,
     read_character,
@@ -73,6 +73,7 @@ from core.store.shelf import (
     write_head,
 )
 from core.store.tables import CHARACTER
+from core.store.trash import mark_trashed, purge
 
 CHUNK: Final = 1000
 """Characters that are imported in one transaction; edits made meanwhile get in between."""
@@ -348,7 +349,9 @@ class Library:
         Raises:
             LibraryError: One of them is not there.
         """
-        self._mark(tuple(ids), self._access.now())
+        wanted = tuple(ids)
+        now = self._access.now()
+        self._access.write(lambda connection: mark_trashed(connection, self._commits, wanted, now))
 
     def take_back_many(self, ids: Iterable[str]) -> None:
         """Take characters out of the trash, all of them or none.
@@ -356,7 +359,8 @@ class Library:
         Raises:
             LibraryError: One of them is not there.
         """
-        self._mark(tuple(ids), None)
+        wanted = tuple(ids)
+        self._access.write(lambda connection: mark_trashed(connection, self._commits, wanted, None))
 
     def delete(self, id: str) -> None:
         """Delete a character for good, with its history. Its rolls stay in the log, without a name.
@@ -373,41 +377,7 @@ class Library:
             LibraryError: One of them is not there, or does not lie in the trash.
         """
         wanted = tuple(ids)
-
-        def purge(connection: Connection, id: str) -> None:
-            head = self._found(connection, id)
-            if not head.is_trashed:
-                raise LibraryError(
-                    Message(
-                        "not_in_trash",
-                        "{name} does not lie in the trash, so it is not deleted for good. Throw it away first.",
-                        {"name": head.summary.name or id},
-                    )
-                )
-            self._commits.forget(id)
-            delete_character(connection, head)
-
-        def purge_all(connection: Connection) -> None:
-            for id in wanted:
-                purge(connection, id)
-
-        self._access.write(purge_all)
-
-    def _mark(self, ids: tuple[str, ...], trashed: int | None) -> None:
-        def mark(connection: Connection) -> None:
-            for id in ids:
-                self._found(connection, id)
-                self._commits.forget(id)
-                connection.execute(_MARK, {"at_id": id, "trashed": trashed})
-
-        self._access.write(mark)
-
-    @staticmethod
-    def _found(connection: Connection, id: str) -> Head:
-        head = read_head(connection, id)
-        if head is None:
-            raise no_character(id)
-        return head
+        self._access.write(lambda connection: purge(connection, self._commits, wanted))
 
     # ------------------------------------------------------------------------------------------ edits and history
 
@@ -503,7 +473,7 @@ class Library:
             LibraryError: There is no such character or revision.
         """
         with self._access.snapshot() as connection:
-            head = self._found(connection, id)
+            head = found_head(connection, id)
             wanted = [number for number in numbers if number != 0]
             for number in wanted:
                 if not 0 < number <= head.position.revision:
@@ -517,7 +487,7 @@ class Library:
             LibraryError: There is no such character or revision.
         """
         with self._access.snapshot() as connection:
-            head = self._found(connection, id)
+            head = found_head(connection, id)
             return read_moment(connection, id, head.serial, head.position.revision, number)
 
     def undo_state(self, id: str, limit: int = UNDO_STEPS) -> UndoState:
@@ -527,19 +497,14 @@ class Library:
             LibraryError: There is no such character.
         """
         with self._access.snapshot() as connection:
-            return read_undo_state(connection, self._found(connection, id).serial, limit)
+            return read_undo_state(connection, found_head(connection, id).serial, limit)
 
     # --------------------------------------------------------------------------------------------------- summaries
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
         """Give ids of living characters whose line was made with another version of their game's data."""
-        statement = (
-            select(CHARACTER.c.id)
-            .where(CHARACTER.c.system == system, CHARACTER.c.version != version, CHARACTER.c.trashed.is_(None))
-            .limit(limit)
-        )
         with self._access.reading() as connection:
-            return tuple(connection.execute(statement).scalars())
+            return read_outdated(connection, system, version, limit)
 
     def refresh_line(self, id: str, base: Position, line: str, version: str) -> bool:
         """Write what a game now says of a character; no edit, so history stays as it is.
@@ -549,7 +514,7 @@ class Library:
         """
 
         def refresh(connection: Connection) -> bool:
-            head = self._found(connection, id)
+            head = found_head(connection, id)
             if head.position != base:
                 return False
             self._commits.forget(id)
@@ -591,10 +556,3 @@ class Library:
 def _try_writing(connection: Connection) -> None:
     """Ask for the right to write without writing; SQLite turns a mere ``BEGIN IMMEDIATE`` into a reading one."""
     connection.execute(CHARACTER.delete().where(false()))
-
-
-_MARK = (
-    update(CHARACTER)
-    .where(CHARACTER.c.id == bindparam("at_id"))
-    .values(trashed=bindparam("trashed"), write=CHARACTER.c.write + 1)
-)

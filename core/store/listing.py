@@ -199,6 +199,16 @@ def read_entries(connection: Connection, ids: Sequence[str]) -> tuple[Entry, ...
     return tuple(Entry._make(row) for row in rows)
 
 
+def read_outdated(connection: Connection, system: str, version: str, limit: int) -> tuple[str, ...]:
+    """Read the ids of living characters of a game whose line was made with another version of its data."""
+    statement = (
+        select(CHARACTER.c.id)
+        .where(CHARACTER.c.system == system, CHARACTER.c.version != version, CHARACTER.c.trashed.is_(None))
+        .limit(limit)
+    )
+    return tuple(connection.execute(statement).scalars())
+
+
 def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object]]:
     """Decide how a search is carried out: not at all, in few hits, in many, or in names as they stand."""
     values: dict[str, object] = {"system": sound(query.system), "campaign": sound(query.campaign)}

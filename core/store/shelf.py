@@ -14,7 +14,7 @@ from sqlalchemy.dialects import sqlite
 
 from core.character import Character
 from core.errors import DocumentError, LibraryError
-from core.store.problems import unreadable
+from core.store.problems import no_character, unreadable
 from core.store.records import Position, Prepared, Summary, tags_of, tags_text
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
 from core.store.words import index_text, sort_key
@@ -101,6 +101,18 @@ def read_head(connection: Connection, id: str) -> Head | None:
         row.system, row.name, row.player, row.campaign, tags_of(row.tags), row.notes or "", row.line, row.version
     )
     return Head(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
+
+
+def found_head(connection: Connection, id: str) -> Head:
+    """Read what stands beside the document of a character.
+
+    Raises:
+        LibraryError: There is no such character.
+    """
+    head = read_head(connection, id)
+    if head is None:
+        raise no_character(id)
+    return head
 
 
 def read_character(connection: Connection, id: str) -> tuple[Position, Character] | None:
