@@ -437,9 +437,10 @@ class RowModel(QAbstractTableModel):
         self._places = list(range(len(names)))
 
     def _tell(self, cells: Iterable[tuple[int, int]]) -> None:
-        """Tell which cells are other ones now: those side by side together, and none that lies between."""
-        for row, first, last in _runs(cells):
-            self.dataChanged.emit(self.index(row, first), self.index(row, last))
+        """Tell which cells are other ones now, each by itself: of several at once Qt also paints all around them."""
+        for cell in cells:
+            index = self.index(*cell)
+            self.dataChanged.emit(index, index)
 
     def clear_new(self) -> None:
         """Let the flash fade."""
@@ -469,17 +470,6 @@ class RowModel(QAbstractTableModel):
         if not row.isdecimal() or int(row) >= len(self._rows) or column not in self._columns:
             return None
         return int(row), self._columns.index(column)
-
-
-def _runs(cells: Iterable[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Give row, first and last column of cells that lie side by side."""
-    found: list[tuple[int, int, int]] = []
-    for row, column in sorted(cells):
-        if found and found[-1][0] == row and found[-1][2] == column - 1:
-            found[-1] = (row, found[-1][1], column)
-        else:
-            found.append((row, column, column))
-    return found
 
 
 def _positions(address: str) -> tuple[int, ...]:

@@ -80,7 +80,7 @@ def test_only_cells_that_are_other_ones_are_painted(character: OpenCharacter) ->
     model.dataChanged.connect(lambda first, last: told.append((first.row(), first.column(), last.column())))
     character.push(SetValue("weapons[0].weight_lb", 40))
     assert [column for column in range(5) if model.index(0, column).data() != before[column]] == [0, 1, 4]
-    assert [each for each in told if each[0] == 0] == [(0, 0, 1), (0, 4, 4)]
+    assert sorted(each for each in told if each[0] == 0) == [(0, 0, 0), (0, 1, 1), (0, 4, 4)]
 
 
 def test_a_cell_tells_at_once_all_that_is_painted_of_it(model: RowModel, character: OpenCharacter) -> None:
