@@ -15,7 +15,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Slot
+from PySide6 import QtWidgets
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Slot
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QScrollArea
 
@@ -27,7 +28,8 @@ from desktop.crash import Crashes
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.settings import Settings
-from desktop.theme import Theme
+from desktop.theme import Theme, dress
+from desktop.turns import Turns
 
 if TYPE_CHECKING:
     from desktop.joining import Joining
@@ -37,8 +39,18 @@ NAME: Final = "Quire"
 _AS_DRAWN: Final = 100
 _STYLE: Final = ("-style", "fusion")
 """Named as an argument: setting it later gives the style to Python, which takes longer than the window's menus."""
-_TURN_S: Final = 0.0005
-"""So long a thread at work keeps the window waiting; Python's own ten times that is longer than a sheet is painted."""
+_TURN_S: Final = 0.0001
+"""So long a thread at work keeps the window waiting, each time that Qt asks Python something: a form with fifty widgets
+waits fifty times, and Python's own interval, fifty times this one, is longer than a sheet is painted."""
+
+_TYPES: Final = (
+    ("QTableWidget", "QListWidget", "QTreeWidget", "QHeaderView", "QSlider", "QDial"),
+    ("QTextBrowser", "QPlainTextEdit", "QLineEdit", "QComboBox", "QFontComboBox", "QDateEdit", "QCalendarWidget"),
+    ("QDialogButtonBox", "QColorDialog", "QFontDialog", "QWizard", "QLCDNumber", "QRubberBand"),
+    ("QGraphicsView", "QMdiArea", "QMdiSubWindow", "QRhiWidget"),
+    (),
+)
+"""Types of widgets that take long to make, those of one turn together."""
 
 
 class Desktop(QObject):
@@ -69,12 +81,14 @@ class Desktop(QObject):
         self.joining: Joining | None = None
         self._list: LibraryView | None = None
         self._wished = ""
+        self._turns = Turns(self)
         self._collector = collecting.Collector(self)
         self._crashes = Crashes(keep, self.save_everything, self.window.close, self)
         self.window.painted.connect(self._on_painted)
         self.window.closing.connect(self._on_closing)
         settings.changed.connect(self._on_setting)
-        self.desk.ready.connect(self._on_first_ready)
+        self.desk.ready.connect(self._on_library_known)
+        self.desk.trouble.connect(self._on_library_known)
 
     def show(self) -> None:
         """Open the window."""
@@ -104,18 +118,24 @@ class Desktop(QObject):
     def _on_painted(self) -> None:
         """Load the list of the library on a thread, now that the window stands."""
         tasks.run(self, _load_list, self._on_list_loaded, self._on_not_loaded)
-        QTimer.singleShot(0, _meet_types)
+        self._turns.take(*(partial(_meet_types, names) for names in _TYPES))
 
     def _on_list_loaded(self, module: ModuleType) -> None:
         """Show the list, which looks into the library before that is open."""
+        self._turns.take(partial(self._make_list, module), self._dress_list, self._show_list)
+
+    def _make_list(self, module: ModuleType) -> None:
         deeds = import_module("desktop.library.library_actions").LibraryActions(self.desk, self.settings, self.window)
-        view: LibraryView = module.LibraryView(self.desk, self.settings, deeds)
+        view: LibraryView = module.LibraryView(self.desk, self.settings, deeds, self.window.library_dock)
         view.opened.connect(self._on_wished)
         self._list = view
         self.desk.glanced.connect(self._on_glanced)
-        QTimer.singleShot(0, self._show_list)
 
-    @Slot()
+    def _dress_list(self) -> None:
+        """Draw its icons, which takes as long as making it."""
+        if self._list is not None:
+            dress(self._list)
+
     def _show_list(self) -> None:
         if self._list is not None:
             self.window.add_dock("library", self._list)
@@ -125,9 +145,8 @@ class Desktop(QObject):
     def _on_glanced(self) -> None:
         """Open the library and load the rest on threads, now that the list is there."""
         self.desk.glanced.disconnect(self._on_glanced)
-        QTimer.singleShot(0, self._load_rest)
+        self._turns.take(self._load_rest)
 
-    @Slot()
     def _load_rest(self) -> None:
         self.desk.open_library()
         tasks.run(self, partial(import_module, "desktop.joining"), self._on_loaded, self._on_not_loaded)
@@ -146,7 +165,8 @@ class Desktop(QObject):
         self.joining.filled.connect(self._on_filled)
         self.joining.fill()
         self.joining.sheets.opened.connect(self._on_first_opened)
-        self._collector.settle()
+        if self.desk.is_open:  # else what is loaded for it comes now, and would be searched
+            self._collector.settle()
 
     @Slot()
     def _on_filled(self) -> None:
@@ -156,9 +176,10 @@ class Desktop(QObject):
             self.joining.open_character(self._wished)
 
     @Slot()
-    def _on_first_ready(self) -> None:
-        """What the library needs is there now, and stays."""
-        self.desk.ready.disconnect(self._on_first_ready)
+    def _on_library_known(self) -> None:
+        """What the library needs is there now, and stays; or nothing more comes of it."""
+        self.desk.ready.disconnect(self._on_library_known)
+        self.desk.trouble.disconnect(self._on_library_known)
         self._collector.settle()
 
     @Slot()
@@ -174,6 +195,7 @@ class Desktop(QObject):
 
     @Slot()
     def _on_closing(self) -> None:
+        self._turns.drop()
         if self.joining is not None:
             self.joining.finish()
 
@@ -189,13 +211,17 @@ def _load_list() -> ModuleType:
     return import_module("desktop.library.library_view")
 
 
-def _meet_types() -> None:
-    """Let PySide make the types of what Qt gives out by itself.
+def _meet_types(names: tuple[str, ...]) -> None:
+    """Let PySide make some of its types of widgets.
 
-    It does so when it meets the first such widget, and takes longer than the list itself does; so it is done in a turn
-    of its own, while a thread loads the list.
+    It makes all of them when it meets the first widget that Qt gives out by itself, and takes longer for that than the
+    list itself does; so it is done in turns of its own, while a thread loads the list. The last of them finds out what
+    is left.
     """
-    QScrollArea().viewport()
+    for name in names:
+        getattr(QtWidgets, name, None)
+    if not names:
+        QScrollArea().viewport()
 
 
 def application(settings: Settings, arguments: list[str]) -> QApplication:

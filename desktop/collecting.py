@@ -48,6 +48,11 @@ class Collector(QObject):
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._on_timeout)
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether it looks now and then; not before things have settled."""
+        return self._timer.isActive()
+
     def settle(self) -> None:
         """Leave everything that is there now out of searches, and look through what comes later."""
         gc.freeze()

@@ -5,13 +5,12 @@ What a person may never ask for is loaded and joined when it is asked for: wizar
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from core import paths
 from core.store import Draft
@@ -26,6 +25,7 @@ from desktop.open_sheets import OpenSheets
 from desktop.pages_side import PagesSide
 from desktop.procedures.procedure_menus import ProcedureMenus
 from desktop.settings import Settings
+from desktop.turns import Turns
 from desktop.window_dialogs import WindowDialogs
 
 if TYPE_CHECKING:
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
     from desktop.procedures.wizards import Wizards
     from desktop.sheets.open_character import OpenCharacter
     from desktop.sheets.shared_characters import SharedCharacters
-
-_BREATH_MS: Final = 5
-"""Between two views the window does what has come meanwhile."""
 
 
 class Joining(QObject):
@@ -61,7 +58,7 @@ class Joining(QObject):
         self._settings = settings
         self.is_filled = False
         self._made = ""
-        self._steps: deque[Callable[[], None]] = deque()
+        self._turns = Turns(self)
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
@@ -89,14 +86,7 @@ class Joining(QObject):
 
     def fill(self) -> None:
         """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
-        self._steps = deque((*self.library.steps(), *self.docks.steps(), self._join, self._join_menus, self._end))
-        self._on_turn()
-
-    @Slot()
-    def _on_turn(self) -> None:
-        if self._steps:
-            self._steps.popleft()()
-            QTimer.singleShot(_BREATH_MS, self._on_turn)
+        self._turns.take(*self.library.steps(), *self.docks.steps(), self._join, self._join_menus, self._end)
 
     def _end(self) -> None:
         self.is_filled = True
@@ -252,7 +242,7 @@ class Joining(QObject):
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
         if not self.is_filled:
-            self._steps.clear()
+            self._turns.drop()
             return
         self.sheets.remember()
         self.sheets.is_ending = True

@@ -56,7 +56,7 @@ class LibrarySide(QObject):
         return self._make_welcome, self._add_welcome, self._join
 
     def _make_welcome(self) -> None:
-        self.welcome = WelcomeView()
+        self.welcome = WelcomeView(self._window.middle_stack)
 
     def _add_welcome(self) -> None:
         self.view.emptied.connect(self._on_emptied)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from desktop.forms import load_form
+from desktop.widgets import Columns
 
 
 class WelcomeView(QWidget):
@@ -22,6 +23,7 @@ class WelcomeView(QWidget):
     asked_tour = Signal()
 
     welcome_contents: QWidget
+    ways_columns: Columns
     title_label: QLabel
     about_label: QLabel
     samples_card: QFrame

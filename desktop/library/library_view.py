@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDropEvent,
     QGuiApplication,
+    QIcon,
     QKeyEvent,
     QKeySequence,
 )
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 TYPING: Final = 120
 """Milliseconds after the last key until what was typed is searched."""
+_MARK: Final = 16
 _NUMBER: Final = 96
 """Width that the number of characters has at least, where it needs it; larger ones give way to what stands beside."""
 
@@ -139,14 +141,11 @@ class LibraryView(QWidget):
         self._timer.setInterval(TYPING)
         self._lay_out()
         self._join()
-        theme.dress(self)
         self._show_empty(Empty.OPENING)
         self._ask()
 
     def _lay_out(self) -> None:
-        self._search_mark = self.search_edit.addAction(
-            theme.icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition
-        )
+        self._search_mark = self.search_edit.addAction(_search_icon(), QLineEdit.ActionPosition.LeadingPosition)
         self.search_edit.setAcceptDrops(False)
         self.list.setObjectName("characters_list")
         self.list.setAccessibleName(self.tr("Characters"))
@@ -282,7 +281,7 @@ class LibraryView(QWidget):
         """Wear the colours of the theme."""
         super().changeEvent(event)
         if theme.is_change(event) and self._search_mark is not None:
-            self._search_mark.setIcon(theme.icon("search", "muted"))
+            self._search_mark.setIcon(_search_icon())
 
     # ------------------------------------------------------------------------------------------------------ search
 
@@ -559,3 +558,8 @@ class LibraryView(QWidget):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
             self._deeds.import_files(files)
+
+
+def _search_icon() -> QIcon:
+    """Give the icon before the search, in the one size that a field shows."""
+    return theme.icon("search", "muted", (_MARK,))

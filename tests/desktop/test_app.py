@@ -80,7 +80,11 @@ program = QApplication([])
 place = Path(sys.argv[1])
 desktop = Desktop(program, Settings(str(place / "settings.ini")), place / "library.quire", print)
 
+searching = []
+
 def look():
+    if not desktop.desk.is_open:
+        searching.append(desktop._collector.is_looking)
     if desktop.joining is not None and desktop.joining.is_filled and desktop.desk.is_open:
         program.quit()
 
@@ -93,7 +97,7 @@ found = sorted(sys.modules)
 desktop.window.close()
 desktop.close()
 left = sorted(set(sys.modules) - set(found))
-print(json.dumps([found, left]))
+print(json.dumps([found, left, searching]))
 """
 
 
@@ -104,10 +108,12 @@ def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path:
         [sys.executable, "-c", FILLED, str(tmp_path)],
         cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
-    found, while_closing = json.loads(done.stdout.splitlines()[-1])
+    found, while_closing, searching = json.loads(done.stdout.splitlines()[-1])
     assert {"sqlmodel", "desktop.joining", "desktop.library.library_view"} <= set(found)
     assert not [name for name in UNASKED if name in found]
     assert not [name for name in while_closing if name.startswith("desktop.")]
+    assert searching
+    assert not any(searching)  # what comes while the library is loaded stays
 
 
 def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
