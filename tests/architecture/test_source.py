@@ -154,3 +154,11 @@ def test_nothing_names_a_registry_or_this_machine() -> None:
             found.append(file.name)
     assert not found
     assert not [file for file in ROOT.iterdir() if file.name in {"uv.lock", "poetry.lock", "Pipfile.lock"}]
+
+
+def test_no_test_imports_from_another() -> None:
+    """What several tests share has a module of its own, so that each of them can be moved and deleted."""
+    imported = re.compile(r"^from (tests\.\S+) import", re.MULTILINE)
+    found = [name for file in text_files("tests") for name in imported.findall(file.read_text(encoding="utf-8"))]
+    assert len(found) >= 200
+    assert not [name for name in found if ".test_" in name]

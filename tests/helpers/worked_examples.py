@@ -116,6 +116,12 @@ class Worked:
             self._opened[name] = self.sheet_of(example.data, example.options, house_rules=dict(example.house_rules))
         return self._opened[name]
 
+    def example(self, name: str, options: Mapping[str, Json] | None = None, **data: Json) -> Sheet:
+        """Open an example anew, with options and inputs at the top of its data that take the place of its own."""
+        found = self.examples[name]
+        own = {**found.options, **(options or {})}
+        return self.sheet_of({**found.data, **data}, own, name=name, house_rules=dict(found.house_rules))
+
 
 def _read(entry: Mapping[str, Any], like: Example | None) -> Example:
     data = joined(like.data if like else {}, _from_json(entry, "data"))

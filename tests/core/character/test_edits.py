@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import random
 
 import pytest
@@ -31,9 +30,7 @@ from core.character import (
     to_text,
 )
 from core.errors import EditError
-from tests.core.character.test_portrait import GOOD_PNG
-
-PORTRAIT = base64.b64encode(GOOD_PNG).decode()
+from tests.helpers.pictures import PORTRAIT
 
 BREN = Character(
     "tiny",

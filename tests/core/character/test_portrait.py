@@ -13,26 +13,7 @@ from PIL import Image
 
 from core.character import check_portrait, portrait_bytes
 from core.character.portrait import LARGEST_PORTRAIT
-
-
-def chunk(name: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
-
-
-def header(width: int, height: int, **other: int) -> bytes:
-    kind = {"depth": 8, "colour": 2, "packing": 0, "filters": 0, "interlace": 0, **other}
-    return chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, *kind.values()))
-
-
-def png(*chunks: bytes) -> bytes:
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
-
-
-def pixels(size: int) -> bytes:
-    return chunk(b"IDAT", zlib.compress(bytes(size)))
-
-
-END = chunk(b"IEND", b"")
+from tests.helpers.pictures import END, GOOD_PNG, chunk, header, pixels, png
 
 
 def segment(marker: int, body: bytes) -> bytes:
@@ -139,9 +120,6 @@ def test_too_many_pixels_are_refused_before_anything_is_unpacked(size: tuple[int
 )
 def test_a_picture_that_lies_about_its_size_is_refused(picture: bytes) -> None:
     assert problem(picture) == "portrait_lies"
-
-
-GOOD_PNG = png(header(10, 10), pixels(310), END)
 
 
 @pytest.mark.parametrize(

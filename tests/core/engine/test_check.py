@@ -8,7 +8,7 @@ import pytest
 
 from core.engine import Schema, ValueType, check, parse
 from core.errors import FormulaError
-from tests.core.engine.test_language import SCHEMA
+from tests.helpers.language import SCHEMA
 
 REFUSALS = [
     ("move", "x", "name_unknown", 1),

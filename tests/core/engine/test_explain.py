@@ -18,7 +18,7 @@ from core.engine import (
     address_of,
     explain,
 )
-from tests.core.engine.test_language import INPUTS, SCHEMA
+from tests.helpers.language import INPUTS, SCHEMA
 
 FORMULAS = {
     "x": "one + any_result * 2",

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from core.engine import Span, Table, TableKind, TableRow, ValueType
-from tests.core.engine.test_language import DIE, MIXED, SIZE
+from tests.helpers.language import DIE, MIXED, SIZE
 
 
 def test_the_first_row_that_fits_counts() -> None:

@@ -17,7 +17,7 @@ from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
 from core.play import Arena, Arrival, Asks, Control, Fight, Participant, play_out
 from core.procedures import EventKind, How, Roll, Show
-from tests.core.play.splashing import SPLASHING, arena
+from tests.helpers.splashing import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
 NOBODY = Asks(game_master=False)

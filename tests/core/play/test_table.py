@@ -9,7 +9,7 @@ import pytest
 from core.character import Json
 from core.play import ENDS, GOES_ON, Conflict, Control, Fight, Table, play_out
 from core.procedures import Asking, Choose, Conversation, Enter, Option, Part, Tell, yes_or_no
-from tests.core.play.splashing import arena, ferryman
+from tests.helpers.splashing import arena, ferryman
 
 
 def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is_idle: bool = False) -> Conflict:

@@ -16,7 +16,7 @@ from core.engine import Value
 from core.errors import AnswerError
 from core.play import Asks, Fight, Outcome, Quick, Table, Tally, play_out, read_quick, unlike
 from core.procedures import Conversation, Request, Show, Situation
-from tests.core.play.splashing import SPLASHING, arena
+from tests.helpers.splashing import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
 
 

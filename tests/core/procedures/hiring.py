@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.character import AddRow, SetHeader, SetValue
+from core.character import AddRow, Json, SetHeader, SetValue
 from core.dice import Dice
 from core.messages import Message
 from core.procedures import (
@@ -176,3 +176,17 @@ def hire(situation: Situation) -> Conversation:
 
 
 HIRE = Procedure("hire", "Hire a ferryman", ProcedureKind.CREATION, "1", "", hire, (Step("one", "One"),))
+
+ANSWERS: dict[str, Json] = {
+    "power": [[6, 2, 5, 4]],
+    "boat": ["barge"],
+    "coins": [[3, 4]],
+    "hands": {"left": 2, "right": 0},
+    "wares": {"rope": 2, "salt": 1},
+    "bags": [{"entry": "chest", "count": 2}, {"entry": "sack"}],
+    "age": 44,
+    "name": "Berit",
+    "oaths": ["b"],
+    "end": None,
+}
+"""What is answered to each question of `HIRE`."""

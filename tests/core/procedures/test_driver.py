@@ -33,20 +33,7 @@ from core.procedures import (
 )
 from core.rules import System
 from core.settings_packs import Setting
-from tests.core.procedures.hiring import HIRE, make_system
-
-ANSWERS: dict[str, Json] = {
-    "power": [[6, 2, 5, 4]],
-    "boat": ["barge"],
-    "coins": [[3, 4]],
-    "hands": {"left": 2, "right": 0},
-    "wares": {"rope": 2, "salt": 1},
-    "bags": [{"entry": "chest", "count": 2}, {"entry": "sack"}],
-    "age": 44,
-    "name": "Berit",
-    "oaths": ["b"],
-    "end": None,
-}
+from tests.core.procedures.hiring import ANSWERS, HIRE, make_system
 
 
 def finished(driver: Driver) -> str:

@@ -7,8 +7,7 @@ from core.dice import Dice
 from core.messages import phrase
 from core.procedures import Allocate, Assign, Choose, Driver, Enter, How, Request, Roll, Rows, Show, Situation
 from core.procedures.rewording import reworded
-from tests.core.procedures.hiring import HIRE
-from tests.core.procedures.test_driver import ANSWERS
+from tests.core.procedures.hiring import ANSWERS, HIRE
 
 
 def loud(text: str) -> str:

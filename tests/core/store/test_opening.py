@@ -31,8 +31,8 @@ from core.store.file_marks import SCHEMA_VERSION, VERSIONS
 from core.store.problems import sorted_errors
 from core.store.tables import METADATA
 from core.store.upgrading import configuration, upgrade
-from tests.core.play.splashing import SPLASHING
 from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
+from tests.helpers.splashing import SPLASHING
 from tests.helpers.tiny_game import tiny_system
 
 ROOT = Path(__file__).parents[3]

@@ -7,11 +7,11 @@ from pytestqt.qtbot import QtBot
 
 from core.character import SetHeader
 from core.export import read_character
+from core.paths import resources
 from core.store import prepare
 from desktop.library.library_desk import LibraryDesk
 from desktop.sheets.open_character import OpenCharacter, load_character
 from desktop.sheets.shared_characters import SharedCharacters
-from tests.desktop.parties.test_parties import SAMPLES
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def shared(desk: LibraryDesk, tabs: dict[str, OpenCharacter]) -> SharedCharacter
 @pytest.fixture
 def bren(desk: LibraryDesk) -> str:
     """His id."""
-    return desk.library.add_many([prepare(read_character(SAMPLES / "sord" / "bren.json"))])[0]
+    return desk.library.add_many([prepare(read_character(resources() / "samples" / "sord" / "bren.json"))])[0]
 
 
 def test_all_who_hold_one_hold_the_same(shared: SharedCharacters, bren: str) -> None:

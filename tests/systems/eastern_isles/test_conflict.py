@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
 from math import floor
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Character, Json, SetHouseRule, SetValue, Sheet, read_object
+from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
 from core.errors import AnswerError
 from core.play import Asks, Control, Fight, Participant, Table, play_out
 from core.play.arena import Arena
@@ -23,27 +21,7 @@ from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
 from core.systems.eastern_isles.fighters import Battle
 from core.systems.eastern_isles.spending import allowed
 from tests.helpers.scripted_fights import Scripted, arena
-
-SYSTEM = game("eastern_isles").system
-EXAMPLES = {
-    each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
-}
-
-
-def example(name: str, **data: Json) -> Sheet:
-    """Open an example character, with other data where they are given."""
-    found = EXAMPLES[name]
-    own = read_object(found["data"])
-    options = found.get("options", {})
-    chosen = read_object(options) if isinstance(options, str) else options
-    character = Character("eastern_isles", name=name, data={**own, **data}, options=dict(chosen))
-    return Sheet.open(character, game("eastern_isles").system, random.Random(3))
-
-
-def fresh(name: str = "A", **data: Json) -> Sheet:
-    """Open one who has lost nothing."""
-    quiet: dict[str, Json] = {"en_lost": 0, "bd_lost": 0, "bouts": [], "loss_list": []}
-    return example(name, **{**quiet, **data})
+from tests.systems.eastern_isles.fighting import STAFF, fresh
 
 
 def magician() -> Sheet:
@@ -51,9 +29,6 @@ def magician() -> Sheet:
     sheet = fresh()
     sheet.apply(SetHouseRule("en_phase_limit", "3"))
     return sheet
-
-
-STAFF: Json = [{"name": "Staff", "in_hand": True, "damage": "1d6", "reactive": 2}]
 
 
 def begun(
@@ -323,7 +298,9 @@ def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change
         "After 15 rounds without a change of EN or BD it is ended.",
         "The conflict is over; more than one side is left.",
     ]
-    again = Fight.resume(CONFLICT, fight.record, lambda document: Sheet.open(document, SYSTEM, random.Random(1)))
+    again = Fight.resume(
+        CONFLICT, fight.record, lambda document: Sheet.open(document, game("eastern_isles").system, random.Random(1))
+    )
     assert again.events == fight.events
 
 

@@ -8,7 +8,7 @@ from core.character import SetHouseRule
 from core.systems.eastern_isles.conflict import CONFLICT
 from tests.helpers.odds_shown import SIGMAS, agrees, first_chance, frequency, same_ends, shown_odds, usual_rings
 from tests.helpers.scripted_fights import arena
-from tests.systems.eastern_isles.test_conflict import STAFF, fresh
+from tests.systems.eastern_isles.fighting import STAFF, fresh
 
 pytestmark = pytest.mark.repeats
 

@@ -12,8 +12,7 @@ from core.export.pdf import make_blank, make_pdf
 from core.registry import game
 from tests.helpers.printed import outside, overlaps, record, words
 from tests.helpers.worked_examples import joined
-from tests.systems.eastern_isles.test_samples import sample
-from tests.systems.eastern_isles.worked import EXAMPLES, sheet_of
+from tests.systems.eastern_isles.worked import EXAMPLES, sample, sheet_of
 
 WHEN = datetime.date(2026, 11, 20)
 LONG = "The Very Long Name of a Thing That Nobody Would Ever Call It by at the Table"

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
 
 import pytest
 
-from core.character import Sheet
-from core.export import read_character
-from core.paths import resources
-from core.registry import open_character
 from tests.helpers.worked_examples import found_at
-from tests.systems.eastern_isles.worked import EXAMPLES
+from tests.systems.eastern_isles.worked import EXAMPLES, sample
 
-FOLDER = resources() / "samples" / "eastern_isles"
 WORKED = {"brannoc": "A", "hild": "B", "ysgar": "C"}
-
-
-def sample(name: str) -> Sheet:
-    """Open one of the people."""
-    return open_character(read_character(FOLDER / f"{name}.json"), random.Random(1))
 
 
 @pytest.mark.parametrize("name", WORKED)

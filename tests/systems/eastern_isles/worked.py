@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
+from core.character import Sheet
+from core.export import read_character
+from core.paths import resources
+from core.registry import open_character
 from tests.helpers.worked_examples import Worked
 from tests.helpers.worked_procedures import WorkedProcedures
 
 WORKED = Worked("eastern_isles")
 EXAMPLES = WORKED.examples
 game = WORKED.game
+example = WORKED.example
 opened = WORKED.opened
 sample_setting = WORKED.sample_setting
 sheet_of = WORKED.sheet_of
@@ -16,3 +23,9 @@ PLAYED = WorkedProcedures(WORKED)
 PROCEDURES = PLAYED.procedures
 SETTING = PLAYED.setting
 play = PLAYED.play
+
+
+def sample(name: str) -> Sheet:
+    """Open one of the people who come along."""
+    file = resources() / "samples" / "eastern_isles" / f"{name}.json"
+    return open_character(read_character(file), random.Random(1))

@@ -15,7 +15,7 @@ from core.errors import EditError
 from core.registry import open_character, read_any
 from core.systems.kinsler.notation import Skill, from_row, to_row
 from core.systems.kinsler.own_lines import inputs
-from tests.systems.kinsler.test_notation import skills
+from tests.systems.kinsler.any_skill import skills
 from tests.systems.kinsler.worked import game
 
 MAIL = """

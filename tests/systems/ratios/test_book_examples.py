@@ -10,7 +10,7 @@ from core.character import Json, SetHouseRule, SetValue, Sheet
 from core.play import Fight
 from core.systems.ratios.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
-from tests.systems.ratios.test_conflict import example
+from tests.systems.ratios.worked import example
 
 STEADY = {"weapons[].hand_delay_s": "0"}
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Character, Json, SetHouseRule, Sheet, read_object
+from core.character import AddRow, Json, SetHouseRule, Sheet
 from core.engine import show
 from core.errors import AnswerError
 from core.play import Arena, Fight, Participant, Table, play_out
@@ -22,24 +20,7 @@ from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.fighters import UNARMED, UNCONSCIOUS, Battle, Track
 from core.systems.ratios.strikes import level_difference, strike
 from tests.helpers.scripted_fights import Scripted, arena
-
-EXAMPLES = {
-    each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
-}
-
-
-def example(name: str, options: Mapping[str, Json] | None = None, **data: Json) -> Sheet:
-    """Open an example character, with other data and options where they are given."""
-    found = EXAMPLES[name]
-    own, chosen = read_object(found["data"]), found.get("options", {})
-    character = Character(
-        "ratios",
-        name=name,
-        data={**own, **data},
-        options={**chosen, **(options or {})},
-        house_rules=found.get("house_rules", {}),
-    )
-    return Sheet.open(character, game("ratios").system, random.Random(3))
+from tests.systems.ratios.worked import example
 
 
 class Blows:

@@ -8,6 +8,7 @@ from tests.helpers.worked_procedures import WorkedProcedures
 WORKED = Worked("ratios")
 EXAMPLES = WORKED.examples
 game = WORKED.game
+example = WORKED.example
 opened = WORKED.opened
 sample_setting = WORKED.sample_setting
 sheet_of = WORKED.sheet_of

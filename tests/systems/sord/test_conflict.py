@@ -3,43 +3,21 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import Character, Json, SetHouseRule, Sheet, read_document
+from core.character import Json, SetHouseRule, Sheet
 from core.errors import AnswerError
 from core.play import Fight, play_out
 from core.procedures import Choose, Roll
 from core.registry import game, opponents
-from core.rules import System
 from core.settings_packs import Setting
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
-
-EXAMPLES = {
-    each["name"]: each for each in tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
-}
-
-
-def example(name: str, system: System, **data: Json) -> Sheet:
-    """Open an example character, with other data where they are given."""
-    found = EXAMPLES[name]
-    base: Mapping[str, Json] = read_document_data(EXAMPLES[found["like"]]["data"]) if "like" in found else {}
-    own = {**base, **read_document_data(found["data"]), **data}
-    return Sheet.open(Character("sord", name=name, data=own), system, random.Random(3))
-
-
-def read_document_data(text: str) -> dict[str, Json]:
-    """Read the data of an example."""
-    document = read_document(f'{{"format": "quire-character", "version": 1, "system": "sord", "data": {text}}}')
-    data = document["data"]
-    assert isinstance(data, dict)
-    return data
+from tests.systems.sord.worked import EXAMPLES, example
 
 
 def current(sheet: Sheet) -> dict[str, object]:
@@ -51,10 +29,10 @@ DICE = [4, 9, 17, 3, 8, 8, 12, 10, 4, 5, 3, 7, 5, 12, 1, 1, 6, 6, 6, 4, 8, 18]
 
 
 @pytest.fixture
-def duel(sord: System) -> Scripted:
+def duel() -> Scripted:
     """The two of spec 11.4, B without wounds."""
-    a = example("A", sord)
-    b = example("B", sord, damage={})
+    a = example("A")
+    b = example("B", damage={})
     script = Scripted(Fight(CONFLICT, arena(("A", a), ("B", b), options={}), 1), DICE, {"weapons": [["0"], [staff(b)]]})
     script.run()
     return script
@@ -83,8 +61,8 @@ def test_its_log_tells_every_step_with_its_numbers(duel: Scripted) -> None:
     assert "B2 misses A1 with Rune staff." in lines
 
 
-def test_attacks_beyond_the_last_second_are_told_as_lost(sord: System) -> None:
-    script = begun(sord, [15, 16, 16, 16, 20], {"weapons": [[], [staff(example("B", sord))]]})
+def test_attacks_beyond_the_last_second_are_told_as_lost() -> None:
+    script = begun([15, 16, 16, 16, 20], {"weapons": [[], [staff(example("B"))]]})
     said = "B2 {} with Rune staff on second {}."
     assert sum(said.format("may attack", 20) in each for each in script.lines) == 1
     assert sum(said.format("loses the attack", 21) in each for each in script.lines) == 3
@@ -107,57 +85,56 @@ def test_going_back_twenty_steps_and_on_again_gives_the_same(duel: Scripted) -> 
 
 
 def begun(
-    system: System,
     dice: list[int],
     answers: Mapping[str, list[Json]],
     a: Sheet | None = None,
     options: Mapping[str, Json] | None = None,
 ) -> Scripted:
     """Run A against B with dice and decisions."""
-    ring = arena(("A", a or example("A", system)), ("B", example("B", system, damage={})), options=options)
+    ring = arena(("A", a or example("A")), ("B", example("B", damage={})), options=options)
     script = Scripted(Fight(CONFLICT, ring, 1), dice, answers)
     script.run()
     return script
 
 
-def test_surprise_gives_free_seconds_to_the_better_group(sord: System) -> None:
-    a, b = example("A", sord), example("B", sord, damage={})
+def test_surprise_gives_free_seconds_to_the_better_group() -> None:
+    a, b = example("A"), example("B", damage={})
     free = int(str(b.value("surprise"))) - int(str(a.value("surprise")))
-    script = begun(sord, [1], {"surprise": [["B"]]})
+    script = begun([1], {"surprise": [["B"]]})
     assert f"The surprise gives {max(0, free)} free seconds." in script.lines[0]
-    failed = begun(sord, [100], {"surprise": [["B"]]})
+    failed = begun([100], {"surprise": [["B"]]})
     assert "gives 0 free seconds" in failed.lines[0]
 
 
-def test_a_modifier_makes_a_surprise_likely(sord: System) -> None:
-    script = begun(sord, [100], {"surprise": [["B"]], "surprise_modifier": [200]})
+def test_a_modifier_makes_a_surprise_likely() -> None:
+    script = begun([100], {"surprise": [["B"]], "surprise_modifier": [200]})
     assert "chance" in script.lines[0]
     assert "gives 0 free seconds" not in script.lines[0]
 
 
-def test_who_is_out_of_reach_closes_in_first(sord: System) -> None:
-    script = begun(sord, [1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["none"], ["none"]]})
+def test_who_is_out_of_reach_closes_in_first() -> None:
+    script = begun([1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["none"], ["none"]]})
     assert any("A1 closes in on B2." in line for line in script.lines)
-    far = begun(sord, [1, 1, 1], {"distance": [9000], "weapons": [["0"], []]})
+    far = begun([1, 1, 1], {"distance": [9000], "weapons": [["0"], []]})
     assert any("A1 cannot reach B2 with Long sword." in line for line in far.lines)
-    keeps = begun(sord, [1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["stay"]]})
+    keeps = begun([1, 1, 1], {"distance": [6], "weapons": [["0"], []], "act": [["stay"]]})
     assert any("cannot reach" in line for line in keeps.lines)
 
 
-def test_who_flees_is_gone(sord: System) -> None:
-    script = begun(sord, [], {"act": [["flee"]]})
+def test_who_flees_is_gone() -> None:
+    script = begun([], {"act": [["flee"]]})
     assert script.fight.is_over
     assert script.fight.outcome.winner == "B"
     assert script.fight.outcome.states == ("fled", "")
 
 
-def test_who_is_busy_loses_the_attacks_of_those_seconds(sord: System) -> None:
-    script = begun(sord, [4, 9, 17, 20], {"weapons": [["0"], []], "act": [["other"]], "seconds": [10]})
+def test_who_is_busy_loses_the_attacks_of_those_seconds() -> None:
+    script = begun([4, 9, 17, 20], {"weapons": [["0"], []], "act": [["other"]], "seconds": [10]})
     assert sum("A1 misses" in line for line in script.lines) == 1
     assert not script.dice
 
 
-def test_another_action_is_begun_on_the_second_of_an_attack(sord: System) -> None:
+def test_another_action_is_begun_on_the_second_of_an_attack() -> None:
     """Spec 7.4: new actions belong to each second; attacks that come up while one lasts are lost."""
     answers: dict[str, list[Json]] = {
         "weapons": [["0"], []],
@@ -165,65 +142,65 @@ def test_another_action_is_begun_on_the_second_of_an_attack(sord: System) -> Non
         "target": [["instead"]],
         "seconds": [6],
     }
-    script = begun(sord, [4, 9, 16, 20], answers)
+    script = begun([4, 9, 16, 20], answers)
     told(script, "is busy for 6 s")
     assert sum("A1 misses" in line for line in script.lines) == 1
     assert not script.dice
 
 
-def begun_between(system: System, dice: list[int], **answers: list[Json]) -> Scripted:
+def begun_between(dice: list[int], **answers: list[Json]) -> Scripted:
     """Let A strike on seconds 8, 13 and 20, and B do nothing at first; anybody may begin something in between."""
-    return begun(system, [4, 9, 16, *dice], {"weapons": [["0"], []], **answers})
+    return begun([4, 9, 16, *dice], {"weapons": [["0"], []], **answers})
 
 
-def test_who_has_no_attack_due_begins_something_new_on_any_second(sord: System) -> None:
+def test_who_has_no_attack_due_begins_something_new_on_any_second() -> None:
     """Spec 7.4: movement and new actions belong to every second of the twenty."""
     acts: list[Json] = [["none"], ["none"], ["flee"]]
-    script = begun_between(sord, [], begins=[["1"]], begins_on=[5], act=acts)
+    script = begun_between([], begins=[["1"]], begins_on=[5], act=acts)
     assert told(script, "B2 flees").startswith("Third-turn 1, second 5:")
     assert script.fight.is_over
 
 
-def test_what_is_begun_on_a_second_comes_before_its_attacks_and_takes_it(sord: System) -> None:
+def test_what_is_begun_on_a_second_comes_before_its_attacks_and_takes_it() -> None:
     acts: list[Json] = [["none"], ["none"], ["other"]]
-    script = begun_between(sord, [20, 20], begins=[["0"]], begins_on=[8], act=acts, seconds=[1])
+    script = begun_between([20, 20], begins=[["0"]], begins_on=[8], act=acts, seconds=[1])
     told(script, "is busy for 1 s")
     assert sum("A1 misses" in line for line in script.lines) == 2
     assert not script.dice
 
 
-def test_several_begin_on_one_second(sord: System) -> None:
+def test_several_begin_on_one_second() -> None:
     acts: list[Json] = [["none"], ["none"], ["other"], ["other"]]
-    script = begun_between(sord, [], begins=[["1"], ["0"]], begins_on=[8], act=acts, seconds=[2, 3])
+    script = begun_between([], begins=[["1"], ["0"]], begins_on=[8], act=acts, seconds=[2, 3])
     for line in ("B2 is busy for 2 s", "A1 is busy for 3 s"):
         assert told(script, line).startswith("Third-turn 1, second 8:")
 
 
-def test_who_does_not_attack_at_first_may_start_on_the_next_second(sord: System) -> None:
+def test_who_does_not_attack_at_first_may_start_on_the_next_second() -> None:
     """Init: initiative is rolled then, and what falls on seconds that are past is thrown out."""
     dice = [20, 1, 12, 14, 16, 20, 20, 20]
     answers: dict[str, list[Json]] = {"weapons": [["0"], [], ["-1"]], "begins": [[""], ["1"]]}
-    script = begun_between(sord, dice, begins_on=[10], arms=[["yes"]], **answers)
+    script = begun_between(dice, begins_on=[10], arms=[["yes"]], **answers)
     assert sorted(mark.at for mark in script.fight.table.marks if mark.who == 1) == [14, 16, 18]
 
 
-def test_nobody_is_asked_any_more_where_nobody_wants_to_be(sord: System) -> None:
+def test_nobody_is_asked_any_more_where_nobody_wants_to_be() -> None:
     def asked(answer: str) -> int:
-        script = begun_between(sord, [20, 20, 20], begins=[[answer]])
+        script = begun_between([20, 20, 20], begins=[[answer]])
         return sum(each.key.startswith("1/begins") for each in script.fight.answers)
 
     assert (asked(""), asked("quiet")) == (3, 1)
 
 
-def test_a_trained_hit_with_disarm_knocks_the_weapon_away(sord: System) -> None:
+def test_a_trained_hit_with_disarm_knocks_the_weapon_away() -> None:
     weapons: list[Json] = [
         {"name": "Hook", "object": "Hook", "type": "disarm", "trained": True, "length_ft": 2, "weight_lb": 1}
     ]
-    a = example("A", sord, weapons=weapons)
+    a = example("A", weapons=weapons)
     rate = int(str(a.value("weapons[0].attack_rate")))
     dice = [1] + [20] * (rate - 1) + [20, 20, 20, 20, 1]
     for harmless in (False, True):
-        script = begun(sord, dice, {"weapons": [["0"]]}, a, {"harmless_disarm": harmless})
+        script = begun(dice, {"weapons": [["0"]]}, a, {"harmless_disarm": harmless})
         assert any("B2 drops" in line for line in script.lines)
         assert any("sustains" in line or "absorbs" in line for line in script.lines) is not harmless or not script.lines
 
@@ -243,52 +220,52 @@ WEAK: Mapping[str, dict[str, Json]] = {"damage": {"ambt": 12, "hlth": 13, "prow"
         (WEAK, [4, 1], "A1 passes the check of Base Prowess to win back a point"),
     ],
 )
-def test_what_comes_of_a_blow(sord: System, changed: Mapping[str, dict[str, Json]], dice: list[int], line: str) -> None:
-    a = example("A", sord, damage=changed.get("damage", {}))
+def test_what_comes_of_a_blow(changed: Mapping[str, dict[str, Json]], dice: list[int], line: str) -> None:
+    a = example("A", damage=changed.get("damage", {}))
     for key, formula in changed.get("rules", {}).items():
         a.apply(SetHouseRule(key, str(formula)))
     harm = [1, 1, 1] if changed is WEAK else [4, 4, 4]
-    script = begun(sord, [3, 16, 16, 16, 10, *harm, *dice], {"weapons": [[], [staff(example("B", sord))]]}, a)
+    script = begun([3, 16, 16, 16, 10, *harm, *dice], {"weapons": [[], [staff(example("B"))]]}, a)
     assert any(line in each for each in script.lines), script.lines
     assert not script.dice
 
 
-def test_the_unconscious_may_wake_and_heal(sord: System) -> None:
-    a = example("A", sord, damage={"prow": 19}, state={"unconscious": True})
-    script = begun(sord, [1], {"weapons": [[], []]}, a, {"heal_of_the_minute": True})
+def test_the_unconscious_may_wake_and_heal() -> None:
+    a = example("A", damage={"prow": 19}, state={"unconscious": True})
+    script = begun([1], {"weapons": [[], []]}, a, {"heal_of_the_minute": True})
     assert any("A1 comes to." in line for line in script.lines)
     assert script.fight.sheets[0].value("damage.prow") == 18
 
 
-def test_heal_of_the_minute_comes_at_the_end_of_a_full_turn(sord: System) -> None:
-    a = example("A", sord, damage={"mind": 5})
+def test_heal_of_the_minute_comes_at_the_end_of_a_full_turn() -> None:
+    a = example("A", damage={"mind": 5})
     nobody: list[Json] = [[] for _ in range(6)]
-    ring = arena(("A", a), ("B", example("B", sord, damage={})), options={"heal_of_the_minute": True})
+    ring = arena(("A", a), ("B", example("B", damage={})), options={"heal_of_the_minute": True})
     script = Scripted(Fight(CONFLICT, ring, 1), [1], {"weapons": nobody})
     script.run(rounds=3)
     gain = min(5, int(str(a.value("life_recovery"))))
     assert any(f"A1 regains {gain} of" in line for line in script.lines)
 
 
-def test_what_is_thrown_is_gone(sord: System) -> None:
+def test_what_is_thrown_is_gone() -> None:
     weapons: list[Json] = [{"name": "Knife", "type": "thrown", "trained": True, "weight_lb": 1, "quantity": 1}]
-    script = begun(sord, [1, 20], {"weapons": [["0"], []]}, example("A", sord, weapons=weapons))
+    script = begun([1, 20], {"weapons": [["0"], []]}, example("A", weapons=weapons))
     assert script.fight.sheets[0].value("weapons[0].quantity") == 0
 
 
-def test_the_state_is_written_when_it_ends(sord: System) -> None:
-    a = example("A", sord, state={"unconscious_seconds": 90, "unconscious": True})
-    script = begun(sord, [], {"weapons": [[]]}, a)
+def test_the_state_is_written_when_it_ends() -> None:
+    a = example("A", state={"unconscious_seconds": 90, "unconscious": True})
+    script = begun([], {"weapons": [[]]}, a)
     assert script.fight.is_over
     assert script.fight.outcome.winner == "B"
     assert script.fight.sheets[0].value("state.unconscious_seconds") == 70
 
 
-def test_the_game_master_ends_it_or_sets_another_distance(sord: System) -> None:
-    ended = begun(sord, [], {"weapons": [[], []], "goes_on": [["end"]]})
+def test_the_game_master_ends_it_or_sets_another_distance() -> None:
+    ended = begun([], {"weapons": [[], []], "goes_on": [["end"]]})
     assert ended.fight.is_over
     assert ended.fight.outcome.winner == ""
-    apart = begun(sord, [], {"weapons": [[], []], "goes_on": [["distance"]], "distance": [0, 60]})
+    apart = begun([], {"weapons": [[], []], "goes_on": [["distance"]], "distance": [0, 60]})
     assert apart.fight.request is not None
     apart.answers = {"weapons": [["0"], []], "act": [["stay"]]}
     apart.dice = [1, 1, 1]
@@ -296,8 +273,8 @@ def test_the_game_master_ends_it_or_sets_another_distance(sord: System) -> None:
     assert any("cannot reach" in line for line in apart.lines)
 
 
-def test_a_fight_that_cannot_end_is_stopped_with_a_sentence(sord: System) -> None:
-    sheets = [example(name, sord, weapons=[]) for name in ("A", "B")]
+def test_a_fight_that_cannot_end_is_stopped_with_a_sentence() -> None:
+    sheets = [example(name, weapons=[]) for name in ("A", "B")]
     for sheet in sheets:
         sheet.apply(SetHouseRule("unarmed.attack_rate", "0"))
     fight = Fight(CONFLICT, arena(("A", sheets[0]), ("B", sheets[1]), most_rounds=5), 1)
@@ -310,9 +287,8 @@ def test_a_fight_that_cannot_end_is_stopped_with_a_sentence(sord: System) -> Non
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6), st.booleans(), st.booleans(), st.booleans())
 def test_no_fight_ends_in_an_impossible_state(seed: int, heal: bool, deadly: bool, harmless: bool) -> None:
-    system = _system()
     options = {"heal_of_the_minute": heal, "deadly_blow_kills": deadly, "harmless_disarm": harmless}
-    sheets = [example(name, system, damage={}) for name in ("A", "B", "A")]
+    sheets = [example(name, damage={}) for name in ("A", "B", "A")]
     ring = arena(("A", sheets[0]), ("B", sheets[1]), ("A", sheets[2]), options=options, most_rounds=30)
     outcome = play_out(CONFLICT, ring, random.Random(seed))
     for sheet, state in zip(ring.sheets, outcome.states, strict=True):
@@ -324,14 +300,10 @@ def test_no_fight_ends_in_an_impossible_state(seed: int, heal: bool, deadly: boo
     assert outcome.winner or outcome.was_stopped or all(outcome.states)
 
 
-def _system() -> System:
-    return game("sord").system
-
-
-def test_the_odds_of_an_attack_agree_with_the_dice(sord: System) -> None:
+def test_the_odds_of_an_attack_agree_with_the_dice() -> None:
     """The chance that a decision shows is the share of the twenty faces that hit."""
     for face in range(1, 21):
-        script = begun(sord, [4, 9, 17, 20, 20, 20, 20, face], {"weapons": [["0"], ["-1"]]})
+        script = begun([4, 9, 17, 20, 20, 20, 20, face], {"weapons": [["0"], ["-1"]]})
         shown = [request for request in script.fight._driver.requests if isinstance(request, Roll)]
         attack = next(request for request in shown if "attack" in request.key)
         assert attack.chance is not None
@@ -340,7 +312,7 @@ def test_the_odds_of_an_attack_agree_with_the_dice(sord: System) -> None:
 
 
 @pytest.mark.parametrize("line", ["Merefolk x2, level 2", "Shieldhand", "Goblin"])
-def test_opponents_are_made_in_a_line(sord: System, saltmere: Setting, line: str) -> None:
+def test_opponents_are_made_in_a_line(saltmere: Setting, line: str) -> None:
     made = opponents(line, game("sord"), saltmere, random.Random(5))
     assert len(made) == (2 if "x2" in line else 1)
     for sheet in made:
@@ -351,7 +323,7 @@ def test_opponents_are_made_in_a_line(sord: System, saltmere: Setting, line: str
 
 
 @pytest.mark.parametrize("line", ["Goblin, strength 3", "Goblin, level many", "Goblin, culture nowhere"])
-def test_what_cannot_be_asked_for_is_said(sord: System, saltmere: Setting, line: str) -> None:
+def test_what_cannot_be_asked_for_is_said(saltmere: Setting, line: str) -> None:
     with pytest.raises(AnswerError):
         opponents(line, game("sord"), saltmere, random.Random(5))
 
@@ -364,9 +336,9 @@ def told(script: Scripted, part: str) -> str:
     return next(line for line in script.lines if part in line)
 
 
-def test_who_is_far_away_comes_nearer_until_the_foe_is_within_reach(sord: System) -> None:
+def test_who_is_far_away_comes_nearer_until_the_foe_is_within_reach() -> None:
     """A moves 77 yards in a Third-turn: of 300 feet 231 in the first, the other 23 yards by second 6 of the next."""
-    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})))
+    ring = arena(("A", example("A")), ("B", example("B", damage={})))
     answers: dict[str, list[Json]] = {
         "distance": [300], "weapons": [["0"], [], ["0"], []], "act": [["none"], ["stay"], ["none"], ["stay"]]
     }  # fmt: skip
@@ -381,15 +353,15 @@ def test_who_is_far_away_comes_nearer_until_the_foe_is_within_reach(sord: System
     assert not script.dice
 
 
-def test_both_come_nearer_and_meet(sord: System) -> None:
+def test_both_come_nearer_and_meet() -> None:
     """B with bare hands comes, too: at an even pace they meet before the fifth second."""
     answers: dict[str, list[Json]] = {"distance": [120], "weapons": [["0"], ["-1"]], "act": [["none"], ["none"]]}
-    script = begun(sord, [1, 19, 19, 20, 20, 20, 20, 20], answers)
+    script = begun([1, 19, 19, 20, 20, 20, 20, 20], answers)
     assert any("second 5: A1 misses B2" in line for line in script.lines), script.lines
 
 
-def test_who_draws_back_is_farther_away_from_everybody(sord: System) -> None:
-    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})))
+def test_who_draws_back_is_farther_away_from_everybody() -> None:
+    ring = arena(("A", example("A")), ("B", example("B", damage={})))
     answers: dict[str, list[Json]] = {"weapons": [[], [], ["0"], []], "act": [["back"], ["none"], ["stay"], ["stay"]]}
     script = Scripted(Fight(CONFLICT, ring, 1), [1, 20, 20], answers)
     script.run(rounds=2)
@@ -397,8 +369,8 @@ def test_who_draws_back_is_farther_away_from_everybody(sord: System) -> None:
     assert "(feet away 231)" in told(script, "cannot reach")
 
 
-def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes(sord: System) -> None:
-    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})), ("B", example("A", sord)))
+def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes() -> None:
+    ring = arena(("A", example("A")), ("B", example("B", damage={})), ("B", example("A")))
     answers: dict[str, list[Json]] = {
         "distance": [60], "elsewhere": [["2"]], "pair": [90], "weapons": [["0"], [], []], "goal": [["2"]],
         "target": [["2"]],
@@ -409,25 +381,24 @@ def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes(sord
     assert any("A1 misses B3" in line for line in script.lines)
 
 
-def test_automatic_weapons_are_chosen_against_the_usual_target(sord: System) -> None:
+def test_automatic_weapons_are_chosen_against_the_usual_target() -> None:
     """At 300 feet the bow has lost 25 points and hits with a 1 alone; the knives reach farther and promise more."""
-    own = read_document_data(EXAMPLES["B"]["data"])["weapons"]
+    own = EXAMPLES["B"].data["weapons"]
     assert isinstance(own, list)
     shot: list[Json] = [row for row in own if isinstance(row, dict) and row["name"] != "Rune staff"]
     for feet, weapon in ((0, "Short bow"), (300, "Throwing knife")):
-        b = example("B", sord, damage={}, weapons=shot)
-        script = Scripted(Fight(CONFLICT, arena(("B", b), ("A", example("A", sord))), 1), [], {"distance": [feet]})
+        b = example("B", damage={}, weapons=shot)
+        script = Scripted(Fight(CONFLICT, arena(("B", b), ("A", example("A"))), 1), [], {"distance": [feet]})
         script.run()
         assert script.fight.request is not None
         assert script.fight.request.label == f"Initiative of B1 with {weapon}"
 
 
-def test_a_skill_is_used_in_the_time_it_takes_and_checked(sord: System) -> None:
+def test_a_skill_is_used_in_the_time_it_takes_and_checked() -> None:
     """B's Rune reading takes 10 seconds; 22 with a modifier of -2 shifts no scale."""
-    b = example("B", sord, damage={})
+    b = example("B", damage={})
     place = next(n for n, row in enumerate(b.rows("skills")) if row["name"] == "Rune reading")
     script = begun(
-        sord,
         [19, 1, 6, 9, 15, 20],
         {"weapons": [[], [staff(b)]], "act": [["none"], [f"skill.skills[{place}]"]], "skill_modifier": [-2]},
     )
@@ -439,15 +410,15 @@ def test_a_skill_is_used_in_the_time_it_takes_and_checked(sord: System) -> None:
     ]
 
 
-def test_a_skill_without_a_time_of_its_own_takes_what_the_game_master_says(sord: System) -> None:
-    script = begun(sord, [16], {"weapons": [[], []], "act": [["skill.skills[2]"]], "seconds": [7]})
+def test_a_skill_without_a_time_of_its_own_takes_what_the_game_master_says() -> None:
+    script = begun([16], {"weapons": [[], []], "act": [["skill.skills[2]"]], "seconds": [7]})
     assert "A1 is busy for 7 s: Drill." in told(script, "busy")
     assert "A1 fails the check of Drill to use it. (number 16, d20 16)" in told(script, "Drill to use")
 
 
-def test_what_was_thrown_is_picked_up_again(sord: System) -> None:
+def test_what_was_thrown_is_picked_up_again() -> None:
     weapons: list[Json] = [{"name": "Knife", "type": "thrown", "trained": True, "weight_lb": 1, "quantity": 1}]
-    ring = arena(("A", example("A", sord, weapons=weapons)), ("B", example("B", sord, damage={})))
+    ring = arena(("A", example("A", weapons=weapons)), ("B", example("B", damage={})))
     answers: dict[str, list[Json]] = {
         "weapons": [["0"], [], [], []], "act": [["none"], ["none"], ["pick_up"]], "seconds": [5]
     }  # fmt: skip
@@ -459,32 +430,32 @@ def test_what_was_thrown_is_picked_up_again(sord: System) -> None:
     assert "A1 is busy for 5 s: pick up." in told(script, "busy")
 
 
-def test_an_action_of_the_setting_is_no_flight_whatever_it_is_called(sord: System, saltmere: Setting) -> None:
-    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})), setting=saltmere)
+def test_an_action_of_the_setting_is_no_flight_whatever_it_is_called(saltmere: Setting) -> None:
+    ring = arena(("A", example("A")), ("B", example("B", damage={})), setting=saltmere)
     script = Scripted(Fight(CONFLICT, ring, 1), [], {"weapons": [[], []], "act": [["action.flee"]]})
     script.run()
     assert "A1 is busy for 20 s: Break away." in told(script, "busy")
     assert script.fight.table.states[0] == ""
 
 
-def test_a_special_attack_may_cost_what_the_game_master_names(sord: System) -> None:
+def test_a_special_attack_may_cost_what_the_game_master_names() -> None:
     """23 of damage less 7 of body armor are 16, of which the player puts 3 on Luck."""
     spread: dict[str, Json] = {"ambt": 5, "hlth": 4, "prow": 4, "luck": 3}
     answers: dict[str, list[Json]] = {
-        "weapons": [[], [staff(example("B", sord))]],
+        "weapons": [[], [staff(example("B"))]],
         "special": [["luck"]],
         "spread": [spread],
     }
-    script = begun(sord, [3, 16, 16, 16, 10, 4, 4, 4, 4], answers, example("A", sord, damage={}))
+    script = begun([3, 16, 16, 16, 10, 4, 4, 4, 4], answers, example("A", damage={}))
     assert "A1 is struck, Body, and sustains 16." in told(script, "sustains")
     damage = {key: script.fight.sheets[0].value(f"damage.{key}") for key in spread}
     assert damage == spread
 
 
-def test_who_is_struck_dead_twice_at_once_dies_once(sord: System) -> None:
-    a = example("A", sord, damage={"ambt": 15, "hlth": 16})
-    ring = arena(("B", example("B", sord, damage={})), ("A", a), ("B", example("B", sord, damage={})))
-    rune = staff(example("B", sord))
+def test_who_is_struck_dead_twice_at_once_dies_once() -> None:
+    a = example("A", damage={"ambt": 15, "hlth": 16})
+    ring = arena(("B", example("B", damage={})), ("A", a), ("B", example("B", damage={})))
+    rune = staff(example("B"))
     dice = [3, 16, 16, 16, 3, 16, 16, 16, 1, 4, 4, 4, 1, 4, 4, 4, 4, 4]
     script = Scripted(Fight(CONFLICT, ring, 1), dice, {"weapons": [[rune], [], [rune]], "special": [[], []]})
     script.run()
@@ -492,9 +463,9 @@ def test_who_is_struck_dead_twice_at_once_dies_once(sord: System) -> None:
     assert script.fight.outcome.states == ("", "dead", "")
 
 
-def test_the_chance_of_a_surprise_is_shown(sord: System) -> None:
+def test_the_chance_of_a_surprise_is_shown() -> None:
     """The best Surprise Number of one alone: 49 and 1 of terrain."""
-    ring = arena(("A", example("A", sord)), ("B", example("B", sord, damage={})))
+    ring = arena(("A", example("A")), ("B", example("B", damage={})))
     script = Scripted(Fight(CONFLICT, ring, 1), [], {"surprise": [["B"]], "surprise_modifier": [1]})
     script.run()
     asked = script.fight.request
@@ -503,11 +474,11 @@ def test_the_chance_of_a_surprise_is_shown(sord: System) -> None:
     assert asked.chance() * 2 == 1
 
 
-def test_an_attack_with_speed_zero_is_not_offered_and_not_chosen(sord: System) -> None:
+def test_an_attack_with_speed_zero_is_not_offered_and_not_chosen() -> None:
     """A house rule takes every attack of the first row; without anybody deciding another row is taken."""
-    a = example("A", sord)
+    a = example("A")
     a.apply(SetHouseRule("weapons[].attack_rate", "0 if row == 1 else 3"))
-    script = begun(sord, [], {}, a)
+    script = begun([], {}, a)
     offered = next(each for each in script.fight._driver.requests if each.key == "1/weapons")
     assert isinstance(offered, Choose)
     assert "0" not in [option.key for option in offered.options]

@@ -17,6 +17,7 @@ from core.export.pdf.grid import KEEN
 from core.export.pdf.page import Line, Page, Rect, Text
 from core.rules import System
 from core.rules.blocks import KnownNames, read_layout
+from tests.helpers.layouts import known_names
 from tests.helpers.printed import outside, overlaps, record, words
 from tests.helpers.printed_characters import document, sord
 
@@ -111,16 +112,6 @@ def game() -> System:
     """SORD with other blocks."""
     system = sord()
     return replace(system, layout=read_layout(tomllib.loads(SHEET), known_names(system)))
-
-
-def known_names(system: System) -> KnownNames:
-    """Give what blocks of a game may name."""
-    return KnownNames(
-        frozenset(system.fields) | frozenset(system.derived),
-        frozenset(key for key, one in system.fields.items() if one.type == "rows"),
-        {mark: tuple(member.key for member in members) for mark, members in system.families.items()},
-        frozenset(system.options),
-    )
 
 
 def opened(game: System, name: str = "ilvane") -> Sheet:

@@ -18,7 +18,7 @@ from core.export.pdf.styles import BODY, PROSE
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import ProseBlock
 from core.rules.blocks import read_layout
-from tests.core.export.pdf.test_kinds import known_names
+from tests.helpers.layouts import known_names
 from tests.helpers.printed import outside, overlaps, record
 from tests.helpers.printed_characters import document, opened, sord
 

@@ -18,7 +18,7 @@ from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, PENCIL, TRACK, Circl
 from core.export.pdf.styles import CELLS
 from core.rules import System
 from core.rules.blocks import read_layout
-from tests.core.export.pdf.test_kinds import known_names
+from tests.helpers.layouts import known_names
 from tests.helpers.printed import outside, overlaps, record, words
 from tests.helpers.printed_characters import document, sord
 

@@ -1,0 +1,16 @@
+"""Layouts of printed sheets that a test makes up."""
+
+from __future__ import annotations
+
+from core.rules import System
+from core.rules.blocks import KnownNames
+
+
+def known_names(system: System) -> KnownNames:
+    """Give what blocks of a game may name."""
+    return KnownNames(
+        frozenset(system.fields) | frozenset(system.derived),
+        frozenset(key for key, one in system.fields.items() if one.type == "rows"),
+        {mark: tuple(member.key for member in members) for mark, members in system.families.items()},
+        frozenset(system.options),
+    )
