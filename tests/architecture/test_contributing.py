@@ -1,0 +1,46 @@
+"""What CONTRIBUTING.md names is there: every folder, every file, every function of a recipe."""
+
+from __future__ import annotations
+
+import re
+
+import core.procedures
+from core.registry import games
+from tests.helpers.sources import ROOT
+
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+QUOTED = frozenset(re.findall(r"`([^`\n]+)`", TEXT))
+BLOCKS = re.findall(r"```\n(.*?)```", TEXT, flags=re.DOTALL)
+FREE = ("<name>", "000N_what")
+"""Parts of a name that whoever follows the recipe chooses."""
+
+
+def paths() -> set[str]:
+    """Give every path that is named, those of a game for each game."""
+    words = {
+        word for text in (*QUOTED, *BLOCKS) for word in text.split() if "/" in word and not word.startswith(".venv")
+    }
+    return {word.replace("<id>", game.id) for word in words for game in games()}
+
+
+def test_every_path_that_is_named_is_there() -> None:
+    found = paths()
+    assert len(found) >= 60
+    for free in FREE:
+        found = {path.replace(free, "*") for path in found}
+    assert not [path for path in found if not any(ROOT.glob(path.rstrip("/")))]
+
+
+def test_every_file_that_is_named_alone_is_somewhere() -> None:
+    alone = {text for text in QUOTED if re.fullmatch(r"\w+\.(toml|py|ui)", text)}
+    assert len(alone) >= 8
+    folders = [ROOT, *(ROOT / name for name in ("core/cli", "resources/rules/sord", "tests/systems/sord"))]
+    assert not [name for name in alone if not any((folder / name).exists() for folder in folders)]
+
+
+def test_every_function_of_the_recipe_for_procedures_is_offered() -> None:
+    recipe = re.search(r"### Add a procedure\n(.*?)\n### ", TEXT, flags=re.DOTALL)
+    assert recipe is not None
+    named = set(re.findall(r"`([a-z]+(?:_[a-z]+)*)`", recipe.group(1)))
+    assert len(named) >= 6
+    assert named <= set(core.procedures.__all__)
