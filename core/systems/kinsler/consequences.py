@@ -9,17 +9,7 @@ from collections.abc import Sequence
 
 from core.character import AddRow
 from core.messages import Message, phrase
-from core.procedures import (
-    Asking,
-    Choose,
-    Conversation,
-    Event,
-    EventKind,
-    Option,
-    Part,
-    list_of,
-    text,
-)
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.effects import Aftermath, Effect, power_of
 from core.systems.kinsler.fighters import Battle, Fighter
@@ -91,31 +81,7 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
     """
     who, table = fighter.who, battle.table
     rows = [_rolled_row(fighter, each) for each in fighter.abilities if each.address in addresses]
-
-    def default() -> tuple[str, ...]:
-        return (max(rows, key=lambda each: battle.of_ability(who, each, "check_mod")).address,)
-
-    chosen = default()
-    if len(rows) > 1:
-        chosen = yield from table.choose(
-            "shock_skill",
-            default,
-            lambda key: Choose(
-                key=key,
-                label=phrase("With which wounded skill does {who} withstand the shock?", who=table.name(who)),
-                cite="RESOLUTION OF EFFECTS 6a",
-                options=tuple(
-                    Option(
-                        each.address,
-                        each.name,
-                        phrase("adds {sum}", sum=battle.of_ability(who, each, "check_mod")),
-                    )
-                    for each in dict.fromkeys(rows)
-                ),
-                decider=who,
-            ),
-        )
-    ability = next(each for each in rows if each.address == chosen[0])
+    ability = yield from _choose_shocked(battle, who, rows)
     modifier = battle.of_ability(who, ability, "modifier")
     parts = [Part(ability.name, battle.of_ability(who, ability, "effective"))]
     parts += [] if ability.is_stat else [Part("stat", battle.of_ability(who, ability, "base_effective"))]
@@ -139,6 +105,35 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
                 "RESOLUTION OF EFFECTS 6a; R30",
             )
         )
+
+
+def _choose_shocked(battle: Battle, who: int, rows: Sequence[Ability]) -> Asking[Ability]:
+    """Ask with which of the wounded skills somebody rolls; the best one by default."""
+
+    def default() -> tuple[str, ...]:
+        return (max(rows, key=lambda each: battle.of_ability(who, each, "check_mod")).address,)
+
+    chosen = default()
+    if len(rows) > 1:
+        chosen = yield from battle.table.choose(
+            "shock_skill",
+            default,
+            lambda key: Choose(
+                key=key,
+                label=phrase("With which wounded skill does {who} withstand the shock?", who=battle.table.name(who)),
+                cite="RESOLUTION OF EFFECTS 6a",
+                options=tuple(
+                    Option(
+                        each.address,
+                        each.name,
+                        phrase("adds {sum}", sum=battle.of_ability(who, each, "check_mod")),
+                    )
+                    for each in dict.fromkeys(rows)
+                ),
+                decider=who,
+            ),
+        )
+    return next(each for each in rows if each.address == chosen[0])
 
 
 def _rolled_row(fighter: Fighter, ability: Ability) -> Ability:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.character import Edit, SetValue
@@ -277,28 +278,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
     damaged = [each for each in ATTRIBUTES if number(sheet, f"damage.{each}") > 0]
     if not damaged:
         return
-
-    def default() -> tuple[str, ...]:
-        down = [each for each in zeros(sheet) if each in PRIMARY]
-        return (down[0] if down else max(damaged, key=lambda each: number(sheet, f"maximum.{each}")),)
-
-    (attribute,) = yield from table.choose(
-        "heal",
-        default,
-        lambda key: Choose(
-            key=key,
-            label=phrase("Heal-of-the-Minute of {who}", who=table.name(who)),
-            help="A check of the attribute's maximum regains up to Life-Recovery in it.",
-            cite="Init, SG; R49",
-            options=tuple(
-                Option(
-                    each, attribute_label(sheet, each), phrase("{points} lost", points=number(sheet, f"damage.{each}"))
-                )
-                for each in damaged
-            ),
-            decider=who,
-        ),
-    )
+    attribute = yield from _choose_healed(table, who, damaged)
     if not (yield from check(table, who, f"maximum.{attribute}", Word("for Heal-of-the-Minute"), "Init; R49")):
         return
     lost = number(sheet, f"damage.{attribute}")
@@ -322,3 +302,31 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
     )
     if not zeros(table.sheets[who]):
         yield from _wake(battle, fighter)
+
+
+def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Asking[str]:
+    """Ask which attribute gets points back; one that keeps somebody down first, else the greatest, by default."""
+    sheet = table.sheets[who]
+
+    def default() -> tuple[str, ...]:
+        down = [each for each in zeros(sheet) if each in PRIMARY]
+        return (down[0] if down else max(damaged, key=lambda each: number(sheet, f"maximum.{each}")),)
+
+    (attribute,) = yield from table.choose(
+        "heal",
+        default,
+        lambda key: Choose(
+            key=key,
+            label=phrase("Heal-of-the-Minute of {who}", who=table.name(who)),
+            help="A check of the attribute's maximum regains up to Life-Recovery in it.",
+            cite="Init, SG; R49",
+            options=tuple(
+                Option(
+                    each, attribute_label(sheet, each), phrase("{points} lost", points=number(sheet, f"damage.{each}"))
+                )
+                for each in damaged
+            ),
+            decider=who,
+        ),
+    )
+    return attribute

@@ -32,7 +32,6 @@ from core.systems.sord.creation_describing import about_quirk
 
 STEP = "II"
 LIFE_STEP = "IX"
-TRAITS = ("self", "emotion", "outlook", "disposition")
 LOWEST_TRAIT, HIGHEST_TRAIT = 1, 10
 HIGHEST_MEASURE = 100_000
 LONGEST_NAME = 10_000
