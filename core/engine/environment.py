@@ -111,14 +111,16 @@ def _fast(function: Function) -> Callable[..., Value]:
     if function.takes is ValueType.NUMBER:
         refused.add(str)
 
+    sound: dict[int, object] = {}  # in row after row a list's column is the very same: it is looked through once
+
     def strict(*arguments: Value) -> Value:
         if not refused.isdisjoint(map(type, arguments)):
             raise TypeError
         for place in vectors:
-            if place < len(arguments) and not refused.isdisjoint(
-                map(type, cast("tuple[Value, ...]", arguments[place]))
-            ):
-                raise TypeError
+            if place < len(arguments) and (vector := arguments[place]) is not sound.get(place, sound):
+                if not refused.isdisjoint(map(type, cast("tuple[Value, ...]", vector))):
+                    raise TypeError
+                sound[place] = vector
         result = call(*arguments)
         if result.__class__ is int and -LARGEST <= result <= LARGEST:
             return result

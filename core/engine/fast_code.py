@@ -26,6 +26,7 @@ from core.engine.python_tree import (
     Expression,
     LogicNode,
     StarNode,
+    Statement,
     SubscriptNode,
     TupleNode,
     UnaryNode,
@@ -33,6 +34,7 @@ from core.engine.python_tree import (
     call,
     comprehension,
     entry,
+    keep,
     sequence,
     variable,
 )
@@ -51,6 +53,9 @@ _GREATER, _LESS = ast.Gt(), ast.Lt()
 _IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
 _ONE, _TWO, _ZERO, _NONE = ConstantNode(1), ConstantNode(2), ConstantNode(0), ConstantNode(None)
 _ROUNDING = frozenset({"floor", "ceil", "round"})
+_ROW = "r"
+"""The variables of the rows that a formula stands in begin with it."""
+
 _HIGHEST_PLAIN_POWER = 4
 _FEWEST_OF_A_GROUP = 3
 
@@ -59,13 +64,17 @@ class CarefulOnlyError(Exception):
     """The formula cannot be written the fast way."""
 
 
-def write_fast(root: Bound, environment: Environment, members: Mapping[str, str]) -> tuple[Expression, bool]:
+def write_fast(
+    root: Bound, environment: Environment, members: Mapping[str, str], lifted: list[Statement] | None = None
+) -> tuple[Expression, bool]:
     """Write a formula the fast way.
 
     Args:
         root: The formula.
         environment: What it calls.
         members: What family marks stand for; without them they stay in the keys.
+        lifted: Where the formula is computed in row after row, this collects what is the same in all of them and has to
+            be done before.
 
     Returns:
         The expression, and whether it is plain: it calls nothing that could make a fault of its own, so that a
@@ -74,7 +83,7 @@ def write_fast(root: Bound, environment: Environment, members: Mapping[str, str]
     Raises:
         CarefulOnlyError: It cannot be written so.
     """
-    writer = _Fast(environment, members)
+    writer = _Fast(environment, members, lifted)
     return writer.value(root), writer.is_plain
 
 
@@ -102,12 +111,23 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
     return (places.pop(), tuple(keys)) if len(places) == 1 else None
 
 
+def _is_of_sheet(vector: Vector) -> bool:
+    """Say whether a vector reads columns of lists and numbers of the sheet, so that it is the same in every row."""
+    read = [part.body for part in vector.parts if part.body is not None]
+    containers = [loop.container for part in vector.parts for loop in part.loops]
+    places = [each.var if isinstance(each, bound.Read) else _ROW for each in read]
+    return not any(place.startswith(_ROW) for place in (*places, *containers))
+
+
 class _Fast:
     """Writes one formula."""
 
-    def __init__(self, environment: Environment, members: Mapping[str, str]) -> None:
+    def __init__(
+        self, environment: Environment, members: Mapping[str, str], lifted: list[Statement] | None = None
+    ) -> None:
         self.environment = environment
         self.members = members
+        self.lifted = lifted
         self.folded: dict[tuple[str, str], str] = {}
         self.loops = 0
         self.kept = 0
@@ -295,7 +315,12 @@ class _Fast:
         if not isinstance(node, Vector):
             return self.value(node)
         items = self.items(node)
-        return items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
+        found = items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
+        if self.lifted is None or self.loops or not _is_of_sheet(node):
+            return found
+        name = f"w{len(self.lifted)}"
+        self.lifted.append(keep(name, found))
+        return variable(name)
 
     def divided(self, node: bound.Arithmetic) -> tuple[Expression, Expression] | None:
         """Split ``a * b / c`` into ``a * b`` and ``c``, and ``a + b / 3`` into ``(a) * 3 + b`` and ``3``."""

@@ -93,16 +93,21 @@ _IS_USUAL = LogicNode(
 _COUNT = add("count", ConstantNode(1))
 
 
-def write_plan(key: str, name: str, plan: Plan, environment: Environment) -> Editing:
-    """Make the function of a plan, and the sweeps that it needs.
+def write_plan(key: str, name: str, plan: Plan, environment: Environment, *, at_once: bool) -> Editing | None:
+    """Make the function of a plan, and before it the sweeps that it needs.
 
     Args:
         key: Class key of the input that the plan begins with.
         name: Its key within its row.
         plan: What depends on it.
         environment: What the formulas call.
+        at_once: Whether it is wanted now; else each call makes one sweep that is missing, and the last the function.
     """
-    return _PlanWriter(key, plan, environment).function(name)
+    writer = _PlanWriter(key, plan, environment)
+    while writer.has_swept():
+        if not at_once:
+            return None
+    return writer.function(name)
 
 
 class _Writer:
@@ -119,8 +124,23 @@ class _Writer:
         used = {name: known[name] for name in _globals_of(code) if name in known}
         return FunctionType(code, {"__builtins__": {}, **used})
 
-    def number(self, step: AnyStep, mark: str, noted: list[Statement], other: Sequence[Statement]) -> list[Statement]:
-        """Write what computes a number, keeps it where it has changed and notes that, and else does something else."""
+    def number(
+        self,
+        step: AnyStep,
+        mark: str,
+        noted: list[Statement],
+        other: Sequence[Statement],
+        lifted: list[Statement] | None = None,
+    ) -> list[Statement]:
+        """Write what computes a number, keeps it where it has changed and notes that, and else does something else.
+
+        Args:
+            step: The number.
+            mark: Ends the names of all that belongs to it.
+            noted: What is done where it has changed.
+            other: What is done where it has not.
+            lifted: As for :func:`core.engine.fast_code.write_fast`.
+        """
         names = places(step.depth)
         self.globals[f"step{mark}"] = step
         this, scopes = variable(f"step{mark}"), sequence([variable(name) for name in names])
@@ -130,14 +150,16 @@ class _Writer:
         is_another = CompareNode(_NEW, [_UNEQUAL], [old])
         is_fit = LogicNode(_OR, [_IS_USUAL, CompareNode(settled, [_UNEQUAL], [old])])
         return [
-            attempt(keep("new", self.formula(step, mark, names)), "GIVES_UP", "error", keep("new", carefully)),
+            attempt(keep("new", self.formula(step, mark, names, lifted)), "GIVES_UP", "error", keep("new", carefully)),
             when(LogicNode(_AND, [is_another, is_fit]), [put(names[-1], step.name, _NEW), *noted], other),
         ]
 
-    def formula(self, step: AnyStep, mark: str, names: Sequence[str]) -> Expression:
+    def formula(
+        self, step: AnyStep, mark: str, names: Sequence[str], lifted: list[Statement] | None = None
+    ) -> Expression:
         """Write the formula itself, or a call of the step's function where that does more."""
         if isinstance(step, Step) and step.is_its_formula:
-            return write_fast(step.template.checked.root, self.environment, step.members)[0]
+            return write_fast(step.template.checked.root, self.environment, step.members, lifted)[0]
         self.globals[f"function{mark}"] = step.function
         return call(f"function{mark}", *(variable(name) for name in names))
 
@@ -145,8 +167,11 @@ class _Writer:
         """Make the sweep of a step."""
         names = places(step.depth)
         stays = DoNode(ask("unchanged", "append", variable(names[-1])))
-        rows = each(names, variable("targets"), self.number(step, "", [], [stays]))
-        return self.compiled(["solver", "targets", "unchanged"], [rows])
+        lifted: list[Statement] = []
+        rows = each(names, variable("targets"), self.number(step, "", [], [stays], lifted))
+        if lifted:
+            lifted.insert(0, unpack(names[:1], ask("solver", "scopes", ConstantNode(""), _NOTHING)))
+        return self.compiled(["solver", "targets", "unchanged"], [*lifted, rows])
 
 
 @dataclass(slots=True)
@@ -226,6 +251,15 @@ class _PlanWriter(_Writer):
         end = [add_to("solver", "evaluations", count), ReturnNode(call("tuple", _OUT))]
         return self.compiled(["solver", "scopes", "cell", "new"], [*start, *steps, *end])
 
+    def has_swept(self) -> bool:
+        """Make the first sweep that is missing for a number that the solver spreads to other rows, if there is one."""
+        for task in self.tasks.values():
+            step = task.step
+            if task.far != [] and not step.is_link and step.sweep is None:
+                step.sweep = self.sweep(step)
+                return True
+        return False
+
     def begin_far(self) -> list[Statement]:
         """Write where the rows are kept in which something has changed: so far the edited row and those around it."""
         noted = [task for task in self.tasks.values() if task.step.key in self.read_far and task.far is not None]
@@ -266,8 +300,6 @@ class _PlanWriter(_Writer):
         """Write a number that the solver spreads to other rows."""
         step, mark = task.step, task.mark
         self.globals |= {f"step{mark}": step, f"reads{mark}": task.row_reads}
-        if not step.is_link and step.sweep is None:
-            step.sweep = self.sweep(step)
         is_wide = _TRUE if task.wide is None else _any(task.wide) if task.wide else _FALSE
         this, reads, hits = variable(f"step{mark}"), variable(f"reads{mark}"), variable("hits")
         found = ask("solver", "spread", this, is_wide, reads, hits, variable("nothing"), _OUT)

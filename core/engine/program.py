@@ -34,10 +34,11 @@ class Route:
         name: Its key within the row.
         plan: What depends on it.
         edit: The plan as a function, once it has been gone through some times more than it has steps: the longer a
-            plan, the more it costs to write.
+            plan, the more it costs to write. Somebody who has time may have it written before.
+        uses: How often the plan has been gone through step by step.
     """
 
-    __slots__ = ("_edits", "_environment", "_key", "_uses", "edit", "list_key", "name", "plan")
+    __slots__ = ("_edits", "_environment", "_key", "edit", "list_key", "name", "plan", "uses")
 
     def __init__(self, key: str, plan: Plan, environment: Environment, edits: dict[str, Editing]) -> None:
         self.list_key = list_of(key)
@@ -47,15 +48,19 @@ class Route:
         self._key = key
         self._environment = environment
         self._edits = edits
-        self._uses = 0
+        self.uses = 0
 
     def use(self) -> None:
         """Count an edit that goes through the plan step by step."""
-        self._uses += 1
-        if self._uses > SELDOM + len(self.plan.entries):
-            self.edit = write_plan(self._key, self.name, self.plan, self._environment)
-            if not self.list_key:
-                self._edits[self._key] = self.edit
+        self.uses += 1
+        if self.uses > SELDOM + len(self.plan.entries):
+            self.write(at_once=True)
+
+    def write(self, *, at_once: bool) -> None:
+        """Write the function, or a part of it that takes some milliseconds."""
+        self.edit = write_plan(self._key, self.name, self.plan, self._environment, at_once=at_once)
+        if self.edit is not None and not self.list_key:
+            self._edits[self._key] = self.edit
 
 
 class Program:
@@ -204,6 +209,17 @@ class Program:
         if found is None:
             found = self.routes[key] = Route(key, self.plan((key,)), self._environment, self.edits)
         return found
+
+    def write_ahead(self) -> bool:
+        """Write a part of a plan that edits went through step by step; say whether there was any left to write.
+
+        For pauses in the work, as the next edits of the same inputs are quicker then.
+        """
+        for route in tuple(self.routes.values()):
+            if route.uses and route.edit is None:
+                route.write(at_once=False)
+                return True
+        return False
 
     def row_names(self, list_key: str) -> tuple[str, ...]:
         """Give the names of all that is computed in a row of a list (in the sheet itself for "")."""

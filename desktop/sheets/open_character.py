@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000
+PAUSE_MS: Final = 200
+"""After such a pause in the edits the sheet prepares for more of them."""
+
 _NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
 _HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "accepted")
 
@@ -152,6 +155,9 @@ class OpenCharacter(QObject):
         self._sending = QTimer(self)  # comes when what was typed is painted
         self._sending.setSingleShot(True)
         self._sending.timeout.connect(self._write_typed)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._prepare)
         self._wake = tasks.caller(self._on_arrived)
         self._rebuild(loaded.undo_state)
         self._remember_words()
@@ -273,6 +279,13 @@ class OpenCharacter(QObject):
         self._consequences = ()
         self._concerned.update(dict.fromkeys(changes.cells))
         self.changed.emit(changes)
+        self._pause.start(PAUSE_MS)
+
+    @Slot()
+    def _prepare(self) -> None:
+        """Let the sheet prepare for the next edits, a little in each turn of the loop, so that nobody waits for it."""
+        if self._sheet.prepare():
+            self._pause.start(0)
 
     # ---------------------------------------------------------------------------------------------- on its way out
 

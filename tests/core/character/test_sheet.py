@@ -257,6 +257,17 @@ def test_odd_old_keys_are_kept(data: Json) -> None:
 # ---- edits
 
 
+def test_a_sheet_prepares_for_further_edits_and_they_do_the_same() -> None:
+    sheet = tiny_sheet()
+    edits = [SetValue("skills[0].level", 5), SetValue("skills[0].level", 6), SetValue("base.arm", 2)]
+    back = [SetValue("skills[0].level", 4), SetValue("base.arm", 7)]
+    first = [sheet.apply(edit).cells for edit in (*back, *edits, *back)][2:-2]
+    while sheet.prepare():
+        pass
+    assert [sheet.apply(edit).cells for edit in edits] == first
+    assert state(sheet) == state(fresh(sheet))
+
+
 def test_an_edit_says_what_changed() -> None:
     sheet = tiny_sheet()
     changes = sheet.apply(SetValue("bags[1].weight_lb", 80))

@@ -159,6 +159,49 @@ def operations(draw: st.DrawFn, document: Document) -> tuple[str, Callable[[Solv
     return kind, lambda solver: solver.move_row(cell, place, to)
 
 
+def test_a_function_in_row_after_row_reads_the_columns_of_other_lists_once_and_means_the_same() -> None:
+    best = Function("best", 2, 3, "The highest.", lambda more, *columns: more + max(map(max, columns)), vectors={1, 2})
+    formulas = {
+        "rows[].n": "a + b",
+        "others[].n": "best(b, rows[].n)",
+        "others[].own": "best(n, uses[].cost, rows[].n)",
+        "others[].whole": "best(n, one, rows[].n) + sum(rows[]: best(1, one))",
+        "others[].far": "best(n, rows[]: ref.x)",
+    }
+    keys = ("a", "one.x", "one.y", "rows[].b", "rows[].x", "others[].b", "others[].uses[].cost", *formulas)
+    schema = Schema(
+        {**dict.fromkeys(keys, NUMBER), "rows[].of": TEXT, "rows[].name": TEXT},
+        frozenset({"rows", "others", "others[].uses"}),
+        refs={"rows": (Ref("rows", "of"),)},
+        functions={"best": best},
+    )
+    rows = [RowInputs({"b": b, "x": b, "of": "axe", "name": "axe"}) for b in (1, 3, 2)]
+    others = [RowInputs({"b": b}, {"uses": [RowInputs({"cost": 2 * b})]}) for b in (0, 10)]
+    lists = {"rows": rows, "others": others}
+    solver = Solver(Program.build(schema, formulas), SheetInputs({"a": 1, "one.x": 1, "one.y": 2}, lists))
+    for values in ((2, 1), (None, 1)):
+        in_turn(solver, ("a", ()), values)
+        for value in values:
+            solver.edit([(("a", ()), value)])
+            new = Solver(solver.program, SheetInputs({"a": value, "one.x": 1, "one.y": 2}, lists))
+            found = [solver.value((key, (row,))) for key in formulas for row in (0, 1)]
+            assert found == [new.value((key, (row,))) for key in formulas for row in (0, 1)]
+    assert solver.value(("others[].n", (1,))) == 14
+
+
+def test_plans_are_written_in_pauses_part_by_part(diamond: Solver) -> None:
+    program = diamond.program
+    assert not program.write_ahead()
+    diamond.edit([(("a", ()), 2)])
+    parts = 0
+    while program.write_ahead():
+        parts += 1
+    assert parts > 1
+    assert program.route("a").edit is not None
+    assert program.route("b").edit is None
+    assert diamond.edit([(("a", ()), 1)]) == in_turn(diamond, ("a", ()), (2, 1))[1]
+
+
 @st.composite
 def one_set(draw: st.DrawFn, document: Document) -> tuple[Cell, Value]:
     places: list[tuple[Cell, dict[str, Value], str]] = [((key, ()), document.values, key) for key in INPUTS]
