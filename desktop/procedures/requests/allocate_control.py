@@ -383,13 +383,13 @@ class AllocateControl(RequestControl):
         return self.allocation.why_full(self.key) if self.key and self.left > 0 else ""
 
     def event(self, event: QEvent) -> bool:
-        """Keep undo and redo in here: while points are spread they are those of the points."""
+        """Keep undo and redo in here while there is something of the points to undo; else they are the window's."""
         if isinstance(event, QKeyEvent) and event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
-            for keys, move in (
-                (QKeySequence.StandardKey.Undo, self.allocation.undo),
-                (QKeySequence.StandardKey.Redo, self.allocation.redo),
+            for keys, move, can_move in (
+                (QKeySequence.StandardKey.Undo, self.allocation.undo, self.allocation.can_undo),
+                (QKeySequence.StandardKey.Redo, self.allocation.redo, self.allocation.can_redo),
             ):
-                if event.matches(keys):
+                if can_move and event.matches(keys):
                     if event.type() == QEvent.Type.KeyPress:
                         move()
                     event.accept()

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -269,6 +269,10 @@ def test_changes_are_taken_back_inside(showing: Showing) -> None:
         states.append(given(control))
     assert states == [{"agil": 12, "rcvy": 1}, {"agil": 12}, {}]
     assert not control.undo_button.isEnabled()
+    asked = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    asked.ignore()
+    QApplication.sendEvent(control, asked)
+    assert not asked.isAccepted()  # nothing is left to take back in here: a fight takes its last step back
     control.redo_button.click()
     assert given(control) == {"agil": 12}
     type_in(control, "+")
