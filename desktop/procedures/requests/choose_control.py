@@ -133,11 +133,16 @@ class ChooseControl(RequestControl):
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Choose again what was chosen."""
         keys = unfinished.get("keys")
-        self.put(keys if isinstance(keys, list | tuple) else [])
+        self._choose(keys if isinstance(keys, list | tuple) else [])
         self.list.consider(str(unfinished.get("at") or ""))
 
     def put(self, answer: Json) -> None:
-        """Choose these keys, as far as they are there and open."""
+        """Choose these keys, as far as they are there and open; nobody at all is an answer, too, which Enter keeps."""
+        self._choose(answer)
+        self.list.keeps_none = self.request.least == 0 and not answer
+        self._hint.setText(self._hint_text())
+
+    def _choose(self, answer: Json) -> None:
         wanted = {str(key) for key in answer} if isinstance(answer, list | tuple) else set()
         self.list.put({each.key: 1 for each in self.request.options if each.key in wanted and each.closed is None})
         if self.chips is not None:
@@ -215,7 +220,7 @@ class ChooseControl(RequestControl):
         request = self.request
         if request.most == 1 and request.least == 1:
             return self.tr("Enter takes the marked one and goes on.")
-        if request.most == 1:
+        if request.most == 1 and not self.list.keeps_none:
             return self.tr("Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.")
         if request.least == request.most:
             return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)

@@ -255,7 +255,7 @@ class OptionList(QListView):
         index = self.currentIndex()
         key, text = event.key(), event.text()
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            if self.manner is Manner.ONE and index.isValid() and not self.options.counts:
+            if self.manner is Manner.ONE and index.isValid() and not self.options.counts and not self.keeps_none:
                 self._take(index)
             if self.manner is not Manner.ONE or self.is_optional or self._is_taken(index):
                 self.confirmed.emit()
@@ -324,6 +324,8 @@ class OptionList(QListView):
 
     is_optional = False
     """Whether the one thing may be left again."""
+    keeps_none = False
+    """Whether nothing is what stands there as the answer, so that Enter goes on without taking what is looked at."""
 
     def _count(self, index: Index, count: int) -> None:
         item = self.options.item(index)

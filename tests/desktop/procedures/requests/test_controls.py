@@ -177,6 +177,23 @@ def test_a_click_takes_and_leaves_where_it_may(qtbot: QtBot, showing: Showing) -
         QTest.mouseDClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
 
 
+def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Who helps", options=CULTURES, least=0))
+    assert isinstance(control, ChooseControl)
+    control.put([])
+    control.begin()
+    assert "Space marks, Enter goes on. At least 0, at most 1." in [
+        each.text() for each in control.findChildren(QLabel)
+    ]
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(control.list, Qt.Key.Key_Return)
+    assert control.answer == []
+    QTest.keyClick(control.list, Qt.Key.Key_Space)
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(control.list, Qt.Key.Key_Return)
+    assert control.answer == [CULTURES[0].key]
+
+
 def test_long_lists_are_filtered(showing: Showing) -> None:
     options = tuple(Option(str(place), f"Thing {place}") for place in range(40))
     control = showing(Choose(key="c", label="Thing", options=options))
