@@ -367,7 +367,7 @@ def _roll(ground: Field, host: Host) -> Conversation:
         )
         names = {"army": host.army.name, "name": name}
         if who >= 0:
-            what = Message("hursagmu_by_plan", "{army} fights by the plan of {name}.", names)
+            what = Message("hursagmu_plans", "{name} plans the battle for {army}.", names)
         else:
             what = Message("hursagmu_leaderless", "{army} fights leaderless.", names)
         yield from _tell(ground, host, what, parts)
@@ -393,6 +393,9 @@ def _tactics(ground: Field, host: Host) -> Asking[int]:
             decider=ground.leader(host),
         ),
     )
+    names = {"army": host.army.name, "name": ground.table.name(int(key))}
+    chosen = Message("hursagmu_by_plan", "{army} fights by the plan of {name}.", names)
+    yield from _tell(ground, host, chosen, (Part("total", host.rolled[int(key)]),))
     return host.rolled[int(key)]
 
 

@@ -42,9 +42,10 @@ def test_a_round_of_the_specification() -> None:
     script = fought(generals, [4, 3, 5, 2, 1, 3], {"soldiers": [120, 350]})
     assert "power 0" in line(script, "X takes the field")
     assert "power 3" in line(script, "Y takes the field")
-    assert "total 12" in line(script, "by the plan of X1")
-    assert "total 12" in line(script, "by the plan of Y2")
-    assert "total 11" in line(script, "by the plan of Y3")
+    assert "total 12" in line(script, "X1 plans the battle")
+    assert "total 12" in line(script, "Y2 plans the battle")
+    assert "total 11" in line(script, "Y3 plans the battle")
+    assert line(script, "Y fights by the plan of Y2")
     assert "hits left 88" in line(script, "Y loses 12 hits to X.")
     assert "hits left 88" in line(script, "X loses 12 hits to Y.")
 

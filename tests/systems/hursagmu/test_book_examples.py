@@ -42,5 +42,5 @@ def test_a_horde_of_five_hundred_against_a_hundred_knights() -> None:
     script.run()
     assert "strength 500, power 2" in line(script, "Horde takes the field.")
     assert "strength 250, power 0" in line(script, "Knights takes the field.")
-    assert "2d6 6, power 2, general 0, total 8" in line(script, "Horde fights by the plan of Horde1.")
+    assert "2d6 6, power 2, general 0, total 8" in line(script, "Horde1 plans the battle for Horde.")
     line(script, "Horde loses 8 hits to Knights.")
