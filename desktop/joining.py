@@ -147,7 +147,7 @@ class Joining(QObject):
     def _make_fights(self) -> Fights:
         from desktop.fights.fights import Fights  # noqa: PLC0415 - as above
 
-        return Fights(self._window, self._desk, self._shared, self._chosen)
+        return Fights(self._window, self._desk, self._shared, self._chosen, self._current)
 
     def _join_fights(self, fights: Fights) -> None:
         fights.asked_character.connect(self.sheets.open)

@@ -80,6 +80,7 @@ class FightBeginView(QWidget):
     Args:
         desk: The library.
         chosen: Ids of characters that take part from the beginning, as those that are selected in the library.
+        front: Id of the game in front, which is offered where nobody is chosen; "" for the first.
     """
 
     began = Signal(object)
@@ -111,7 +112,9 @@ class FightBeginView(QWidget):
     cancel_button: QPushButton
     begin_button: QPushButton
 
-    def __init__(self, desk: LibraryDesk, chosen: Iterable[str] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self, desk: LibraryDesk, chosen: Iterable[str] = (), front: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         load_form(self, "fight_begin")
         self._desk = desk
@@ -129,6 +132,7 @@ class FightBeginView(QWidget):
         if wanted := tuple(chosen):
             self._desk.ask(self, partial(_read, wanted), self._on_first, self._on_not_read)
         else:
+            self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(front)))
             self._on_game()
 
     def _fill(self) -> None:

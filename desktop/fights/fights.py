@@ -18,6 +18,7 @@ from desktop.fights.fight_run import FightRun
 from desktop.fights.fight_view import FightView
 from desktop.fights.players_view import PlayersView
 from desktop.library.library_desk import LibraryDesk
+from desktop.sheets.open_character import OpenCharacter
 from desktop.sheets.shared_characters import SharedCharacters
 
 
@@ -42,6 +43,7 @@ class Fights(QObject):
         desk: The library.
         shared: Opens the characters.
         chosen: Gives the ids of those who are chosen in the library.
+        current: Gives the character in front, or None.
     """
 
     asked_character = Signal(str)
@@ -53,12 +55,14 @@ class Fights(QObject):
         desk: LibraryDesk,
         shared: SharedCharacters,
         chosen: Callable[[], Sequence[str]],
+        current: Callable[[], OpenCharacter | None],
     ) -> None:
         super().__init__(window)
         self._window = window
         self._desk = desk
         self._shared = shared
         self._chosen = chosen
+        self._current = current
         self._open: list[FightWindow] = []
 
     @property
@@ -77,7 +81,8 @@ class Fights(QObject):
     @Slot()
     def begin(self) -> None:
         """Open the page where a fight begins."""
-        view = FightBeginView(self._desk, self._chosen())
+        current = self._current()
+        view = FightBeginView(self._desk, self._chosen(), "" if current is None else current.sheet.system.id)
         view.began.connect(self._on_began)
         view.left.connect(self._on_left)
         view.trouble.connect(self.trouble)

@@ -171,8 +171,10 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
 
 
 def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = FightBeginView(desk)
+    view = FightBeginView(desk, front="hursagmu")
     qtbot.addWidget(view)
+    assert view.game.id == "hursagmu"
+    assert view.kind_combo.count() == 2
     qtbot.waitUntil(lambda: not view.nobody_label.isHidden(), timeout=PATIENCE_MS)
     assert "once the library has some" in view.nobody_label.text()
 
