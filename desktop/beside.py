@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -20,6 +21,9 @@ class BesideWindow(QWidget):
     Signals:
         closed: It was closed.
 
+    Attributes:
+        may_leave: Asked when the window shall close; says whether it may.
+
     Args:
         view: What it shows.
         title: What stands in its bar before the name of the program.
@@ -36,14 +40,22 @@ class BesideWindow(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(view)
         self.view = view
+        self.may_leave: Callable[[BesideWindow], bool] = _always
         room = parent.screen().availableGeometry().size() - FRAME
         self.resize(parent.size().expandedTo(LEAST).boundedTo(MOST).boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Keep what there is to keep."""
+        """Keep what there is to keep; stay open where it cannot be kept and somebody wants to mend that first."""
+        if not self.may_leave(self):
+            event.ignore()
+            return
         self.keep()
         self.closed.emit()
         super().closeEvent(event)
 
     def keep(self) -> None:
         """Let the view put away what it holds."""
+
+
+def _always(_window: BesideWindow) -> bool:
+    return True

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from core import paths
 from core.store import Draft
@@ -135,6 +136,7 @@ class Joining(QObject):
         wizards.made.connect(self._on_made)
         wizards.asked_character.connect(self.sheets.open)
         wizards.trouble.connect(self._window.show_message)
+        wizards.may_leave = self._may_leave
         self.sheets.opened.connect(wizards.character_opened)
 
     @cached_property
@@ -152,6 +154,7 @@ class Joining(QObject):
     def _join_fights(self, fights: Fights) -> None:
         fights.asked_character.connect(self.sheets.open)
         fights.trouble.connect(self._window.show_message)
+        fights.may_leave = self._may_leave
         self.sheets.opened.connect(fights.character_opened)
         self.sheets.closed.connect(fights.character_closed)
 
@@ -234,7 +237,19 @@ class Joining(QObject):
 
     def may_close(self) -> bool:
         """Ask before something goes for good that could not be written; say whether the window may close."""
-        wanted = leaving.ask(self._window, self._desk, [view.character for view in self.sheets.views()])
+        kept: list[leaving.Kept] = []
+        for view in self.sheets.views():
+            view.character.leave_field()
+            kept.append(view.character)
+        for part in (self._wizards.made, self._fights.made):
+            kept += () if part is None else part.runs
+        return self._is_left(leaving.ask(self._window, kept, self._desk))
+
+    def _may_leave(self, window: QWidget, kept: Sequence[leaving.Kept]) -> bool:
+        """Ask the same where a wizard or a fight is closed by itself."""
+        return self.sheets.is_ending or self._is_left(leaving.ask(window, kept))
+
+    def _is_left(self, wanted: leaving.Leave) -> bool:
         if wanted is leaving.Leave.ELSEWHERE:
             self._on_save_elsewhere()
         return wanted is leaving.Leave.CLOSE

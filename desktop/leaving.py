@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -14,8 +14,20 @@ from desktop import messages
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import Answer
 
-if TYPE_CHECKING:
-    from desktop.sheets.open_character import OpenCharacter
+
+class Kept(Protocol):
+    """What writes itself into the library as it grows: a character, a procedure, a fight."""
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+
+    @property
+    def is_kept_back(self) -> bool:
+        """Whether something of it could not be written."""
+
+    def settle(self) -> None:
+        """Try once more to write it, and wait for that."""
 
 
 class Leave(StrEnum):
@@ -27,15 +39,15 @@ class Leave(StrEnum):
     """The library shall be kept in another place first."""
 
 
-def ask(parent: QWidget, desk: LibraryDesk, characters: Sequence[OpenCharacter]) -> Leave:
+def ask(parent: QWidget, kept: Sequence[Kept], desk: LibraryDesk | None = None) -> Leave:
     """Ask what to do where something would be lost; else let the window close.
 
     Args:
         parent: The window.
-        desk: The library.
-        characters: Those that are open.
+        kept: What it shows.
+        desk: The library that goes with it, where it is the last window.
     """
-    message = _loss(desk, characters)
+    message = _loss(kept) or (None if desk is None else _loss_of_library(desk))
     if message is None:
         return Leave.CLOSE
     answers = (
@@ -46,12 +58,11 @@ def ask(parent: QWidget, desk: LibraryDesk, characters: Sequence[OpenCharacter])
     return Leave(messages.ask(parent, message, answers))
 
 
-def _loss(desk: LibraryDesk, characters: Sequence[OpenCharacter]) -> Message | None:
-    """Say what the window would take with it; None for nothing."""
-    for character in characters:
-        character.leave_field()
-        character.settle()
-    unwritten = [each.title for each in characters if each.is_kept_back]
+def _loss(kept: Sequence[Kept]) -> Message | None:
+    """Say what a window would take with it; None for nothing."""
+    for each in kept:
+        each.settle()
+    unwritten = [each.title for each in kept if each.is_kept_back]
     if unwritten:
         return Message(
             "close_unwritten",
@@ -59,7 +70,12 @@ def _loss(desk: LibraryDesk, characters: Sequence[OpenCharacter]) -> Message | N
             "it, or save the library elsewhere.",
             {"names": joined(unwritten)},
         )
-    if desk.is_temporary and desk.library.count():
+    return None
+
+
+def _loss_of_library(desk: LibraryDesk) -> Message | None:
+    """Say whether everything would be lost, for it was kept in memory only."""
+    if desk.is_temporary and (desk.library.count() or desk.library.drafts.list()):
         return Message(
             "close_temporary",
             "What was made in this session is kept nowhere, as the library cannot be used. It is lost when the window "

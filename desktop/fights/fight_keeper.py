@@ -32,6 +32,9 @@ class FightKeeper(QObject):
         about: Gives the title of the fight, and the ids of the characters that it writes to.
         parent: Its owner.
 
+    Attributes:
+        is_kept_back: Whether the fight could not be written the last time that this was tried.
+
     Signals:
         trouble: It could not be written; a `Message`.
     """
@@ -50,6 +53,7 @@ class FightKeeper(QObject):
         self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
         self._on_the_way = 0
         self._is_in_trouble = False
+        self.is_kept_back = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.keep)
@@ -68,11 +72,25 @@ class FightKeeper(QObject):
     def keep(self) -> None:
         """Write the fight as it stands into the library."""
         self._timer.stop()
-        answers = self._fight.answers
-        kept = _count_same(self._kept, answers)
+        kept, self._kept = self._kept, self._fight.answers
+        count = _count_same(kept, self._kept)
+        draft = self._draft(count)
+        work = partial(_save, draft) if kept is None else partial(_go_on, draft, count)
+        self._on_the_way += 1
+        self._desk.change(self, work, self._on_kept, self._on_not_kept)
+
+    def settle(self) -> None:
+        """Write the fight and wait for it; `is_kept_back` says then whether that was refused."""
+        self._timer.stop()
+        refused = self._desk.do_now(partial(_save, self._draft(0)))
+        self._kept = self._fight.answers if refused is None else None
+        self.is_kept_back = refused is not None
+
+    def _draft(self, count: int) -> Draft:
+        """Give the fight as a draft, without the answers of this number that the library has already."""
         title, ids = self._about()
         system = self._plan.game.system
-        draft = store.Draft(
+        return store.Draft(
             self._plan.game.id,
             self._plan.conflict.key,
             self._fight.begun,
@@ -81,12 +99,8 @@ class FightKeeper(QObject):
             ids,
             self.draft_id,
             state=self._fight.standing,
-            answers=tuple(answered.to_json() for answered in answers[kept:]),
+            answers=tuple(answered.to_json() for answered in self._fight.answers[count:]),
         )
-        work = partial(_save, draft) if self._kept is None else partial(_go_on, draft, kept)
-        self._kept = answers
-        self._on_the_way += 1
-        self._desk.change(self, work, self._on_kept, self._on_not_kept)
 
     def stop(self) -> None:
         """Write it one last time."""
@@ -100,7 +114,7 @@ class FightKeeper(QObject):
 
     def _on_kept(self, _nothing: object) -> None:
         self._on_the_way -= 1
-        self._is_in_trouble = False
+        self._is_in_trouble = self.is_kept_back = False
 
     def _on_not_kept(self, error: QuireError) -> None:
         """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
@@ -110,6 +124,7 @@ class FightKeeper(QObject):
             self._timer.start(KEPT_MS)
             return
         self._timer.start(RETRY_MS)
+        self.is_kept_back = True
         if not self._is_in_trouble:
             self._is_in_trouble = True
             self.trouble.emit(error.message)

@@ -107,6 +107,11 @@ class FightRun(QObject):
         """Whether the fight as it stands is in the library."""
         return self._keeper.is_kept
 
+    @property
+    def is_kept_back(self) -> bool:
+        """Whether the fight could not be written the last time that this was tried."""
+        return self._keeper.is_kept_back and not self._is_closed
+
     # ------------------------------------------------------------------------------------------------ going on
 
     def go_on(self) -> None:
@@ -238,6 +243,11 @@ class FightRun(QObject):
         """Write the fight as it stands into the library."""
         if not self._is_closed:
             self._keeper.keep()
+
+    def settle(self) -> None:
+        """Write the fight and wait for it; `is_kept_back` says then whether that was refused."""
+        if not self._is_closed:
+            self._keeper.settle()
 
     def finish(self) -> None:
         """Let go of the fight for good."""

@@ -38,6 +38,9 @@ class Fights(QObject):
         asked_character: The sheet of somebody who takes part is to be shown; its id.
         trouble: Something could not be done; a `Message`.
 
+    Attributes:
+        may_leave: Asked when the window of a fight shall close; says whether it may.
+
     Args:
         window: The main window.
         desk: The library.
@@ -64,11 +67,17 @@ class Fights(QObject):
         self._chosen = chosen
         self._current = current
         self._open: list[FightWindow] = []
+        self.may_leave: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
 
     @property
     def windows(self) -> tuple[FightWindow, ...]:
         """The windows of fights that are open."""
         return tuple(self._open)
+
+    @property
+    def runs(self) -> list[FightRun]:
+        """The fights that are fought in them."""
+        return [window.view.run for window in self._open if isinstance(window.view, FightView)]
 
     @staticmethod
     def is_fight(draft: Draft) -> bool:
@@ -129,7 +138,8 @@ class Fights(QObject):
         view.trouble.connect(self.trouble)
         if plan.fight.notice is not None:
             self.trouble.emit(plan.fight.notice)
-        self._show(view, view.run.title)
+        window = self._show(view, view.run.title)
+        window.may_leave = lambda window: self.may_leave(window, [view.run])
         if isinstance(page, FightBeginView):
             self._close(page)
 
@@ -146,11 +156,12 @@ class Fights(QObject):
     def _on_left(self) -> None:
         self._close(self.sender())
 
-    def _show(self, view: QWidget, title: str) -> None:
+    def _show(self, view: QWidget, title: str) -> FightWindow:
         window = FightWindow(view, title, self._window)
         window.closed.connect(self._on_closed)
         self._open.append(window)
         window.show()
+        return window
 
     def _close(self, view: object) -> None:
         for window in tuple(self._open):

@@ -298,6 +298,22 @@ class LibraryDesk(QObject):
         pool = self._pool if progress is None else self._long
         tasks.run(parent, whole, done, failed or self._say, label, progress=progress, pool=pool)
 
+    def do_now(self, work: Callable[[Library], object]) -> QuireError | None:
+        """Do something after all that was asked before, and wait for it: for what cannot be done later any more.
+
+        Args:
+            work: Gets the library.
+
+        Returns:
+            What went wrong, None for nothing.
+        """
+        self._pool.waitForDone()
+        try:
+            work(self.library)
+        except QuireError as error:
+            return error
+        return None
+
     def glance(self, parent: QObject, work: Callable[[Glance], Result], done: Callable[[Result | None], None]) -> None:
         """Ask for what can be seen of the library before it is open; `glanced` follows.
 

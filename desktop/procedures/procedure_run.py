@@ -231,6 +231,7 @@ class ProcedureRun(QObject):
         self.driver.words = self.say
         self._is_listed = draft is not None
         self._is_over = False
+        self._is_kept_back = False
         self._waiting = 0
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
@@ -244,6 +245,11 @@ class ProcedureRun(QObject):
     def is_kept(self) -> bool:
         """Whether every answer is on disk."""
         return self._waiting == 0 and not self._quiet.isActive()
+
+    @property
+    def is_kept_back(self) -> bool:
+        """Whether the draft could not be written the last time that this was tried."""
+        return self._is_kept_back and not self._is_over
 
     @property
     def is_creation(self) -> bool:
@@ -352,6 +358,13 @@ class ProcedureRun(QObject):
         system = self.beginning.game.system
         return f"{self.say(self.beginning.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
 
+    def settle(self) -> None:
+        """Write the draft and wait for it; `is_kept_back` says then whether that was refused."""
+        if self._is_over or not self.is_begun:
+            return
+        self._quiet.stop()
+        self._is_kept_back = self._desk.do_now(partial(_save, self._draft())) is not None
+
     @Slot()
     def keep(self) -> None:
         """Write the draft now."""
@@ -393,11 +406,13 @@ class ProcedureRun(QObject):
 
     def _on_kept(self, _draft: object) -> None:
         self._waiting -= 1
+        self._is_kept_back = False
         if self._waiting == 0:
             self.kept.emit(True)
 
     def _on_not_kept(self, error: QuireError) -> None:
         self._waiting -= 1
+        self._is_kept_back = True
         self.trouble.emit(error.message)
 
     # ---------------------------------------------------------------------------------------------------- the end
@@ -405,7 +420,7 @@ class ProcedureRun(QObject):
     def finish(self) -> None:
         """Write what came of it: a new character into the library; else `finished` brings the edits.
 
-        Whoever carries them out calls `settle` then; until that the draft is there.
+        Whoever carries them out calls `conclude` then; until that the draft is there.
         """
         if self._is_over:
             return
@@ -422,7 +437,7 @@ class ProcedureRun(QObject):
         done = partial(self._on_written, batch, character)
         self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
 
-    def settle(self) -> None:
+    def conclude(self) -> None:
         """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
         rolls = store.log_of(self.driver.rolls, self.beginning.character_id, self.say)
         self._desk.change(self, partial(close_draft, self.draft_id, rolls))

@@ -5,7 +5,7 @@ Each is a window of its own beside the main one, for it needs the whole width; c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -38,6 +38,9 @@ class Wizards(QObject):
         asked_character: A character is to be opened, for a procedure runs with it; its id.
         trouble: Something could not be done; a `Message`.
 
+    Attributes:
+        may_leave: Asked when the window of a procedure shall close; says whether it may.
+
     Args:
         window: The main window.
         desk: The library.
@@ -54,12 +57,18 @@ class Wizards(QObject):
         self._desk = desk
         self._find = find
         self._open: list[WizardWindow] = []
+        self.may_leave: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
         self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
 
     @property
     def windows(self) -> tuple[WizardWindow, ...]:
         """The wizards that are open."""
         return tuple(self._open)
+
+    @property
+    def runs(self) -> list[ProcedureRun]:
+        """The procedures that run in them."""
+        return [window.view.run for window in self._open if isinstance(window.view, ProcedureView)]
 
     @Slot()
     def new_character(self) -> None:
@@ -102,17 +111,19 @@ class Wizards(QObject):
 
     # ---------------------------------------------------------------------------------------------------- the windows
 
-    def _show(self, view: QWidget, title: str) -> None:
+    def _show(self, view: QWidget, title: str) -> WizardWindow:
         window = WizardWindow(view, title, self._window)
         window.closed.connect(self._on_closed)
         self._open.append(window)
         window.show()
+        return window
 
     def _show_run(self, run: ProcedureRun) -> None:
         view = ProcedureView(run)
         view.finished.connect(self._on_finished)
         view.left.connect(self._on_left)
-        self._show(view, run.title)
+        window = self._show(view, run.title)
+        window.may_leave = lambda window: self.may_leave(window, [run])
 
     def _close(self, view: object) -> None:
         for window in tuple(self._open):
@@ -188,7 +199,7 @@ class Wizards(QObject):
         except QuireError as error:
             self.trouble.emit(error.message)
             return
-        view.run.settle()
+        view.run.conclude()
         self._close(view)
 
     @Slot(str)

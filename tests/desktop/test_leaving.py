@@ -1,0 +1,51 @@
+"""What could not be written is asked about before a window takes it along."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from core.errors import LibraryError
+from core.messages import Message
+from core.registry import game
+from core.store.drafts import Drafts
+from desktop.beside import BesideWindow
+from desktop.leaving import Leave, ask
+from desktop.library.library_desk import LibraryDesk
+from desktop.procedures.procedure_run import ProcedureRun, begin_creation
+from tests.helpers.windows import Messages
+
+
+def refuse(*_arguments: object) -> object:
+    """Stand for a full disk."""
+    raise LibraryError(Message("disk_full", "The disk is full. Make room and try again."))
+
+
+def test_a_draft_that_cannot_be_written_is_asked_about(
+    qtbot: QtBot, desk: LibraryDesk, messages: Messages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    run = ProcedureRun(begin_creation(game("sord"), "Bren", seed="4182"), desk)
+    assert ask(window, [run], desk) is Leave.CLOSE
+    assert desk.library.drafts.list() == ()
+    with monkeypatch.context() as patched:
+        patched.setattr(Drafts, "save", refuse)
+        run.decide()
+        assert ask(window, [run], desk) is Leave.STAY
+    assert "Creation: Bren" in messages.said.pop()
+    assert ask(window, [run], desk) is Leave.CLOSE
+    assert messages.said == []
+    assert [draft.title for draft in desk.library.drafts.list()] == ["Creation: Bren"]
+
+
+def test_a_window_beside_stays_where_it_may_not_leave(qtbot: QtBot) -> None:
+    main = QWidget()
+    qtbot.addWidget(main)
+    window = BesideWindow(QWidget(), "Creation", main)
+    window.may_leave = lambda _window: False
+    assert not window.close()
+    window.may_leave = lambda _window: True
+    with qtbot.waitSignal(window.closed):
+        assert window.close()
