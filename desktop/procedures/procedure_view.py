@@ -28,6 +28,7 @@ from core.procedures import Answered, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
+from desktop.procedures.draft_line import DraftLine
 from desktop.procedures.procedure_columns import ProcedureColumns
 from desktop.procedures.procedure_notes import (
     FINISHED,
@@ -45,6 +46,7 @@ from desktop.procedures.procedure_run import Outcome, ProcedureRun
 from desktop.procedures.procedure_side import ProcedureSide
 from desktop.procedures.procedure_steps import State, StepList
 from desktop.procedures.procedure_words import short
+from desktop.procedures.question_room import QuestionRoom
 from desktop.procedures.requests import RequestControl
 from desktop.procedures.requests.answered_card import AnsweredCard
 from desktop.procedures.requests.framing import empty
@@ -55,11 +57,6 @@ from desktop.widgets import PortraitView
 
 _HEAD: Final = 56
 _FOOT: Final = 64
-_SETTLE_MS: Final = 30
-"""How long the rows of a new question take to find their heights."""
-
-_SLOW_MS: Final = 1000
-"""How long writing the draft may last before it is said."""
 
 
 class ProcedureView(QWidget):
@@ -121,7 +118,6 @@ class ProcedureView(QWidget):
         self._is_revising = False
         self._refused: Message | None = None
         self._dropped: set[str] = set()
-        self._is_kept = True
         begun = run.beginning
         self.steps = StepList(self.steps_host)
         self._add(self.steps_host, self.steps, 1)
@@ -132,19 +128,12 @@ class ProcedureView(QWidget):
         self._weigh.setSingleShot(True)
         self._weigh.setInterval(0)
         self._weigh.timeout.connect(self._on_weigh)
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(_SETTLE_MS)
-        self._settled.timeout.connect(self._on_laid_out)
+        self._room = QuestionRoom(self.middle_scroll, self.earlier_layout, self.page)
         self._decided = QTimer(self)
         self._decided.setSingleShot(True)
         self._decided.setInterval(0)
         self._decided.timeout.connect(self._give)
-        self.middle_scroll.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
-        self._slow = QTimer(self)
-        self._slow.setSingleShot(True)
-        self._slow.setInterval(_SLOW_MS)
-        self._slow.timeout.connect(self._show_draft)
+        self.draft = DraftLine(self.draft_label, run)
         self._connect()
         self._show_head()
         dress(self)
@@ -162,7 +151,7 @@ class ProcedureView(QWidget):
         self.side.portraits.taken.connect(self._on_portrait)
         self.side.portraits.told.connect(self._on_portrait_told)
         run.moved.connect(self._on_moved)
-        run.kept.connect(self._on_kept)
+        self.draft.changed.connect(self._show_notice)
         run.trouble.connect(self._on_trouble)
         run.finished.connect(self._on_finished)
         self.steps.reopened.connect(self._on_reopened)
@@ -232,7 +221,7 @@ class ProcedureView(QWidget):
         if not keep or not self.page.has_keyboard or not self._is_revising:
             self.control.begin()
         self._weigh.start()
-        self._settled.start()
+        self._room.settle()
 
     def _show_title(self, first: Request, request: Request) -> None:
         """Name the question; of a page the first one, with the help of the one that is open."""
@@ -255,20 +244,11 @@ class ProcedureView(QWidget):
         setting = begun.setting.name if begun.setting is not None else ""
         edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
         self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
-        self._show_draft()
 
     @Slot()
-    def _show_draft(self) -> None:
-        seed = self.tr("seed {seed}").format(seed=self.run.driver.seed)
-        is_late = not self._is_kept and not self._slow.isActive()
-        state = self.tr("Keeping the draft") if is_late else self.tr("Draft kept")
-        if not self.run.driver.answers and self._is_kept:
-            state = self.tr("Nothing answered yet")
-        self.draft_label.setText(f"● {state} · {seed}")
-
     def _show_notice(self) -> None:
-        """Say what a change kept, and what is asked again."""
-        text = notice(self.run)
+        """Say why the draft cannot be kept, what a change kept, and what is asked again."""
+        text = "\n".join(part for part in (self.draft.trouble, notice(self.run)) if part)
         self.notice_label.setText(text)
         self.notice_label.setVisible(bool(text))
 
@@ -474,7 +454,6 @@ class ProcedureView(QWidget):
         if self._reviewed and self._answered(self._reviewed) is None:
             self._reviewed = ""
         self._show()
-        self._show_draft()
         if self._reviewed:
             self.run.note({"key": self._reviewed, "reviewed": True})
 
@@ -514,35 +493,8 @@ class ProcedureView(QWidget):
         self.notice_label.show()
         self.middle_scroll.verticalScrollBar().setValue(0)
 
-    @Slot()
-    def _on_room_changed(self) -> None:
-        self._settled.start()
-
-    @Slot()
-    def _on_laid_out(self) -> None:
-        """Bring the control in sight, below what was answered before."""
-        control = self.control
-        focus = next((each for each in control.findChildren(QWidget) if each.hasFocus()), None)
-        bar, room = self.middle_scroll.verticalScrollBar(), self.middle_scroll.viewport().height()
-        has_more = bool(self.earlier_layout.count()) or len(self.page.controls) > 1
-        if has_more and control.geometry().bottom() > room:
-            bar.setValue(min(control.y() - px(24), control.geometry().bottom() - bar.pageStep() + px(24)))
-        if focus is not None and focus.height() < room:
-            self.middle_scroll.ensureWidgetVisible(focus, 0, px(24))
-
-    @Slot(bool)
-    def _on_kept(self, is_kept: bool) -> None:
-        self._is_kept = is_kept
-        if is_kept:
-            self._slow.stop()
-            self._show_draft()
-        elif not self._slow.isActive():
-            self._slow.start()
-
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
-        self.draft_label.setText(short(render(message), 80))
-        self.draft_label.setToolTip(render(message))
         self._show_foot()
         self.trouble.emit(message)
 
