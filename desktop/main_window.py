@@ -36,6 +36,7 @@ from core.messages import Message
 from desktop import messages, theme
 from desktop.actions import Actions, State
 from desktop.command_field import CommandField
+from desktop.dock_heads import DockHeads
 from desktop.forms import FRAME, load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
@@ -293,14 +294,15 @@ class MainWindow(QMainWindow):
         self.splitDockWidget(self.why_dock, self.history_dock, Qt.Orientation.Vertical)
         self.tabifyDockWidget(self.why_dock, self.violations_dock)
         self.tabifyDockWidget(self.history_dock, self.dice_dock)
-        for name in DOCK_NAMES:
-            dock = self._dock(name)
-            dock.setTitleBarWidget(QWidget(dock))
+        docks = {name: self._dock(name) for name in DOCK_NAMES}
+        self.dock_heads = DockHeads(self, docks, {"library": Qt.DockWidgetArea.LeftDockWidgetArea})
+        for name, dock in docks.items():
             dock.setMinimumWidth(theme.px(200))
             toggle = self._action(f"{name}_dock")
             toggle.setEnabled(True)
             toggle.triggered.connect(self._on_dock_toggled)
             dock.visibilityChanged.connect(self._on_dock_visibility)
+            dock.dockLocationChanged.connect(self._on_dock_moved)
         self.why_dock.raise_()
         self.history_dock.raise_()
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
@@ -328,6 +330,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _hide_left_over_bars(self) -> None:
         """Hide bars of tabs that Qt made while it laid the docks out and forgot; they would show through the others."""
+        self.dock_heads.fit()
         widths = {self._dock(name).width() for name in DOCK_NAMES if self._dock(name).isVisible()}
         bars: dict[tuple[str, ...], list[QTabBar]] = {}
         for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
@@ -495,6 +498,10 @@ class MainWindow(QMainWindow):
             if is_visible and dock is changed and not self._is_writing_docks:
                 self.dock_shown.emit(name)
         self._dress_dock_tabs()
+        self._bars_later.start()
+
+    @Slot(Qt.DockWidgetArea)
+    def _on_dock_moved(self, _area: Qt.DockWidgetArea) -> None:
         self._bars_later.start()
 
     @Slot()

@@ -163,6 +163,25 @@ def test_docks_hold_views_and_can_be_hidden(window: MainWindow) -> None:
     assert dock(window, "violations").windowTitle() == "Violations 2"
 
 
+def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBot, window: MainWindow) -> None:
+    heads = window.dock_heads.heads
+    qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
+    dock(window, "dice").close()
+    qtbot.waitUntil(lambda: heads["history"].is_needed)
+    assert not heads["why"].is_needed
+    assert heads["history"].title.text() == "History"
+    assert heads["history"].close_button.accessibleName() == "Close History"
+    heads["history"].close_button.click()
+    assert not dock(window, "history").isVisible()
+    assert not action(window, "history_dock").isChecked()
+    window.show_dock("history")
+    window.show_dock("dice")
+    qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
+    right = Qt.DockWidgetArea.RightDockWidgetArea
+    window.addDockWidget(right, window.library_dock)
+    qtbot.waitUntil(lambda: heads["library"].is_needed)
+
+
 def test_a_notice_stands_above_the_tabs(qtbot: QtBot, window: MainWindow) -> None:
     window.show_message(Message("full", "The disk is full. Make room."), is_library=True)
     assert window.notice_bar.isVisible()
