@@ -7,10 +7,11 @@ like it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt, Slot
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QToolButton, QWidget
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Slot
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QTabBar, QToolButton, QWidget
 
 from desktop.theme import dress, px
 
@@ -80,24 +81,97 @@ class DockHeads(QObject):
     """
 
     def __init__(
-        self,
-        window: QMainWindow,
-        docks: Mapping[str, QDockWidget],
-        at_home: Mapping[str, Qt.DockWidgetArea],
+        self, window: QMainWindow, docks: Mapping[str, QDockWidget], at_home: Mapping[str, Qt.DockWidgetArea]
     ) -> None:
         super().__init__(window)
         self._window = window
         self._docks = docks
         self._at_home = at_home
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._on_laid_out)
         self.heads = {name: DockHead(dock) for name, dock in docks.items()}
         for name, dock in docks.items():
-            dock.setTitleBarWidget(self.heads[name])
+            head = self.heads[name]
+            dock.setTitleBarWidget(head)
+            head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            head.customContextMenuRequested.connect(self._on_head_menu)
+            dock.visibilityChanged.connect(self._on_changed)
+            dock.dockLocationChanged.connect(self._on_changed)
 
-    def fit(self) -> None:
-        """Look again which docks stand alone."""
+    @Slot()
+    def _on_changed(self) -> None:
+        self.dress_tabs()
+        self._soon.start()
+
+    @Slot()
+    def _on_laid_out(self) -> None:
+        """Look again which docks stand alone, once Qt has laid them out."""
         for name, dock in self._docks.items():
             is_home = self._at_home.get(name) == self._window.dockWidgetArea(dock)
             beside = [each for each in self._window.tabifiedDockWidgets(dock) if not each.isHidden()]
             is_needed = not beside and not is_home
             if is_needed is not self.heads[name].is_needed:
                 self.heads[name].need(is_needed=is_needed)
+        self._hide_left_over_bars()
+
+    # --------------------------------------------------------------------------------------------------------- tabs
+
+    def _bars(self) -> list[QTabBar]:
+        return self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+    def dress_tabs(self) -> None:
+        """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
+        for bar in self._bars():
+            bar.setElideMode(Qt.TextElideMode.ElideNone)
+            bar.setExpanding(False)
+            bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            if bar.contextMenuPolicy() is not Qt.ContextMenuPolicy.CustomContextMenu:
+                bar.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+                bar.customContextMenuRequested.connect(self._on_tab_menu)
+
+    def _hide_left_over_bars(self) -> None:
+        """Hide bars of tabs that Qt made while it laid the docks out and forgot; they would show through the others."""
+        widths = {dock.width() for dock in self._docks.values() if dock.isVisible()}
+        bars: dict[tuple[str, ...], list[QTabBar]] = {}
+        for bar in self._bars():
+            bars.setdefault(tuple(bar.tabText(place) for place in range(bar.count())), []).append(bar)
+        for alike in bars.values():
+            used = [bar for bar in alike if bar.width() in widths]
+            if len(used) == 1:
+                for bar in alike:
+                    bar.setVisible(bar is used[0])
+
+    # ------------------------------------------------------------------------------------------------------ the menu
+
+    @Slot(QPoint)
+    def _on_head_menu(self, place: QPoint) -> None:
+        head = self.sender()
+        for name, each in self.heads.items():
+            if each is head:
+                self.menu_of(name).popup(each.mapToGlobal(place))
+
+    @Slot(QPoint)
+    def _on_tab_menu(self, place: QPoint) -> None:
+        bar = self.sender()
+        if isinstance(bar, QTabBar):
+            at = bar.tabAt(place)
+            title = bar.tabText(at if at >= 0 else bar.currentIndex())
+            for name, dock in self._docks.items():
+                if dock.windowTitle() == title:
+                    self.menu_of(name).popup(bar.mapToGlobal(place))
+
+    def menu_of(self, name: str) -> QMenu:
+        """Give the menu of a dock: a tab cannot be dragged away, nor has it a button that closes it."""
+        dock = self._docks[name]
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.heads[name].close_button.toolTip(), dock.close)
+        menu.addAction(self.tr("Move to the other side"), partial(self._move, dock))
+        return menu
+
+    def _move(self, dock: QDockWidget) -> None:
+        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+        self._window.addDockWidget(left if self._window.dockWidgetArea(dock) == right else right, dock)
+        dock.show()

@@ -283,10 +283,6 @@ class MainWindow(QMainWindow):
         self.tool_bar.addWidget(self.command_field)
 
     def _lay_out_docks(self) -> None:
-        self._bars_later = QTimer(self)
-        self._bars_later.setSingleShot(True)
-        self._bars_later.setInterval(0)
-        self._bars_later.timeout.connect(self._hide_left_over_bars)
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         right = Qt.DockWidgetArea.RightDockWidgetArea
         self.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.library_dock)
@@ -302,7 +298,6 @@ class MainWindow(QMainWindow):
             toggle.setEnabled(True)
             toggle.triggered.connect(self._on_dock_toggled)
             dock.visibilityChanged.connect(self._on_dock_visibility)
-            dock.dockLocationChanged.connect(self._on_dock_moved)
         self.why_dock.raise_()
         self.history_dock.raise_()
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
@@ -319,27 +314,6 @@ class MainWindow(QMainWindow):
         menu = self.sender()
         if isinstance(menu, QMenu):
             theme.dress_each(menu.actions())
-
-    def _dress_dock_tabs(self) -> None:
-        """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
-        for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            bar.setElideMode(Qt.TextElideMode.ElideNone)
-            bar.setExpanding(False)
-            bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-    @Slot()
-    def _hide_left_over_bars(self) -> None:
-        """Hide bars of tabs that Qt made while it laid the docks out and forgot; they would show through the others."""
-        self.dock_heads.fit()
-        widths = {self._dock(name).width() for name in DOCK_NAMES if self._dock(name).isVisible()}
-        bars: dict[tuple[str, ...], list[QTabBar]] = {}
-        for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            bars.setdefault(tuple(bar.tabText(place) for place in range(bar.count())), []).append(bar)
-        for alike in bars.values():
-            used = [bar for bar in alike if bar.width() in widths]
-            if len(used) == 1:
-                for bar in alike:
-                    bar.setVisible(bar is used[0])
 
     def _join_frame(self) -> None:
         self._naming_steps = QTimer(self)
@@ -379,7 +353,7 @@ class MainWindow(QMainWindow):
         docks = self._settings.get(DOCKS)
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
             self.place_docks()
-        self._dress_dock_tabs()
+        self.dock_heads.dress_tabs()
         self.sides.fit()
 
     def place_docks(self) -> None:
@@ -497,12 +471,6 @@ class MainWindow(QMainWindow):
             self._action(f"{name}_dock").setChecked(not dock.isHidden())
             if is_visible and dock is changed and not self._is_writing_docks:
                 self.dock_shown.emit(name)
-        self._dress_dock_tabs()
-        self._bars_later.start()
-
-    @Slot(Qt.DockWidgetArea)
-    def _on_dock_moved(self, _area: Qt.DockWidgetArea) -> None:
-        self._bars_later.start()
 
     @Slot()
     def _on_theme_changed(self) -> None:

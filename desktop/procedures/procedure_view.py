@@ -128,7 +128,7 @@ class ProcedureView(QWidget):
         self._weigh.setSingleShot(True)
         self._weigh.setInterval(0)
         self._weigh.timeout.connect(self._on_weigh)
-        self._room = QuestionRoom(self.middle_scroll, self.earlier_layout, self.page)
+        self.room = QuestionRoom(self.middle_scroll, self.earlier_layout, self.page)
         self._decided = QTimer(self)
         self._decided.setSingleShot(True)
         self._decided.setInterval(0)
@@ -221,7 +221,7 @@ class ProcedureView(QWidget):
         if not keep or not self.page.has_keyboard or not self._is_revising:
             self.control.begin()
         self._weigh.start()
-        self._room.settle()
+        self.room.settle()
 
     def _show_title(self, first: Request, request: Request) -> None:
         """Name the question; of a page the first one, with the help of the one that is open."""

@@ -11,6 +11,7 @@ from core.character import Json
 from core.dice import lay
 from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from desktop.explain_words import typographic
+from desktop.numerals import with_minus
 
 LONGEST: Final = 60
 _MOST_TOTALS: Final = 6
@@ -30,6 +31,8 @@ def wording(request: Request, answer: Json) -> str:
     if isinstance(request, Show):
         return ""
     text = " ".join(str(answer).split())
+    if isinstance(request, Enter) and request.is_number:
+        text = with_minus(text)
     if isinstance(request, Enter) and request.unit and text:
         text = f"{text} {request.unit}"
     return text or _empty()
@@ -43,12 +46,15 @@ def short(text: str, longest: int = LONGEST) -> str:
 def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
     """Give what tells most of a step: its first choice, else how much was taken of a list, else a short text.
 
-    A text that was asked for before the list goes before it: the numbers asked after it are those of its rows.
+    Where the first thing that was typed is a number, all numbers of the step are given, as they make up one whole. A
+    text that was asked for before the list goes before it: the numbers asked after it are those of its rows.
     """
     for request, answer in given:
         if isinstance(request, Choose) and request.most == 1 and _sequence(answer):
             return wording(request, answer)
     for request, answer in given:
+        if isinstance(request, Enter) and request.is_number and answer is not None:
+            return _numbers(given)
         if isinstance(request, Enter) and str(answer).strip():
             return wording(request, answer)
         if isinstance(request, Choose) and _sequence(answer):
@@ -59,6 +65,11 @@ def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
     if counts:
         return QCoreApplication.translate("procedures", "{number} taken").format(number=sum(counts))
     return ""
+
+
+def _numbers(given: Sequence[tuple[Request, Json]]) -> str:
+    typed = [(each, answer) for each, answer in given if isinstance(each, Enter) and each.is_number]
+    return ", ".join(wording(request, answer) for request, answer in typed if answer is not None)
 
 
 def signed(number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Slot
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.procedures.procedure_page import ProcedurePage
@@ -25,23 +25,28 @@ class QuestionRoom(QObject):
         area: What scrolls.
         earlier: Where it says what was answered before.
         page: What is asked.
+
+    Signals:
+        settled: Everything has its place, and what matters is in sight.
     """
+
+    settled = Signal()
 
     def __init__(self, area: QScrollArea, earlier: QVBoxLayout, page: ProcedurePage) -> None:
         super().__init__(area)
         self._area = area
         self._earlier = earlier
         self._page = page
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(_SETTLE_MS)
-        self._settled.timeout.connect(self._on_laid_out)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_SETTLE_MS)
+        self._soon.timeout.connect(self._on_laid_out)
         area.verticalScrollBar().rangeChanged.connect(self.settle)
 
     @Slot()
     def settle(self) -> None:
         """Look again what is in sight, once everything has its place."""
-        self._settled.start()
+        self._soon.start()
 
     @Slot()
     def _on_laid_out(self) -> None:
@@ -58,6 +63,7 @@ class QuestionRoom(QObject):
             if place.height() < room:
                 bar.setValue(max(bar.value(), place.bottom() + edge - room))
                 bar.setValue(min(bar.value(), max(0, place.top() - edge)))
+        self.settled.emit()
 
 
 def _place(focus: QWidget, within: QWidget) -> QRect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.errors import LibraryError
@@ -13,6 +13,7 @@ from core.store.drafts import Drafts
 from desktop.beside import BesideWindow
 from desktop.leaving import Leave, ask
 from desktop.library.library_desk import LibraryDesk
+from desktop.procedures.draft_line import DraftLine
 from desktop.procedures.procedure_run import ProcedureRun, begin_creation
 from tests.helpers.windows import Messages
 
@@ -30,13 +31,21 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
     run = ProcedureRun(begin_creation(game("sord"), "Bren", seed="4182"), desk)
     assert ask(window, [run], desk) is Leave.CLOSE
     assert desk.library.drafts.list() == ()
+    label = QLabel(window)
+    line = DraftLine(label, run)
     with monkeypatch.context() as patched:
         patched.setattr(Drafts, "save", refuse)
-        run.decide()
+        with qtbot.waitSignal(line.changed):
+            run.decide()
+        assert label.text().startswith("● Draft not kept")
+        assert "disk is full" in label.toolTip()
         assert ask(window, [run], desk) is Leave.STAY
     assert "Creation: Bren" in messages.said.pop()
     assert ask(window, [run], desk) is Leave.CLOSE
     assert messages.said == []
+    with qtbot.waitSignal(line.changed):
+        run.keep()
+    assert label.text().startswith("● Draft kept")
     assert [draft.title for draft in desk.library.drafts.list()] == ["Creation: Bren"]
 
 

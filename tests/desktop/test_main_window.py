@@ -177,9 +177,12 @@ def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBo
     window.show_dock("history")
     window.show_dock("dice")
     qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
-    right = Qt.DockWidgetArea.RightDockWidgetArea
-    window.addDockWidget(right, window.library_dock)
-    qtbot.waitUntil(lambda: heads["library"].is_needed)
+    for name in ("library", "why"):
+        close, move = window.dock_heads.menu_of(name).actions()
+        assert close.text().startswith("Close ")
+        move.trigger()
+    qtbot.waitUntil(lambda: heads["library"].is_needed and heads["why"].is_needed)
+    assert window.dockWidgetArea(window.why_dock) is Qt.DockWidgetArea.LeftDockWidgetArea
 
 
 def test_a_notice_stands_above_the_tabs(qtbot: QtBot, window: MainWindow) -> None:

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.procedures import Choose, How
+from core.registry import game
 from desktop.library.library_desk import LibraryDesk
-from desktop.procedures.procedure_run import Outcome
+from desktop.procedures.procedure_run import Outcome, ProcedureRun, begin_creation
 from desktop.procedures.procedure_steps import State
 from desktop.procedures.procedure_view import ProcedureView
 from desktop.procedures.procedure_words import short
@@ -25,6 +26,7 @@ from tests.desktop.answering import (
     begin,
     press,
     resume,
+    show,
     until,
     wait_until_kept,
     wait_until_noted,
@@ -304,6 +306,19 @@ def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, desk: Libr
     view.resize(1024, 640)
     assert not view.side_host.isHidden()
     assert view.minimumSizeHint().width() <= 1024
+
+
+def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, desk: LibraryDesk) -> None:
+    """The list scrolls by itself; the page would only take its title away."""
+    run = ProcedureRun(begin_creation(game("hursagmu"), "Ilse", seed="4182"), desk)
+    while run.driver.request is not None and run.driver.request.key != "options":
+        run.decide()
+    view = show(qtbot, run)
+    bar = view.middle_scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    with qtbot.waitSignal(view.room.settled):
+        view.room.settle()
+    assert bar.value() == 0
 
 
 def test_text_is_typed_and_ctrl_enter_goes_on(qtbot: QtBot, desk: LibraryDesk) -> None:

@@ -48,6 +48,8 @@ def test_a_step_is_told_by_what_says_most() -> None:
     assert step_answer([(name, "Anna"), (GEAR, [{"entry": "rope", "count": 2}])]) == "Anna"
     assert step_answer([(GEAR, []), (name, "Anna")]) == "Anna"
     assert step_answer([(replace(CHOICE, most=2), ["a", "b"]), (name, "55")]) == "2 chosen"
+    numbers = [(replace(name, key=key, kind=EntryKind.WHOLE), number) for key, number in (("a", 3), ("b", -1))]
+    assert step_answer(numbers) == "3, −1"
     assert step_answer([]) == ""
 
 
