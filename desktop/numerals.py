@@ -14,12 +14,25 @@ from core.engine import Value, show
 from core.messages import DECIMAL_SIGN, worded
 from desktop.messages import translate, translator_of
 
+MINUS: Final = "\N{MINUS SIGN}"
+_HYPHEN: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
+"""A hyphen before a digit that joins nothing: a sign."""
+
 _DECIMALS: Final = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?![\w.])", re.ASCII)
 
 
 def numeral(value: Value, places: int = 6) -> str:
     """Give a value as `core.engine.show` does, with the decimal sign of the language."""
     return worded(show(value, places), translate)
+
+
+def with_minus(text: str) -> str:
+    """Give a text with the sign that the window writes before numbers below 0; hyphens, ranges and dice stay.
+
+    >>> with_minus("-6"), with_minus("long-winded, 1-3, 2d6-1, at -2")
+    ('−6', 'long-winded, 1-3, 2d6-1, at −2')
+    """
+    return _HYPHEN.sub(MINUS, text) if "-" in text else text
 
 
 def text_of(sheet: Sheet, address: str, *, with_unit: bool = True) -> str:

@@ -20,8 +20,8 @@ from desktop import theme
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_faces import small_portrait
 from desktop.main_window import MainWindow
+from desktop.numerals import with_minus
 from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
-from desktop.widgets.painting import with_minus
 from desktop.widgets.portrait_view import paint_portrait
 
 if TYPE_CHECKING:

@@ -132,22 +132,22 @@ QToolButton[role="foot"]:focus { border-color: $accent; }
 QToolButton[role="foot"]::menu-indicator { image: none; width: 0; }
 
 /* inputs of dialogs: a box; the fields of a sheet are classes of their own and paint themselves */
-QLineEdit[role="search"], .QLineEdit, .QComboBox, .QSpinBox { background: $card; border: 1px solid $strong;
+QLineEdit[role="search"], .QLineEdit, .QComboBox, .NumberBox { background: $card; border: 1px solid $strong;
   border-radius: 6px; padding: 0 8px; min-height: 26px; selection-background-color: $accent;
   selection-color: $on_accent; }
-QLineEdit[role="search"]:hover, .QLineEdit:hover, .QComboBox:hover, .QSpinBox:hover { border-color: $muted; }
-QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .QSpinBox:focus { border: 2px solid $accent;
+QLineEdit[role="search"]:hover, .QLineEdit:hover, .QComboBox:hover, .NumberBox:hover { border-color: $muted; }
+QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .NumberBox:focus { border: 2px solid $accent;
   padding: 0 7px; min-height: 24px; }
 QLineEdit { lineedit-clear-button-icon: url($icons/neutral/close.svg); }
-.QLineEdit:disabled, .QComboBox:disabled, .QSpinBox:disabled { background: $disabled; color: $muted;
+.QLineEdit:disabled, .QComboBox:disabled, .NumberBox:disabled { background: $disabled; color: $muted;
   border-color: $disabled; }
 .QComboBox::drop-down { border: none; width: 24px; }
 .QComboBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px; }
-.QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; width: 22px; }
-.QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; width: 22px; }
-.QSpinBox::up-arrow { image: url($icons/neutral/chevron-up.svg); width: 12px; height: 12px; }
-.QSpinBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
-.QSpinBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
+.NumberBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; width: 22px; }
+.NumberBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; width: 22px; }
+.NumberBox::up-arrow { image: url($icons/neutral/chevron-up.svg); width: 12px; height: 12px; }
+.NumberBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
+.NumberBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
 .QComboBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
 .QPlainTextEdit, .QTextBrowser, .QTextEdit { background: $card; border: 1px solid $hairline; border-radius: 6px;
   padding: 4px; selection-background-color: $accent; selection-color: $on_accent; }

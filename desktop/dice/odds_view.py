@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from desktop.explain_words import typographic
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral
+from desktop.widgets import NumberBox
 
 if TYPE_CHECKING:
     from desktop.dice.chart import ChanceChart
@@ -56,7 +56,7 @@ class OddsView(QWidget):
 
     notation_edit: QLineEdit
     which_combo: QComboBox
-    target_spin: QSpinBox
+    target_spin: NumberBox
     problem_label: QLabel
     chance_label: QLabel
     chance_detail_label: QLabel

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QProgressBar,
     QPushButton,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -38,6 +37,7 @@ from desktop.messages import render, translator_of
 from desktop.procedures.option_boxes import OptionBoxes
 from desktop.procedures.procedure_run import new_seed
 from desktop.theme import dress
+from desktop.widgets import NumberBox
 
 if TYPE_CHECKING:
     from core.store import Entry, Library
@@ -106,7 +106,7 @@ class FightBeginView(QWidget):
     remove_button: QPushButton
     options_label: QLabel
     options_host: QWidget
-    bound_spin: QSpinBox
+    bound_spin: NumberBox
     seed_edit: QLineEdit
     ready_label: QLabel
     cancel_button: QPushButton

@@ -36,6 +36,7 @@ from desktop.fights.fight_run import FightRun
 from desktop.fights.participant_model import FIXED, LeftDelegate, ParticipantModel
 from desktop.forms import load_form
 from desktop.messages import confirm, file_to_save, render
+from desktop.numerals import with_minus
 from desktop.procedures.requests import RequestControl, RequestSeat
 from desktop.theme import px
 from desktop.widgets.round_picture import RoundPicture
@@ -310,7 +311,7 @@ class FightView(QWidget):
     def _show_log(self) -> None:
         """Put what was told since the last time at the end, and drop what was taken back."""
         told, words = self.run.fight.events, self.run.fight.words
-        wanted = log_words.with_minus(self.log_edit.text()).strip().casefold()
+        wanted = with_minus(self.log_edit.text()).strip().casefold()
         if wanted:
             self._is_whole = False
             self._log.show_entries(
@@ -364,9 +365,9 @@ class FightView(QWidget):
             return
         who = request.decider
         self.decider_label.setText(self._decider_words(request, who))
-        self.due_label.setText(log_words.with_minus(request.label))
+        self.due_label.setText(with_minus(request.label))
         self.due_label.show()
-        self.due_help_label.setText(log_words.with_minus(request.help))
+        self.due_help_label.setText(with_minus(request.help))
         for line in self._seat.take(request, fight.sheets[who or 0]).findChildren(QLineEdit):
             line.installEventFilter(self)
         is_roll = isinstance(request, Roll)

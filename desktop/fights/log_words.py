@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from core.messages import Translate
 from core.procedures import Event
-
-_MINUS: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
-
-
-def with_minus(text: str) -> str:
-    """Give a text with the sign that the window writes before numbers below 0; hyphens and ranges stay."""
-    return _MINUS.sub("−", text)
+from desktop.numerals import with_minus
 
 
 def sentence(event: Event, words: Translate) -> str:

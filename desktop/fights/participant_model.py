@@ -15,8 +15,7 @@ from core.character import Character, Sheet
 from core.engine import Value
 from core.messages import said
 from core.play import Fight
-from desktop.fights.log_words import with_minus
-from desktop.numerals import numeral
+from desktop.numerals import numeral, with_minus
 from desktop.sheets.party_columns import member_heads
 from desktop.theme import Type, color, font, px
 

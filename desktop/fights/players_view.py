@@ -15,8 +15,8 @@ from core.messages import Translate, said
 from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fights.fight_run import FightRun
-from desktop.fights.log_words import sentence, with_minus
-from desktop.numerals import numeral
+from desktop.fights.log_words import sentence
+from desktop.numerals import numeral, with_minus
 from desktop.theme import Type, color, font, is_change, px
 from desktop.widgets.round_picture import RoundPicture
 

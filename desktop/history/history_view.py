@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
@@ -35,6 +34,7 @@ from desktop.forms import load_form
 from desktop.history.life import Difference, Moment, Walk, compare, read_on
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render
+from desktop.numerals import with_minus
 
 if TYPE_CHECKING:
     from core.store import Revision
@@ -418,12 +418,9 @@ class HistoryView(QWidget):
         self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-_NEGATIVE: Final = re.compile(r"-\d+([.,]\d+)?\Z", re.ASCII)
-
-
 def _arrow(difference: Difference) -> str:
     return f"{difference.name} {_number(difference.before)} → {_number(difference.after)}"
 
 
 def _number(text: str) -> str:
-    return text.replace("-", "−") if _NEGATIVE.match(text) else text or "–"
+    return with_minus(text) or "–"

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from core.character import Json
 from core.rules import Option, System
 from desktop.place_names import in_words
+from desktop.widgets import NumberBox
 
 _LARGEST: Final = 9999
 
@@ -81,7 +82,7 @@ class OptionBoxes:
             self._read[option.key] = lambda: str(combo.currentData())
             return combo
         if isinstance(option.default, int):
-            spin = QSpinBox(self._host)
+            spin = NumberBox(self._host)
             spin.setRange(-_LARGEST, _LARGEST)
             spin.setValue(option.default)
             spin.setAlignment(Qt.AlignmentFlag.AlignRight)

@@ -12,7 +12,7 @@ from core.errors import EditError, NotationError
 from core.messages import Message
 from core.procedures import typed_number
 from core.rules import Field, FieldType, Option, ValueNotation
-from desktop.numerals import numeral
+from desktop.numerals import numeral, with_minus
 
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)
 _PLAIN_NUMBERS: Final = re.compile(r"\s*[1-9]\d*([\s,;]+\d+)*\s*\Z", re.ASCII)
@@ -42,7 +42,7 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
         return field.notation.print(tuple(each for each in value if isinstance(each, int)))
     if isinstance(value, tuple):
         return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
-    return numeral(value)
+    return numeral(value) if isinstance(value, str) else with_minus(numeral(value))
 
 
 def _read_notation(notation: ValueNotation, text: str) -> Json:

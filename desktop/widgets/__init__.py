@@ -44,6 +44,7 @@ values in a line; the template's pieces stand on lines of their own, empty ones 
 | StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
 ``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |
+| NumberBox | QSpinBox | | a whole number between two bounds, with arrows, in dialogs |
 | NumberField | QLineEdit | ``is_muted_zero`` (default true) | numbers of any size, exact; Up and Down, wheel with \
 focus |
 | TitleField | QLineEdit | | the name of a character, serif 28 |
@@ -90,6 +91,7 @@ if TYPE_CHECKING:
     from desktop.widgets.field_frame import Look, frame_of
     from desktop.widgets.gauges import Gauge, LoadBar, Pips, StepBar, Track
     from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+    from desktop.widgets.number_box import NumberBox
     from desktop.widgets.portrait_view import PortraitView, paint_portrait
     from desktop.widgets.row_table import RowTable
     from desktop.widgets.scale_slider import ScaleSlider
@@ -142,6 +144,7 @@ else:
                 "ProseField",
                 "TitleField",
             ),
+            "number_box": ("NumberBox",),
             "portrait_view": (
                 "PortraitView",
                 "paint_portrait",
@@ -169,6 +172,7 @@ __all__ = [
     "LineField",
     "LoadBar",
     "Look",
+    "NumberBox",
     "NumberField",
     "Page",
     "Pips",

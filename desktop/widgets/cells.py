@@ -22,10 +22,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from desktop.numerals import with_minus
 from desktop.theme import Type, color, font, px
 from desktop.widgets.choices import ChoiceField, tick_box
 from desktop.widgets.inputs import LineField, NumberField
-from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle, with_minus
+from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -12,6 +12,7 @@ from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DerivedLabel, StatBlock
 from desktop.widgets.gauges import LoadBar, Pips, StepBar, Track
 from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.number_box import NumberBox
 from desktop.widgets.portrait_view import PortraitView
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.scale_slider import ScaleSlider
@@ -19,8 +20,8 @@ from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
-    ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberField, Page, Pips,
-    PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
+    ArmorFigure, Caption, Card, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberBox, NumberField, Page,
+    Pips, PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
     TitleField, Track, ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""

@@ -9,9 +9,10 @@ from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt, 
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from desktop.numerals import with_minus
 from desktop.theme import Type, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
-from desktop.widgets.painting import dotted_line, with_minus
+from desktop.widgets.painting import dotted_line
 
 DASH: Final = "—"
 UNIT_GAP: Final = 4

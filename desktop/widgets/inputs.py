@@ -18,10 +18,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QResizeEvent,
+    QValidator,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
+from desktop.numerals import MINUS
 from desktop.theme import Type, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.painting import hairline
@@ -215,6 +217,14 @@ class TitleField(LineField):
             self._fit()
 
 
+class _Signed(QValidator):
+    """Lets everything stand, with a hyphen in front as the minus that it means."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Write the sign as the window writes it."""
+        return QValidator.State.Acceptable, MINUS + text[1:] if text.startswith("-") else text, place
+
+
 class NumberField(LineField):
     """A number of any size, as it is typed; Up, Down and the wheel change a whole one by 1.
 
@@ -228,6 +238,7 @@ class NumberField(LineField):
         super().__init__(parent)
         self._is_muted_zero = True
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setValidator(_Signed(self))
         self.setFont(font(Type.TEXT))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._on_text_changed)
@@ -270,7 +281,7 @@ class NumberField(LineField):
         self._step(1 if event.angleDelta().y() > 0 else -1)
 
     def _step(self, step: int) -> bool:
-        text = self.text().strip().replace("−", "-")
+        text = self.text().strip().replace(MINUS, "-")
         if self.isReadOnly() or not (not text or _WHOLE.match(text)):
             return False
         self.setText(str(int(text or "0") + step))

@@ -13,15 +13,6 @@ from desktop.theme import color, px
 RADIUS: Final = 6
 
 
-def with_minus(text: str) -> str:
-    """Give a number below zero with a real minus, as it is written on paper.
-
-    >>> with_minus("-6")
-    '−6'
-    """
-    return f"\N{MINUS SIGN}{text[1:]}" if text[:1] == "-" and text[1:2].isdigit() else text
-
-
 def hairline(painter: QPainter, left: float, right: float, y: float, name: str = "hairline") -> None:
     """Draw one horizontal line of a pixel."""
     painter.fillRect(QRectF(left, y, right - left, 1), color(name))

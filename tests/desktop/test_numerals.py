@@ -10,16 +10,18 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue, Sheet, describe
 from core.export.look import Look
 from core.procedures import Part
 from core.registry import open_character
-from core.rules import Field
+from core.rules import Field, FieldType
 from desktop.explain_words import as_text, filled_text
 from desktop.messages import render, translate
-from desktop.numerals import numeral, text_of, with_decimals
+from desktop.numerals import numeral, text_of, with_decimals, with_minus
 from desktop.sheets.entered import entered, shown_in_input
+from desktop.widgets import NumberBox
 from tests.helpers.sources import ROOT
 
 MAREN = ROOT / "resources" / "samples" / "ratios" / "maren.json"
@@ -77,3 +79,41 @@ def test_an_input_shows_and_takes_the_sign_of_the_language(comma: Comma, sheet: 
     assert isinstance(field, Field)
     assert shown_in_input(field, sheet.value(field.key)) == "1,9"
     assert entered(field, "1,9") == entered(field, "1.9") == Decimal("1.9")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ann loses 4 EN; -2 are left.", "Ann loses 4 EN; −2 are left."),
+        ("-1 is added.", "−1 is added."),
+        ("BD result (-1)", "BD result (−1)"),
+        ("rounds 2-5, d6-1, Jean-Luc, well-known", "rounds 2-5, d6-1, Jean-Luc, well-known"),
+        ("d100=-5", "d100=−5"),
+        ("-6", "−6"),
+        ("-", "-"),
+        ("-x", "-x"),
+    ],
+)
+def test_numbers_below_zero_have_the_sign_of_the_window(text: str, shown: str) -> None:
+    assert with_minus(text) == shown
+    assert with_minus(shown) == shown
+
+
+def test_an_input_shows_the_minus_and_leaves_words_alone(sheet: Sheet) -> None:
+    number = next(field for field in sheet.system.fields.values() if field.type is FieldType.INT)
+    text = next(field for field in sheet.system.fields.values() if field.type is FieldType.TEXT)
+    assert shown_in_input(number, -6) == "−6"
+    assert entered(number, "-6") == entered(number, "−6") == -6
+    assert shown_in_input(text, "-6 paces") == "-6 paces"
+
+
+def test_boxes_with_arrows_write_a_minus_and_take_a_hyphen(qtbot: QtBot) -> None:
+    box = NumberBox()
+    qtbot.addWidget(box)
+    box.setRange(-20, 20)
+    box.setValue(-4)
+    assert box.text() == "−4"
+    for typed in ("-7", "−7"):
+        box.lineEdit().clear()
+        box.lineEdit().insert(typed)
+        assert (box.value(), box.text()) == (-7, "−7")

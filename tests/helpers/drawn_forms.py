@@ -27,7 +27,7 @@ PLACES = ("head_field", "body_field", "limb_field")
 MANY = ("parts", "fields")
 TYPED = {
     *("QLineEdit", "QPlainTextEdit", "QTextEdit", "QSpinBox", "QDoubleSpinBox", "QComboBox", "QSlider", "QDateEdit"),
-    *("LineField", "NumberField", "TitleField", "ProseField", "ChoiceField"),
+    *("LineField", "NumberBox", "NumberField", "TitleField", "ProseField", "ChoiceField"),
 }
 """What shows what was typed or chosen, and so needs a name beside it."""
 PRESSED = {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton", "TickBox"}

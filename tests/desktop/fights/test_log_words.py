@@ -2,26 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from core.messages import Message
 from core.procedures import Event, EventKind, Part
-from desktop.fights.log_words import arithmetic, line, sentence, with_minus
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("Ann loses 4 EN; -2 are left.", "Ann loses 4 EN; −2 are left."),
-        ("-1 is added.", "−1 is added."),
-        ("BD result (-1)", "BD result (−1)"),
-        ("rounds 2-5, d6-1, Jean-Luc, well-known", "rounds 2-5, d6-1, Jean-Luc, well-known"),
-        ("d100=-5", "d100=−5"),
-    ],
-)
-def test_numbers_below_zero_have_the_sign_of_the_window(text: str, shown: str) -> None:
-    assert with_minus(text) == shown
-    assert with_minus(shown) == shown
+from desktop.fights.log_words import arithmetic, line, sentence
 
 
 def test_every_part_of_a_line_has_it() -> None:
