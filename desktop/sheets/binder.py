@@ -84,6 +84,7 @@ class Binder(QObject):
         self._late: set[Binding] = set()
         self._unsaid: set[Binding] = set()
         self._has_late_problems = False
+        self._are_counted = True
         self._late_tables: set[TableBinding] = set()
         self._late_cells: dict[Cell, None] = {}
         self._held = ""
@@ -276,11 +277,11 @@ class Binder(QObject):
                     binding.set_look(Look.FLASH, True)
                     self._lit.append(binding)
         if changes.violations or changes.gone or moved or "accepted" in changes.written:
-            self._show_problems(everywhere=bool(moved))
+            self._mark_problems(everywhere=bool(moved))
         elif self.problems:
             self._has_late_problems = True  # at most their words are others now
             self._catching_up.start()
-        if self._late or self._late_tables or self._unsaid:
+        if self._late or self._late_tables or self._unsaid or not self._are_counted:
             self._catching_up.start()
         if self.flashes:
             self._fade.start()
@@ -316,7 +317,8 @@ class Binder(QObject):
             table.take_in(cells, flashes=False)
         if self._has_late_problems:
             self._has_late_problems = False
-            self._show_problems(everywhere=False)
+            self._mark_problems(everywhere=False)
+        self._tell_problems()
 
     def _touched(self, changes: Changes) -> Iterable[Binding]:
         """Give the bindings that an edit concerns, each once, in the order of the form."""
@@ -486,8 +488,13 @@ class Binder(QObject):
         """Violations that nobody has allowed, by address; of several at one address the first."""
         return self._marks.problems
 
-    def _show_problems(self, *, everywhere: bool = True) -> None:
-        """Mark what is wrong now.
+    def _show_problems(self) -> None:
+        """Mark what is wrong now, wherever it is, and tell it at once."""
+        self._mark_problems(everywhere=True)
+        self._tell_problems()
+
+    def _mark_problems(self, *, everywhere: bool) -> None:
+        """Mark what is wrong now; who counts it is told in a pause, as the tabs are laid out anew for another count.
 
         Args:
             everywhere: Whether fields may show other places than before; else only those are looked at whose problem
@@ -501,7 +508,12 @@ class Binder(QObject):
             self._marks.mark(binding)
         self._tell_tables(self._tables)
         self._marks.fill_lines()
-        self.problems_changed.emit()
+        self._are_counted = False
+
+    def _tell_problems(self) -> None:
+        if not self._are_counted:
+            self._are_counted = True
+            self.problems_changed.emit()
 
     def _show_new_problems(self, bindings: list[Binding], tables: list[TableBinding]) -> None:
         """Mark what is wrong at widgets that were joined last."""

@@ -104,7 +104,9 @@ class ProblemMarks(QObject):
         """Let the lines of the form say what is wrong."""
         for line in self._lines:
             violation = self._violation_of(line)
-            line.show_message("" if violation is None else self.words_of(violation))
+            words = "" if violation is None else self.words_of(violation)
+            if words != line.message:
+                line.show_message(words)
 
     def _violation_of(self, line: ViolationLine) -> Violation | None:
         seen = self._seen()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -57,6 +58,25 @@ class LabelBinding(Binding):
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A piece of a line of several values.
+
+    Attributes:
+        words: What stands before, between and behind its gaps, one more than there are gaps.
+        gaps: What fills each: an address, or what its rows are where it stands for several.
+    """
+
+    words: tuple[str, ...]
+    gaps: tuple[tuple[str, re.Match[str] | None], ...]
+
+    @classmethod
+    def of(cls, template: str) -> _Piece:
+        """Take a template apart; once, as lines are filled with every edit."""
+        parts = _GAP.split(template)
+        return cls(tuple(parts[::2]), tuple((gap, _ROWS_OF.match(gap)) for gap in parts[1::2]))
+
+
 class SummaryBinding(Binding):
     """A line of several values, of a long one its beginning."""
 
@@ -65,14 +85,13 @@ class SummaryBinding(Binding):
     def __init__(self, widget: SummaryLabel, address: str) -> None:
         super().__init__(widget, address)
         self.label = widget
-        self._pieces = [piece for piece in str(widget.template).split("\n") if piece]
+        self._pieces = [_Piece.of(piece) for piece in str(widget.template).split("\n") if piece]
         self._separator = str(widget.separator)
 
     def addresses(self) -> tuple[str, ...]:
         found: list[str] = []
         for piece in self._pieces:
-            for gap in _GAP.findall(piece):
-                rows = _ROWS_OF.match(gap)
+            for gap, rows in piece.gaps:
                 found += [rows["list"], f"{rows['list']}[]."] if rows else [gap]
         return tuple(found)
 
@@ -83,16 +102,15 @@ class SummaryBinding(Binding):
         self.label.setText(text)
         return True
 
-    def _filled(self, seen: Seen, piece: str) -> str:
-        values = [self._value(seen, gap) for gap in _GAP.findall(piece)]
+    def _filled(self, seen: Seen, piece: _Piece) -> str:
+        values = [self._value(seen, gap, rows) for gap, rows in piece.gaps]
         if values and not any(values):
             return ""
-        remaining = iter(values)
-        return _beginning(_GAP.sub(lambda _: next(remaining), piece))
+        between = zip(values, piece.words[1:], strict=True)
+        return _beginning(piece.words[0] + "".join(value + words for value, words in between))
 
     @staticmethod
-    def _value(seen: Seen, gap: str) -> str:
-        rows = _ROWS_OF.match(gap)
+    def _value(seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
         if rows is None:
             text = seen.text(gap)
             return "" if text in {"0", DASH} else text

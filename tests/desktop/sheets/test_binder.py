@@ -218,11 +218,14 @@ def test_a_violation_shows_at_the_field_and_can_be_accepted(
     assert "11" in line.message
     assert frame_of(field).look & Look.WRONG
     assert small_sheet.pages is not None
+    assert small_sheet.pages.bar.count_of(0) == 0  # tabs are laid out anew for it, in the next pause
+    small_sheet.binder.catch_up()
     assert small_sheet.pages.bar.count_of(0) == 1
     messages.texts.append("a curse")
     line.accept_wanted.emit()
     assert kept.sheet.violations[0].accepted == "a curse"
     assert not line.message
+    small_sheet.binder.catch_up()
     assert small_sheet.pages.bar.count_of(0) == 0
     messages.texts.append(None)
     line.accept_wanted.emit()
