@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from core.character import Json, SetOption, Sheet
 from core.engine import Value
-from core.procedures import Situation
+from core.procedures import Situation, trial_of
 from core.settings_packs import Setting
 
 MOST_ROUNDS = 1_000
@@ -97,7 +97,5 @@ def _read(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, 
     """Read the arena's own options as its game does."""
     if not options:
         return {}
-    trial = sheets[0].copy(random.Random(0))
-    for key, value in options.items():
-        trial.apply(SetOption(key, value))
+    trial = trial_of(sheets[0], *(SetOption(key, value) for key, value in options.items()))
     return {key: trial.option(key) for key in options}

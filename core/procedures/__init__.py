@@ -109,6 +109,7 @@ if TYPE_CHECKING:
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
+    from core.procedures.trying import trial_of
     from core.procedures.typed_numbers import typed_number
     from core.procedures.way_back import WayBack
 else:
@@ -180,6 +181,7 @@ else:
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
+            "trying": ("trial_of",),
             "typed_numbers": ("typed_number",),
             "way_back": ("WayBack",),
         },
@@ -272,6 +274,7 @@ __all__ = [
     "take_rows",
     "text",
     "texts",
+    "trial_of",
     "typed_number",
     "whole",
     "write",

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Word, phrase
-from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, write, write_any
+from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, trial_of, write, write_any
 from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
 from core.settings_packs import Entry as Offer
 from core.settings_packs import Setting, entry_row
@@ -47,7 +47,7 @@ class Purse:
     """
 
     def __init__(self, sheet: Sheet, offered: Mapping[str, Sequence[Offer]]) -> None:
-        self.trial = sheet.copy(random.Random(0))
+        self.trial = trial_of(sheet)
         self.offered = offered
         self.shells = number(sheet, "shells")
         self.bought: list[str] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
@@ -22,6 +21,7 @@ from core.procedures import (
     choose_one,
     enter_number,
     show,
+    trial_of,
     write,
 )
 from core.procedures.content import exact, list_of, number, whole
@@ -163,9 +163,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     cost = sum(whole(row, "shells") - whole(row, "job_days") for row in months)
     if cost:
         edits.append(SetValue("shells", number(before, "shells") - cost))
-    trial = before.copy(random.Random(0))
-    for edit in edits:
-        trial.apply(edit)
+    trial = trial_of(before, *edits)
     age = {"years": number(trial, "age_years"), "days": number(trial, "age_days")}
     passed, changes = phrase("{days:# day|# days}", days=days), told(old, trial)
     kept = phrase("age {years:# year|# years} {days:# day|# days}", **age)

@@ -5,7 +5,6 @@ Source: HURSAGMU companion; R41. The amounts of experience are not known: the Ma
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -31,6 +30,7 @@ from core.procedures import (
     number,
     same,
     text,
+    trial_of,
     write,
 )
 from core.settings_packs import Setting, entry_row
@@ -120,15 +120,13 @@ def why_not(sheet: Sheet, ability: Ability) -> Message | None:
 
 def raised(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
     """Give the edits that raise a level, and note it among the raises."""
-    trial = sheet.copy(random.Random(0))
-    before = exact(trial, ability.cost)
     edit = SetValue(ability.address, ability.level + steps)
-    trial.apply(edit)
+    before, after = exact(sheet, ability.cost), exact(trial_of(sheet, edit), ability.cost)
     row: dict[str, Json] = {
         "what": ability.noted,
         "from": ability.level,
         "to": ability.level + steps,
-        "cost": to_json(exact(trial, ability.cost) - before),
+        "cost": to_json(after - before),
     }
     return edit, AddRow("advances", row)
 
@@ -185,8 +183,7 @@ def _raise_option(sheet: Sheet, ability: Ability) -> Option:
 
 
 def _with_new_skill(sheet: Sheet, row: Mapping[str, Json]) -> tuple[Sheet, Ability]:
-    trial = sheet.copy(random.Random(0))
-    trial.apply(AddRow("skills", {**row, "level": 0}))
+    trial = trial_of(sheet, AddRow("skills", {**row, "level": 0}))
     return trial, abilities(trial)[-1]
 
 

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from core.character import Json, SetValue, Sheet
-from core.procedures import exact, list_of, same, text, whole
+from core.procedures import exact, list_of, same, text, trial_of, whole
 
 Die = Callable[[int], int]
 Entry = Mapping[str, Json]
@@ -59,7 +59,7 @@ def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
         budget: Points for attributes; below 0 levels are lowered until they pay for it.
         die: d6; on 1 or 2 a d4; then d4 until nothing more can rise.
     """
-    trial = sheet.copy(random.Random(0))
+    trial = trial_of(sheet)
     levels = dict.fromkeys(ATTRIBUTES, 0)
     fixed = ATTRIBUTES[die(len(ATTRIBUTES)) - 1] if die(6) <= _WEAK else ""
     if fixed:
@@ -119,7 +119,7 @@ def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die
         budget: Points for all skills of the sheet.
         die: One over the chosen skills until nothing more can rise.
     """
-    trial = sheet.copy(random.Random(0))
+    trial = trial_of(sheet)
     first = len(list_of(trial, "skills")) - count
     levels = [0] * count
 

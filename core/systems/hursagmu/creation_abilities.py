@@ -33,6 +33,7 @@ from core.procedures import (
     number,
     same,
     text,
+    trial_of,
     write,
 )
 from core.settings_packs import Entry, Setting, entry_row
@@ -95,7 +96,7 @@ def _prices(sheet: Sheet, key: str) -> str:
     levels = range(-2, 7)
     costs = {level: str(level * abs(level)) for level in levels}
     if sheet.character.house_rules:
-        trial = sheet.copy(random.Random(0))
+        trial = trial_of(sheet)
         for level in levels:
             trial.apply(SetValue(f"base.{key}", level))
             costs[level] = trial.text(f"cost.{key}", with_unit=False)
@@ -303,7 +304,7 @@ def _level_prices(sheet: Sheet, place: int) -> list[int]:
     """Give what each level of a skill costs beyond the one before, in whole points; house rules count."""
     if not sheet.character.house_rules:
         return list(range(1, HIGHEST_LEVEL + 1))
-    trial = sheet.copy(random.Random(0))
+    trial = trial_of(sheet)
     prices = []
     for level in range(HIGHEST_LEVEL):
         trial.apply(SetValue(f"skills[{place}].level", level))

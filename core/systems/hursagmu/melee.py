@@ -8,14 +8,13 @@ Source: HURSAGMU Combat Maneuvers, Damage; spec 7.1, 7.7, 7.12.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from core.character import AddRow, Character, Edit, Json, RemoveRow, SetValue, Sheet
 from core.messages import Message
 from core.play import Table
-from core.procedures import Asking, Conversation, Event, EventKind, Part, list_of, number, text, whole
+from core.procedures import Asking, Conversation, Event, EventKind, Part, list_of, number, text, trial_of, whole
 from core.systems.hursagmu.figures import (
     ACTIVE,
     DEAD,
@@ -367,8 +366,7 @@ def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]])
 
 def _supposed(figure: Figure, sheet: Sheet, past: int) -> tuple[Numbers, int]:
     """Give the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
-    trial = sheet.copy(random.Random(0))
-    trial.apply(AddRow("wounds", {"damage": past}))
+    trial = trial_of(sheet, AddRow("wounds", {"damage": past}))
     after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
     after.read_state(trial)
     return after.numbers, after.rest_step

@@ -6,7 +6,6 @@ Source: HURSAGMU companion; R35, R36. Every rate is asked of the sheet, so that 
 from __future__ import annotations
 
 import math
-import random
 from fractions import Fraction
 
 from core.character import Edit, Json, SetValue, Sheet
@@ -28,6 +27,7 @@ from core.procedures import (
     list_of,
     number,
     show,
+    trial_of,
     whole,
     write,
 )
@@ -54,7 +54,7 @@ class _Rest:
     """
 
     def __init__(self, sheet: Sheet) -> None:
-        self.trial = sheet.copy(random.Random(0))
+        self.trial = trial_of(sheet)
         self._toward_stamina = Fraction(0)
         self._toward = {"health": Fraction(0), "sanity": Fraction(0)}
 

@@ -8,13 +8,12 @@ Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, STACKABLE SKILLS; R20, 
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character import SetOption, Sheet
-from core.procedures import Part
+from core.procedures import Part, trial_of
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.metaskills import with_lent
@@ -113,8 +112,7 @@ def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
     sheet: Sheet = battle.sheet(uses[0].who)
     for key in ON_SHEETS:
         if sheet.option(key) != (wanted := battle.table.option(key)):
-            sheet = sheet.copy(random.Random(0))
-            sheet.apply(SetOption(key, bool(wanted)))
+            sheet = trial_of(sheet, SetOption(key, bool(wanted)))
     sheet = with_lent(battle, sheet, uses)
     first, *others = uses
     return Trial(sheet, Declared(dict(first.row), others=[dict(each.row) for each in others]))

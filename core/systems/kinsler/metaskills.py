@@ -7,12 +7,11 @@ Source: RPG.Rules, Metaskills; R38; spec 6.11.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from dataclasses import replace
 
 from core.character import AddRow, Json, Sheet
-from core.procedures import list_of, same, text, texts
+from core.procedures import list_of, same, text, texts, trial_of
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle, Fighter
 from core.systems.kinsler.uses import Use
@@ -75,10 +74,7 @@ def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
     lent = [each.ability for each in uses if each.ability is not None and each.ability.lender is not None]
     if not lent:
         return sheet
-    sheet = sheet.copy(random.Random(0))
-    for ability in lent:
-        sheet.apply(AddRow("skills", _row(battle, ability)))
-    return sheet
+    return trial_of(sheet, *(AddRow("skills", _row(battle, ability)) for ability in lent))
 
 
 def _row(battle: Battle, ability: Ability) -> dict[str, Json]:

@@ -6,7 +6,6 @@ Source: RPG.Rules, STATISTICS, INITIAL SKILLS, SKILLS.
 from __future__ import annotations
 
 import math
-import random
 import re
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from typing import cast
 
 from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.engine import fold
-from core.procedures import exact, list_of, number, same, text
+from core.procedures import exact, list_of, number, same, text, trial_of
 from core.settings_packs import Entry, Setting
 from core.systems.kinsler.functions import price
 from core.systems.kinsler.notation import Skill, from_row, parse, to_row
@@ -146,8 +145,7 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
 
 def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int], int]:
     """Give the prices that stand on a copy of the sheet with the skill on it, house rules included."""
-    trial = sheet.copy(random.Random(0))
-    trial.apply(AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
+    trial = trial_of(sheet, AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
     address = f"skills[{trial.count('skills') - 1}]"
 
     def price_at(level: int) -> int:

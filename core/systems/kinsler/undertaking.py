@@ -32,6 +32,7 @@ from core.procedures import (
     list_of,
     number,
     text,
+    trial_of,
 )
 from core.systems.kinsler.owned import Owned, by_ref, owned
 from core.systems.kinsler.terms import BASES, covers
@@ -81,9 +82,8 @@ class Trial:
     """A copy of a sheet on which a declaration stands as a stance, so that its numbers can be read."""
 
     def __init__(self, sheet: Sheet, declared: Declared) -> None:
-        self._sheet = sheet.copy(random.Random(0))
         uses: list[Json] = [declared.use, *declared.others]
-        self._sheet.apply(AddRow("stances", {"name": "", "uses": uses}))
+        self._sheet = trial_of(sheet, AddRow("stances", {"name": "", "uses": uses}))
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
 
     def number(self, key: str) -> int:

@@ -31,6 +31,7 @@ from core.procedures import (
     same,
     take_rows,
     text,
+    trial_of,
     whole,
     write,
     write_any,
@@ -175,8 +176,7 @@ def _any_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered:
 
 def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
     """Say whether somebody who takes this can still move; tried on a copy, so that house rules count."""
-    trial = sheet.copy(random.Random(0))
-    trial.apply(AddRow(kind, row))
+    trial = trial_of(sheet, AddRow(kind, row))
     return exact(trial, "cpv.move") >= 1
 
 

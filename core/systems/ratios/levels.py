@@ -29,6 +29,7 @@ from core.procedures import (
     exact,
     number,
     show,
+    trial_of,
     write,
 )
 from core.systems.ratios.spending import automatic_points, place_level_points, plan_points
@@ -88,7 +89,7 @@ def due(sheet: Sheet) -> int:
         raise ProcedureError(_endless(sheet))
     if not _is_price_moving(sheet):
         return cat // rat
-    trial = sheet.copy(random.Random(0))
+    trial = trial_of(sheet)
     levels = 0
     while levels < MOST_LEVELS_AT_ONCE and number(trial, "cat") >= price(trial):
         if price(trial) < 1:
@@ -190,7 +191,7 @@ def _gain(sheet: Sheet, count: int, turn: int) -> Asking[Sheet]:
     cat, level = number(sheet, "cat"), number(sheet, "level")
     paid = count * price(sheet)
     if count > 1 and _is_price_moving(sheet):
-        trial = sheet.copy(random.Random(0))
+        trial = trial_of(sheet)
         for _ in range(count):
             _take(trial)
         paid = cat - number(trial, "cat")

@@ -32,6 +32,7 @@ from core.procedures import (
     number,
     roll_dice,
     text,
+    trial_of,
     whole,
     write,
 )
@@ -99,8 +100,7 @@ def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ..
 
     Source: SORD I; R1.
     """
-    trial = sheet.copy(random.Random(0))
-    trial.apply(SetValue("attribute_rolls", _roll_rows(faces)))
+    trial = trial_of(sheet, SetValue("attribute_rolls", _roll_rows(faces)))
     scores = [number(trial, f"attribute_rolls[{place}].score") for place in range(len(faces))]
     return tuple(
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))

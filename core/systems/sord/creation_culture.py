@@ -30,6 +30,7 @@ from core.procedures import (
     same,
     text,
     texts,
+    trial_of,
     whole,
     write,
 )
@@ -68,9 +69,8 @@ def out_of_bounds(sheet: Sheet, culture: Entry, raw: Mapping[str, int] | None = 
         culture: The culture to try.
         raw: Scores to try it with; None for those the sheet has.
     """
-    trial = sheet.copy(random.Random(0))
     scores = () if raw is None else (SetValue("raw", dict(raw)),)
-    trial.apply(Batch((*scores, SetValue("culture", dict(culture)))))
+    trial = trial_of(sheet, Batch((*scores, SetValue("culture", dict(culture)))))
     return sum(violation.code in _BOUND_CODES for violation in trial.violations)
 
 

@@ -26,6 +26,7 @@ from core.procedures import (
     rows,
     take_rows,
     text,
+    trial_of,
     whole,
     write,
     write_any,
@@ -180,7 +181,7 @@ def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offere
     """
     pieces = [entry for entry in offered if entry.get("protection") is not True]
     source.shuffle(pieces)
-    trial = sheet.copy(random.Random(0))
+    trial = trial_of(sheet)
     limit = number(sheet, "max_weight") // 2
     covered = {best_place(row) for row in list_of(sheet, "armor")}
     taken: list[Json] = []

@@ -27,6 +27,7 @@ from core.procedures import (
     own_entry,
     own_option,
     text,
+    trial_of,
     whole,
     write,
 )
@@ -82,8 +83,7 @@ def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
     if not sheet.character.house_rules:
         minimums = group(profession, "minimums")
         return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}
-    trial = sheet.copy(random.Random(0))
-    trial.apply(AddRow("professions", {**profession, "current": True}))
+    trial = trial_of(sheet, AddRow("professions", {**profession, "current": True}))
     place = trial.count("professions") - 1
     return {attribute: number(trial, f"professions[{place}].need.{attribute}") for attribute in ATTRIBUTES}
 
