@@ -20,7 +20,6 @@ from desktop import theme
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_faces import small_portrait
 from desktop.main_window import MainWindow
-from desktop.numerals import with_minus
 from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
 from desktop.widgets.portrait_view import paint_portrait
 
@@ -210,6 +209,8 @@ class OpenSheets(QObject):
     @Slot()
     def _on_telling(self) -> None:
         """Tell of the last edit, once the sheet has been painted."""
+        from desktop.numerals import with_minus  # noqa: PLC0415 - loaded with the first character
+
         character = self._window.current
         if character is not None:
             self._show_saved(character)
