@@ -271,7 +271,7 @@ class Figure:
         self.health = min(DEADLY, max(0, number(sheet, f"{at}health_level")))
         self.stamina = number(sheet, f"{at}stamina")
         self.missing = max(0, number(sheet, f"{at}stamina_max") - self.stamina)
-        self.rest_step = _animal_rest(sheet, self.health) if self.is_animal else number(sheet, "stamina_seconds")
+        self.rest_step = animal_rest_seconds(sheet, self.health) if self.is_animal else number(sheet, "stamina_seconds")
 
     def read(self, sheet: Sheet) -> None:
         """Read everything anew."""
@@ -292,7 +292,7 @@ class Figure:
             self.shift = 0
 
 
-def _animal_rest(sheet: Sheet, health: int) -> int:
+def animal_rest_seconds(sheet: Sheet, health: int) -> int:
     """Give the seconds of rest for a hit of Stamina, which animals need as people do.
 
     Source: HURSAGMU companion; R35; spec 7.12.

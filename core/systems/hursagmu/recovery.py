@@ -6,6 +6,7 @@ Source: HURSAGMU companion; R35, R36. Every rate is asked of the sheet, so that 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from fractions import Fraction
 
 from core.character import Edit, Json, SetValue, Sheet
@@ -31,8 +32,11 @@ from core.procedures import (
     whole,
     write,
 )
+from core.systems.hursagmu.figures import DEADLY, animal_rest_seconds
 
 DAY = 86_400
+HEALTH_DAYS = {1: 7, 2: 14, 3: 28}
+"""Days of rest for the next level of an animal's Health, by the level that it has; 0 and 4 do not change."""
 MOST_AMOUNT = 100_000
 _MOST_STAGES = 200
 """Stages of one rest: four levels of each measure are eight; a house rule that never heals must come to an end too."""
@@ -76,12 +80,17 @@ class _Rest:
 
     def _wait(self, key: str) -> Fraction | None:
         """Give the seconds until a level of a measure comes back; None where none does."""
+        days = self._days(key)
+        return None if days is None else max(Fraction(0), days * DAY - self._toward[key])
+
+    def _days(self, key: str) -> Fraction | None:
+        """Give the days of rest for the next level of a measure; None where none comes back."""
         if number(self.trial, f"{key}_level") == 0 or self.trial.value(f"{key}_days") is None:
             return None
-        return max(Fraction(0), exact(self.trial, f"{key}_days") * DAY - self._toward[key])
+        return exact(self.trial, f"{key}_days")
 
     def _regain(self, span: Fraction) -> None:
-        pace, missing = exact(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
+        pace, missing = self._pace_and_missing()
         if pace <= 0 or missing <= 0:
             self._toward_stamina = Fraction(0)
             return
@@ -89,7 +98,14 @@ class _Rest:
         hits = min(math.floor(rested / pace), missing)
         self._toward_stamina = rested - hits * pace if hits < missing else Fraction(0)
         if hits:
-            self._add("stamina_regained", hits)
+            self._give_back(hits)
+
+    def _pace_and_missing(self) -> tuple[Fraction, int]:
+        """Give the seconds for a hit of Stamina, 0 for never, and how many hits are missing."""
+        return exact(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
+
+    def _give_back(self, hits: int) -> None:
+        self._add("stamina_regained", hits)
 
     def _heal(self, key: str) -> None:
         if key == "sanity":
@@ -104,7 +120,73 @@ class _Rest:
         self.trial.apply(SetValue(address, number(self.trial, address) + amount))
 
 
+class _AnimalRest(_Rest):
+    """The rest of an animal, whose hits stand in its row.
+
+    Source: HURSAGMU companion; R35, R36; spec 7.12.
+    """
+
+    def __init__(self, sheet: Sheet, row: int) -> None:
+        super().__init__(sheet)
+        self._at = f"animals[{row}]"
+        self._toward = {"health": Fraction(0)}
+
+    def _number(self, column: str) -> int:
+        return number(self.trial, f"{self._at}.{column}")
+
+    def _days(self, key: str) -> Fraction | None:
+        days = HEALTH_DAYS.get(self._number("health_level"))
+        return None if days is None else Fraction(days)
+
+    def _pace_and_missing(self) -> tuple[Fraction, int]:
+        pace = animal_rest_seconds(self.trial, self._number("health_level"))
+        return Fraction(pace), max(0, self._number("stamina_lost"))
+
+    def _give_back(self, hits: int) -> None:
+        self._add(f"{self._at}.stamina_lost", -hits)
+
+    def _heal(self, key: str) -> None:
+        self._add(f"{self._at}.health_healed", 1)
+
+    @property
+    def needs_rest(self) -> bool:
+        """Whether there is something that rest gives back."""
+        level = self._number("health_level")
+        return level < DEADLY and bool(level or self._number("stamina_lost") > 0)
+
+    def edits(self, sheet: Sheet) -> list[Edit]:
+        """Give what the rest has changed in the row; of hits that are healed nothing is left to remember."""
+        if not self._number("health_level"):
+            for column in ("worst_hit", "health_healed"):
+                self._add(f"{self._at}.{column}", -self._number(column))
+        columns = [f"{self._at}.{each}" for each in ("stamina_lost", "worst_hit", "health_healed")]
+        return [
+            SetValue(each, number(self.trial, each))
+            for each in columns
+            if number(self.trial, each) != number(sheet, each)
+        ]
+
+
 def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
+    """Give what a rest of a character changes, with the animals that rest beside it.
+
+    Args:
+        sheet: The character; nothing is written to it.
+        seconds: How long it rests.
+    """
+    edits = _own_edits(sheet, seconds)
+    for rest in _animals(sheet):
+        if rest.needs_rest:
+            rest.pass_time(Fraction(seconds))
+            edits += rest.edits(sheet)
+    return edits
+
+
+def _animals(sheet: Sheet) -> Iterator[_AnimalRest]:
+    return (_AnimalRest(sheet, row) for row in range(len(list_of(sheet, "animals"))))
+
+
+def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
     """Give what a rest without action or loss changes.
 
     When Stamina is full and Health whole, nothing is left to remember: hits, exertion and regained Stamina are cleared.
@@ -176,6 +258,8 @@ def _closed(sheet: Sheet) -> Message | None:
     if number(sheet, "health_level") >= 4:  # noqa: PLR2004 - the fourth level is death
         return DEAD_DO_NOT_RECOVER
     if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
+        return None
+    if any(each.needs_rest for each in _animals(sheet)):
         return None
     return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")
 

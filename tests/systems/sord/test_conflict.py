@@ -106,6 +106,25 @@ def test_surprise_gives_free_seconds_to_the_better_group() -> None:
     assert "gives 0 free seconds" in failed.lines[0]
 
 
+def test_a_surprise_is_a_window_of_its_own_in_which_only_its_side_acts() -> None:
+    """Spec 7.2: 49 against 38 are eleven seconds; what falls beyond them is lost, and the clock goes on from there."""
+    answers: dict[str, list[Json]] = {"surprise": [["B"]], "weapons": [[staff(example("B"))]]}
+    script = begun([49, 3, 6, 7, 20, 20, 20], answers)
+    said = [line for line in script.lines if " B2 " in line or " A1 " in line or "begins" in line]
+    assert "The surprise gives 11 free seconds. (chance 49, d100 49, S# 49, S# of the others 38" in script.lines[0]
+    assert [each.split(" (")[0] for each in said] == [
+        "Surprise: B2 may attack with Rune staff on second 8.",
+        "Surprise: B2 may attack with Rune staff on second 11.",
+        "Surprise: B2 loses the attack with Rune staff on second 12.",
+        "Surprise: B2 loses the attack with Rune staff on second 25.",
+        "Surprise, second 8: B2 misses A1 with Rune staff.",
+        "Surprise, second 11: B2 misses A1 with Rune staff.",
+        "Third-turn 1: Third-turn 1 begins.",
+    ]
+    assert "second 12" in next(line for line in said if "begins" in line)
+    assert not script.dice
+
+
 def test_a_modifier_makes_a_surprise_likely() -> None:
     script = begun([100], {"surprise": [["B"]], "surprise_modifier": [200]})
     assert "chance" in script.lines[0]
