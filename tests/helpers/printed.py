@@ -9,7 +9,7 @@ from unittest import mock
 from core.export.pdf import MadePdf
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.drawing import PdfWriter
-from core.export.pdf.page import MARGIN, Line, Page, Rect, Text
+from core.export.pdf.page import MARGIN, MM, Line, Page, Rect, Text
 
 ABOVE, BELOW = 0.70, 0.18
 """How far letters reach above and below the line, in parts of their size, but for accents."""
@@ -19,6 +19,12 @@ CAPITAL = 0.62
 
 SLACK = 0.35
 """Points that two texts may share."""
+
+CARD_MARGIN = 6 * MM
+"""Margin of quick cards."""
+
+SMALLEST = 7
+"""Points that letters have at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +121,14 @@ def words(pages: Sequence[Page]) -> str:
 def smallest(pages: Sequence[Page]) -> float:
     """Give the smallest size of any text."""
     return min(mark.type.size for page in pages for mark in page.marks if isinstance(mark, Text))
+
+
+def check_pages(pages: Sequence[Page], layout: str = "full") -> None:
+    """See that no texts touch, none is cut by a line, none leaves the margins, none is under 7 points."""
+    assert pages
+    for page in pages:
+        assert list(overlaps(page)) == []
+        assert list(crossings(page)) == []
+        assert list(outside(page, MARGIN if layout == "full" else CARD_MARGIN)) == []
+        assert boxes(page)
+    assert smallest(pages) >= SMALLEST

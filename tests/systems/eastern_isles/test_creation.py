@@ -13,6 +13,7 @@ from core.settings_packs import Setting
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
 from tests.helpers.cases import once_watched
+from tests.helpers.creations import Creation
 from tests.systems.eastern_isles.worked import sample_setting, sheet_of
 
 SEEDS = 60
@@ -44,9 +45,7 @@ BRANNOC: Mapping[str, Json] = {
 
 def made(script: Mapping[str, Json], seed: int = 1, world: Setting | None = None, **options: Json) -> Sheet:
     """Make a character from a script; what is missing in it is decided automatically."""
-    driver = Driver(CREATION, Situation((sheet_of({}, options),), world or sample_setting()), seed)
-    driver.run_auto(script)
-    return driver.sheets[0]
+    return Creation(CREATION).made(sheet_of({}, options), world or sample_setting(), script, seed)
 
 
 def test_a_scripted_character() -> None:

@@ -19,6 +19,7 @@ from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import own_skills
+from tests.helpers.creations import Creation
 from tests.systems.hursagmu.worked import sample_setting, sheet_of
 
 SEEDS = 150
@@ -73,11 +74,8 @@ class Dice:
         return face
 
 
-def made(sheet: Sheet, setting: Setting | None, script: Mapping[str, Json] | None = None, seed: int | str = 1) -> Sheet:
-    """Make a character from a script; what is missing in it is decided automatically."""
-    driver = Driver(CREATION, Situation((sheet,), setting), seed)
-    driver.run_auto(script or {})
-    return driver.sheets[0]
+MAKING = Creation(CREATION)
+made = MAKING.made
 
 
 def nobody(**data: Json) -> Sheet:

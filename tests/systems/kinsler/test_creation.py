@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Mapping
 from dataclasses import replace
@@ -11,10 +10,11 @@ import pytest
 
 from core.character import Json, SetHouseRule, Sheet
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Choose, Driver, Situation
+from core.procedures import Choose
 from core.settings_packs import Setting
 from core.systems.kinsler.creation import CREATION
 from tests.helpers.cases import once_watched
+from tests.helpers.creations import Creation
 from tests.helpers.worked_examples import reported
 from tests.systems.kinsler.worked import opened
 
@@ -46,17 +46,9 @@ SCRIPT: Mapping[str, Json] = {
     "appearance": "Long and thin.",
 }
 
-
-def start(sheet: Sheet, setting: Setting | None, seed: int | str = 1) -> Driver:
-    """Begin creation."""
-    return Driver(CREATION, Situation((sheet,), setting), seed)
-
-
-def made(sheet: Sheet, setting: Setting | None, script: Mapping[str, Json], seed: int | str = 1) -> Sheet:
-    """Make a character from a script; what is missing in it is decided automatically."""
-    driver = start(sheet, setting, seed)
-    driver.run_auto(script)
-    return driver.sheets[0]
+MAKING = Creation(CREATION)
+start = MAKING.start
+made = MAKING.made
 
 
 def test_a_scripted_character(blank: Sheet, fens: Setting) -> None:
@@ -210,22 +202,11 @@ def test_a_sign_of_ones_own(blank: Sheet, fens: Setting) -> None:
 
 
 def test_seed_reproduces_the_document(blank: Sheet, fens: Setting) -> None:
-    assert made(blank, fens, {}, 7).character.to_text() == made(blank, fens, {}, 7).character.to_text()
-    assert made(blank, fens, {}, 7).character.to_text() != made(blank, fens, {}, 8).character.to_text()
+    MAKING.hangs_on_the_seed(blank, fens)
 
 
 def test_resuming_at_every_point(blank: Sheet, fens: Setting) -> None:
-    whole = start(blank, fens, 11)
-    whole.run_auto()
-    document = whole.sheets[0].character.to_text()
-    driver = start(blank, fens, 11)
-    situation = Situation((blank,), fens)
-    while driver.request is not None:
-        resumed = Driver.resume(CREATION, situation, json.loads(json.dumps(driver.transcript)))
-        assert resumed.dropped == ()
-        resumed.run_auto()
-        assert resumed.sheets[0].character.to_text() == document
-        driver.auto_answer()
+    MAKING.resumes_all_along(blank, fens)
 
 
 def test_going_back_keeps_what_still_fits(blank: Sheet, fens: Setting) -> None:

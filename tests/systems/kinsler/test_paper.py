@@ -12,16 +12,15 @@ from core.character import Sheet
 from core.export.json_file import read_character
 from core.export.manner import Manner
 from core.export.pdf import MadePdf, make_blank, make_pdf
-from core.export.pdf.page import MARGIN, MM, Circle, Line, Page, Rect, Text
+from core.export.pdf.page import MM, Circle, Line, Page, Rect, Text
 from core.paths import resources
 from core.registry import open_character
 from tests.helpers.cases import once_watched
 from tests.helpers.golden import compare
-from tests.helpers.printed import crossings, outside, overlaps, record, smallest, words
+from tests.helpers.printed import check_pages, record, words
 from tests.systems.kinsler.worked import EXAMPLES, game, opened, sheet_of
 
 WHEN = datetime.date(2026, 11, 20)
-CARD_MARGIN = 6 * MM
 SAMPLES = sorted((resources() / "samples" / "kinsler").glob("*.json"))
 
 
@@ -56,29 +55,19 @@ def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> Non
     compare(f"kinsler_{name}", GOLDEN[name]()[1], is_new=update_golden)
 
 
-def check(pages: list[Page], layout: str) -> None:
-    """See that no texts touch, none is cut by a line, none leaves the margins, none is too small."""
-    assert pages
-    for page in pages:
-        assert list(overlaps(page)) == []
-        assert list(crossings(page)) == []
-        assert list(outside(page, MARGIN if layout == "full" else CARD_MARGIN)) == []
-    assert smallest(pages) >= 7
-
-
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("layout", ["full", "card"])
 @pytest.mark.parametrize("name", once_watched(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str) -> None:
     _, pages = record(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
-    check(pages, layout)
+    check_pages(pages, layout)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_blank_sheet_says_how_to_roll(paper: str) -> None:
     made, pages = record(make_blank, [game()], paper)
     assert made.pages == 2
-    check(pages, "full")
+    check_pages(pages, "full")
     for said in ("18 succeeds", "Strength", "SKILLS", "RECOVERY", "STANCES", "EXPERIENCE"):
         assert said in words(pages)
 

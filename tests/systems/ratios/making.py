@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from core.character import Json, Sheet, Violation
-from core.procedures import Driver, Situation
-from core.settings_packs import Setting
+from core.character import Json
+from core.procedures import Driver
 from core.systems.ratios.creation import CREATION
+from tests.helpers.creations import Creation
 
 AGE_POINTS: Mapping[str, Json] = {
     "agil": 20, "baln": 10, "chnc": 9, "deth": 8, "emot": 6, "guil": 13, "hlth": 13, "inst": 12, "judg": 6, "know": 4,
@@ -62,17 +62,9 @@ MAREN: Mapping[str, Json] = {
     "notes": "",
 }
 
-
-def start(sheet: Sheet, setting: Setting | None, seed: int | str = 1) -> Driver:
-    """Begin creation."""
-    return Driver(CREATION, Situation((sheet,), setting), seed)
-
-
-def made(sheet: Sheet, setting: Setting | None, script: Mapping[str, Json], seed: int | str = 1) -> Sheet:
-    """Make a character from a script; what is missing in it is decided automatically."""
-    driver = start(sheet, setting, seed)
-    driver.run_auto(script)
-    return driver.sheets[0]
+MAKING = Creation(CREATION)
+start = MAKING.start
+made = MAKING.made
 
 
 def until(driver: Driver, key: str, script: Mapping[str, Json]) -> None:
@@ -81,8 +73,3 @@ def until(driver: Driver, key: str, script: Mapping[str, Json]) -> None:
         if not driver.follow(script):
             driver.auto_answer()
     assert driver.request is not None
-
-
-def codes(violations: Iterable[Violation]) -> list[str]:
-    """Give the codes of what is reported."""
-    return [violation.code for violation in violations]

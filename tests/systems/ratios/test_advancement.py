@@ -16,7 +16,8 @@ from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.levels import due
 from core.systems.ratios.spending import lowest_first
-from tests.systems.ratios.making import codes, made
+from tests.helpers.creations import codes
+from tests.systems.ratios.making import made
 from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 ART = ("focs", "know", "work", "xper")

@@ -17,8 +17,9 @@ from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.capabilities import own_capabilities
 from core.systems.ratios.creation import CREATION, closed
 from core.systems.ratios.creation_traits import own_traits
+from tests.helpers.creations import codes
 from tests.helpers.worked_examples import six_decimals
-from tests.systems.ratios.making import AGE_POINTS, MAREN, codes, made, start, until
+from tests.systems.ratios.making import AGE_POINTS, MAREN, made, start, until
 from tests.systems.ratios.worked import EXAMPLES
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Mapping
 from fractions import Fraction
@@ -12,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, Sheet
-from core.procedures import Driver, Situation, exact, group
+from core.procedures import exact, group
 from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
-from core.systems.ratios.creation import CREATION
 from tests.helpers.cases import once_watched
-from tests.systems.ratios.making import codes, made, start
+from tests.helpers.creations import codes
+from tests.systems.ratios.making import MAKING, made, start
 
 
 def check_legal(sheet: Sheet, seed: int) -> None:
@@ -149,25 +148,11 @@ def test_armor_and_weapon_pin_nobody_down(blank: Sheet, lowtide: Setting) -> Non
 
 
 def test_seed_reproduces_the_document(blank: Sheet, lowtide: Setting) -> None:
-    assert made(blank, lowtide, {}, 7).character.to_text() == made(blank, lowtide, {}, 7).character.to_text()
-    assert made(blank, lowtide, {}, 7).character.to_text() != made(blank, lowtide, {}, 8).character.to_text()
+    MAKING.hangs_on_the_seed(blank, lowtide)
 
 
 def test_resuming_now_and_then(blank: Sheet, lowtide: Setting) -> None:
-    whole = start(blank, lowtide, 11)
-    whole.run_auto()
-    document = whole.sheets[0].character.to_text()
-    driver = start(blank, lowtide, 11)
-    situation = Situation((blank,), lowtide)
-    while driver.request is not None:
-        resumed = Driver.resume(CREATION, situation, json.loads(json.dumps(driver.transcript)))
-        assert resumed.sheets[0].character == driver.sheets[0].character
-        assert resumed.dropped == ()
-        resumed.run_auto()
-        assert resumed.sheets[0].character.to_text() == document
-        for _ in range(4):
-            if driver.request is not None:
-                driver.auto_answer()
+    MAKING.resumes_all_along(blank, lowtide, every=4)
 
 
 @settings(max_examples=10, deadline=None)

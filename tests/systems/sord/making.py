@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from core.character import Json, Sheet, Violation
-from core.procedures import Driver, Situation
-from core.settings_packs import Setting
+from core.character import Json
 from core.systems.sord.creation import CREATION
+from tests.helpers.creations import Creation
 
 _DICE: list[Json] = [
     [6, 8, 12], [5, 7, 9], [4, 6, 10], [3, 5, 8], [2, 6, 9], [1, 1, 1],
@@ -55,19 +54,6 @@ BREN: Mapping[str, Json] = {
     "notes": "Owes the guild.",
 }
 
-
-def start(sheet: Sheet, setting: Setting, seed: int | str = 1) -> Driver:
-    """Begin creation."""
-    return Driver(CREATION, Situation((sheet,), setting), seed)
-
-
-def made(sheet: Sheet, setting: Setting, script: Mapping[str, Json], seed: int | str = 1) -> Sheet:
-    """Make a character from a script; what is missing in it is decided automatically."""
-    driver = start(sheet, setting, seed)
-    driver.run_auto(script)
-    return driver.sheets[0]
-
-
-def codes(violations: Iterable[Violation]) -> list[str]:
-    """Give the codes of what is reported."""
-    return [violation.code for violation in violations]
+MAKING = Creation(CREATION)
+start = MAKING.start
+made = MAKING.made

@@ -13,7 +13,8 @@ from core.procedures import Choose, Driver, How, Rows, Situation
 from core.settings_packs import Setting
 from core.systems.sord.creation import CREATION
 from core.systems.sord.creation_attributes import counting, sets_of
-from tests.systems.sord.making import BREN, codes, made, start
+from tests.helpers.creations import codes
+from tests.systems.sord.making import BREN, made, start
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 
 from core.character import Character, Json, SetHouseRule, Sheet
 from core.errors import FormulaError, ProcedureError
-from core.procedures import Driver, Situation, listed
+from core.procedures import Driver, listed
 from core.rules import System
 from core.settings_packs import Entry, Setting
-from core.systems.sord.creation import CREATION
 from core.systems.sord.creation_attributes import (
     ATTRIBUTES,
     MOST_TRIES,
@@ -32,7 +31,8 @@ from core.systems.sord.creation_possessions import best_place
 from core.systems.sord.lore_offers import offers, payment, purses
 from core.systems.sord.points import spread
 from tests.helpers.cases import once_watched
-from tests.systems.sord.making import BREN, codes, made, start
+from tests.helpers.creations import codes
+from tests.systems.sord.making import BREN, MAKING, made, start
 
 ALL_OPTIONS: Json = ["attribute_sum_lore", "extra_traits", "quirks", "heal_of_the_minute", "multiple_professions"]
 LEFT_TO_DO = {"lore_unspent", "advancement_unspent", "overload", "cannot_attack", "profession_not_begun"}
@@ -70,23 +70,11 @@ def test_automatic_characters_are_legal_under_any_options(blank: Sheet, saltmere
 
 
 def test_seed_reproduces_the_document(blank: Sheet, saltmere: Setting) -> None:
-    assert made(blank, saltmere, {}, 7).character.to_text() == made(blank, saltmere, {}, 7).character.to_text()
-    assert made(blank, saltmere, {}, 7).character.to_text() != made(blank, saltmere, {}, 8).character.to_text()
+    MAKING.hangs_on_the_seed(blank, saltmere)
 
 
 def test_resuming_at_every_point(blank: Sheet, saltmere: Setting) -> None:
-    whole = start(blank, saltmere, 11)
-    whole.run_auto()
-    document = whole.sheets[0].character.to_text()
-    driver = start(blank, saltmere, 11)
-    situation = Situation((blank,), saltmere)
-    while driver.request is not None:
-        resumed = Driver.resume(CREATION, situation, json.loads(json.dumps(driver.transcript)))
-        assert resumed.sheets[0].character == driver.sheets[0].character
-        assert resumed.dropped == ()
-        resumed.run_auto()
-        assert resumed.sheets[0].character.to_text() == document
-        driver.auto_answer()
+    MAKING.resumes_all_along(blank, saltmere)
 
 
 @settings(max_examples=12)

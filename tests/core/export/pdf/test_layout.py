@@ -12,13 +12,12 @@ from core.character import Sheet
 from core.errors import ExportError
 from core.export.manner import Manner
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.page import MARGIN, MM, Circle, Page, Rect, Shape, Text
+from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text
 from tests.helpers.cases import once_watched
-from tests.helpers.printed import boxes, crossings, outside, overlaps, record, smallest, words
+from tests.helpers.printed import check_pages, crossings, outside, overlaps, record, words
 from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
 
 WHEN = datetime.date(2026, 11, 20)
-CARD_MARGIN = 6 * MM
 PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
     "examples": sheets,
     "laden": lambda: [opened(laden())],
@@ -35,13 +34,7 @@ PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
 def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: str) -> None:
     """No two texts touch, no line runs through one, none leaves the margins, none is under 7 points."""
     _, pages = record(make_pdf, PEOPLE[people](), layout, paper, when=WHEN)
-    assert pages
-    for page in pages:
-        assert list(overlaps(page)) == []
-        assert list(crossings(page)) == []
-        assert list(outside(page, MARGIN if layout == "full" else CARD_MARGIN)) == []
-        assert boxes(page)
-    assert smallest(pages) >= 7
+    check_pages(pages, layout)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
