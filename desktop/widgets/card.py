@@ -120,19 +120,22 @@ class Card(QFrame):
                 box(painter, QRectF(self.rect()), "card", "hairline")
             edge = self._padding()
             head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
-            right = head.right()
-            if self._note:
-                painter.setFont(font(Type.LABEL))
-                painter.setPen(color("muted"))
-                painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._note)
-                right -= QFontMetricsF(painter.font()).horizontalAdvance(self._note) + BELOW_HEAD
             if not self._corner.isHidden():
-                right = self._corner.x() - BELOW_HEAD
+                head.setRight(self._corner.x() - BELOW_HEAD)
+            title, note = self.head_texts(head.width())
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, note)
             painter.setFont(font(Type.HEADING))
             painter.setPen(color("ink"))
-            metrics = QFontMetricsF(painter.font())
-            title = metrics.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0, right - head.left()))
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+
+    def head_texts(self, room: float) -> tuple[str, str]:
+        """Give title and note as they fit beside each other: the note is cut before the title."""
+        titles, notes = QFontMetricsF(font(Type.HEADING)), QFontMetricsF(font(Type.LABEL))
+        title = titles.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0.0, room))
+        left = room - titles.horizontalAdvance(title) - (BELOW_HEAD if title else 0)
+        return title, notes.elidedText(self._note, Qt.TextElideMode.ElideRight, max(0.0, left))
 
 
 class Rule(QFrame):

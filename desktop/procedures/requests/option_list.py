@@ -322,6 +322,8 @@ class OptionList(QListView):
             return
         self.changed.emit()
 
+    above = 0
+    """Pixels that the question takes above its list, beyond the usual."""
     is_optional = False
     """Whether the one thing may be left again."""
     keeps_none = False
@@ -345,7 +347,7 @@ class OptionList(QListView):
         """Give the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
         rows = range(self.options.rowCount())
         whole = sum(self.itemDelegate().sizeHint(QStyleOptionViewItem(), self._at(row)).height() for row in rows)
-        return QSize(px(320), min(whole + 4, max(px(_LEAST), self.window().height() - px(_AROUND))))
+        return QSize(px(320), min(whole + 4, max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)))
 
     def selectionCommand(  # noqa: N802
         self, index: Index, event: object = None

@@ -48,6 +48,8 @@ class RowsControl(RequestControl):
         inside.addLayout(head)
         self.list = OptionList([_item(each) for each in request.entries], Manner.COUNTED, frame)
         self.list.setAccessibleName(request.label)
+        if self._bar is not None:
+            self.list.above = self._bar.sizeHint().height() + self.rows.spacing()
         inside.addWidget(self.list)
         self.rows.addWidget(frame, 1)
         self.rows.addWidget(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor, QEnterEvent, QFontMetrics, QImage, QPixmap, QWheelEvent
+from PySide6.QtGui import QAccessible, QColor, QEnterEvent, QFontMetrics, QFontMetricsF, QImage, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -363,6 +363,10 @@ def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
     assert has(card, "hairline")
     assert card.accessibleName() == "Weapons"
     assert card.contentsMargins().top() > card.contentsMargins().bottom()
+    assert card.head_texts(1000) == ("Weapons", "rolled")
+    title, note = card.head_texts(QFontMetricsF(font(Type.HEADING)).horizontalAdvance("Weapons") + 24)
+    assert title == "Weapons"
+    assert note != "rolled"
     card.add_to_head(QLabel("Add"))
     picture(card)
 

@@ -240,6 +240,18 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
     assert control.answer == [{"entry": "rope", "count": 1}]
 
 
+def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
+    """What stands below a long list is not pushed out of sight by the bar above it."""
+    many = tuple(Entry(str(place), f"Thing {place}", cost=1) for place in range(60))
+    free, paid = (showing(Rows(key="r", label="Gear", entries=many, budget=budget)) for budget in (None, 20))
+    assert isinstance(free, RowsControl)
+    assert isinstance(paid, RowsControl)
+    for each in (free, paid):
+        each.resize(800, 900)
+        each.list.updateGeometry()
+    assert paid.sizeHint().height() == free.sizeHint().height()
+
+
 # ------------------------------------------------------------------------------------------------------------ assigning
 
 PLACES = tuple(Slot(key, f"{key.title()} ({key.upper()})", address=f"raw.{key}") for key in ("ambt", "hlth", "mind"))
