@@ -11,7 +11,7 @@ from core.engine.constants import constant
 from core.engine.functions import LANGUAGE, Function
 from core.engine.numbers import MOST_EXPONENT
 from core.engine.parser import formula_error
-from core.engine.schema import Schema, fill_marks
+from core.engine.schema import Schema
 from core.engine.scopes import Names, joined
 from core.engine.suggest import hint
 from core.engine.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
@@ -39,13 +39,8 @@ def check(node: Node, key: str, schema: Schema) -> Checked:
     names = Names(schema, key)
     binder = _Binder(schema, names)
     root = binder.bind(node)
-    _check_result(node, root.type, schema.keys.get(schema_key(schema, key), ValueType.NUMBER))
+    _check_result(node, root.type, schema.keys.get(names.own, ValueType.NUMBER))
     return Checked(root, tuple(names.reads), binder.names)
-
-
-def schema_key(schema: Schema, key: str) -> str:
-    """Give the class key of the first member where a key holds a family mark, else the key itself."""
-    return fill_marks(key, schema.spread(key)[0])
 
 
 def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
@@ -76,6 +71,9 @@ class _Binder:
                 return self._name(node)
             case Number():
                 return bound.Const(node.value, ValueType.NUMBER)
+            case Text():
+                self.scope.refuse_mark(node.value)
+                return bound.Const(node.value, ValueType.TEXT)
             case Chain():
                 return self._chain(node)
             case Call():
@@ -90,11 +88,8 @@ class _Binder:
             case _:
                 return self._rest(node)
 
-    def _rest(self, node: Text | Nothing | Power | Each) -> Bound:
+    def _rest(self, node: Nothing | Power | Each) -> Bound:
         match node:
-            case Text():
-                self.scope.refuse_mark(node.value)
-                return bound.Const(node.value, ValueType.TEXT)
             case Nothing():
                 return bound.Const(None, None)
             case Power():

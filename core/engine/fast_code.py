@@ -17,7 +17,6 @@ from core.engine.bound import Bound, Part, Vector
 from core.engine.environment import Environment
 from core.engine.python_tree import (
     LOAD,
-    AttributeNode,
     BinaryNode,
     CallNode,
     ChoiceNode,
@@ -34,6 +33,7 @@ from core.engine.python_tree import (
     call,
     comprehension,
     entry,
+    folded,
     keep,
     sequence,
     variable,
@@ -251,8 +251,7 @@ class _Fast:
             return ConstantNode(fold(node.value))
         if isinstance(node, bound.Read) and (node.var, node.key) in self.folded:
             return variable(self.folded[node.var, node.key])
-        trimmed = CallNode(AttributeNode(self.value(node), "strip", LOAD), [], [])
-        return CallNode(AttributeNode(trimmed, "casefold", LOAD), [], [])
+        return folded(self.value(node))
 
     def arithmetic(self, node: bound.Arithmetic) -> Expression:
         if len(node.rest) > LONGEST_CHAIN:

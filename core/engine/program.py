@@ -121,8 +121,8 @@ class Program:
             FormulaError: One of them is wrong; the error's ``key`` says which. A circle is printed as a path.
         """
         environment = Environment(schema.functions, schema.tables)
-        steps, seldom = (_make_steps(schema, environment, each) for each in (formulas, asked or {}))
-        return cls(schema, environment, steps, seldom)
+        steps = _make_steps(schema, environment, formulas)
+        return cls(schema, environment, steps, _make_steps(schema, environment, asked) if asked else {})
 
     def with_rules(self, rules: Mapping[str, str]) -> Program:
         """Give the program with some formulas replaced; all else is shared with this one.

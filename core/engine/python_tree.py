@@ -168,6 +168,13 @@ def entry(var: str, key: str) -> Expression:
     return SubscriptNode(variable(var), ConstantNode(key), LOAD)
 
 
+@lru_cache(maxsize=4096)
+def folded(text: Expression) -> Expression:
+    """``text.strip().casefold()``; one node for all formulas that compare the same text."""
+    trimmed = CallNode(AttributeNode(text, "strip", LOAD), [], [])
+    return CallNode(AttributeNode(trimmed, "casefold", LOAD), [], [])
+
+
 def call(name: str, *arguments: Expression) -> Expression:
     """Call something of the environment."""
     return CallNode(variable(name), list(arguments), [])

@@ -21,7 +21,7 @@ class NotUniformError(Exception):
     """A formula of a family means something of another kind for one of its members; each is then taken by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scope:
     """One place where names are looked for.
 
@@ -40,7 +40,7 @@ class Scope:
     list_key: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Source:
     """One list or group that a gathered name goes through: its loops, and the scopes of one of its rows."""
 
@@ -60,6 +60,7 @@ class Names:
     """Resolves the names of one formula and remembers what it reads.
 
     Attributes:
+        own: The key of the number itself; of the first member where it holds a family mark.
         scopes: Where names are looked for, innermost first.
         reads: See :attr:`core.engine.bound.Checked.reads`.
         is_bare: Whether what is undefined is now read as it is, though it counts something in this formula.
@@ -74,8 +75,8 @@ class Names:
         self.reads: dict[tuple[str, int], None] = {}
         self.is_bare = False
         self._loops = 0
-        own = fill_marks(key, self.spreads[0])
-        self._counts = schema.undefined_counts if own in schema.computed else None
+        self.own = fill_marks(key, self.spreads[0])
+        self._counts = schema.undefined_counts if self.own in schema.computed else None
 
     def read(self, name: str) -> Read | RefRead | None:
         """Give what a plain name reads; None where there is no such name."""

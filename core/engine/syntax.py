@@ -1,5 +1,6 @@
-"""The tree of a formula: frozen nodes with the place they stand at in the text, and printing back to text.
+"""The tree of a formula: nodes with the place they stand at in the text, and printing back to text.
 
+Nobody changes a node. They are not frozen, as a frozen one takes three times as long to make, and a game has thousands.
 Two trees are equal when they mean the same and are grouped the same; where they stand in a text does not count.
 ``parse(to_text(node)) == node`` holds for every tree that the parser can give.
 """
@@ -23,7 +24,7 @@ Span: TypeAlias = tuple[int, int]
 _NOWHERE: Span = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Number:
     """A number, never below zero (a sign is a :class:`Unary`)."""
 
@@ -31,7 +32,7 @@ class Number:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Text:
     """A text in double quotes."""
 
@@ -39,14 +40,14 @@ class Text:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Nothing:
     """The word ``none``: undefined."""
 
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Name:
     """A key as it is written: ``move_rate``, ``base.<a>``, ``weapons[].load``, ``weapons[]``, ``ref.skill``."""
 
@@ -54,7 +55,7 @@ class Name:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Each:
     """An expression for every row of a list: ``armor[]: rank * worn``. Its list is written without ``[]``."""
 
@@ -63,7 +64,7 @@ class Each:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Unary:
     """``-x`` or ``not x``."""
 
@@ -72,7 +73,7 @@ class Unary:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Chain:
     """Operands of one level, computed from left to right: ``a - b + c``, ``a * b / c``, ``a and b``, ``a or b``.
 
@@ -86,7 +87,7 @@ class Chain:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Compare:
     """One comparison, ``a <= b``."""
 
@@ -96,7 +97,7 @@ class Compare:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Power:
     """``base ** exponent``."""
 
@@ -105,7 +106,7 @@ class Power:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Choice:
     """``then if condition else other``."""
 
@@ -115,7 +116,7 @@ class Choice:
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Call:
     """A function and its arguments."""
 
