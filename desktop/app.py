@@ -128,6 +128,7 @@ class Desktop(QObject):
         deeds = import_module("desktop.library.library_actions").LibraryActions(self.desk, self.settings, self.window)
         view: LibraryView = module.LibraryView(self.desk, self.settings, deeds, self.window.library_dock)
         view.opened.connect(self._on_wished)
+        view.model.named.connect(self._on_named)
         self._list = view
         self.desk.glanced.connect(self._on_glanced)
 
@@ -145,7 +146,11 @@ class Desktop(QObject):
     def _on_glanced(self) -> None:
         """Open the library and load the rest on threads, now that the list is there."""
         self.desk.glanced.disconnect(self._on_glanced)
-        self._turns.take(self._load_rest)
+        self._turns.take(self._paint_list, self._load_rest)
+
+    def _paint_list(self) -> None:
+        """Let the list be seen before threads work beside it."""
+        self.window.library_dock.repaint()
 
     def _load_rest(self) -> None:
         self.desk.open_library()
@@ -180,6 +185,11 @@ class Desktop(QObject):
         """What the library needs is there now, and stays; or nothing more comes of it."""
         self.desk.ready.disconnect(self._on_library_known)
         self.desk.trouble.disconnect(self._on_library_known)
+        self._collector.settle()
+
+    @Slot()
+    def _on_named(self) -> None:
+        """The games were read for their names, and stay."""
         self._collector.settle()
 
     @Slot()
