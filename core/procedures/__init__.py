@@ -83,6 +83,7 @@ if TYPE_CHECKING:
     )
     from core.procedures.driver import Driver
     from core.procedures.events import Event, EventKind, Part, Told
+    from core.procedures.offering import MOST_OF_ONE, offer_each
     from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
     from core.procedures.own_lists import listed
     from core.procedures.requests import (
@@ -155,6 +156,7 @@ else:
             ),
             "driver": ("Driver",),
             "events": ("Event", "EventKind", "Part", "Told"),
+            "offering": ("MOST_OF_ONE", "offer_each"),
             "own_lists": ("listed",),
             "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
             "requests": (
@@ -190,6 +192,7 @@ else:
 __all__ = [
     "DEAD_DO_NOT_RECOVER",
     "MOST_MODIFIER",
+    "MOST_OF_ONE",
     "MOST_REQUESTS",
     "NO",
     "NONE",
@@ -263,6 +266,7 @@ __all__ = [
     "made_already",
     "merged",
     "number",
+    "offer_each",
     "own_entry",
     "own_option",
     "read_own_entry",

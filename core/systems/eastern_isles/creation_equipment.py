@@ -11,14 +11,25 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Word, phrase
-from core.procedures import Asking, Choose, Entry, Memory, Option, Rows, choose, take_rows, trial_of, write, write_any
+from core.procedures import (
+    MOST_OF_ONE,
+    Asking,
+    Choose,
+    Memory,
+    Option,
+    Rows,
+    choose,
+    take_rows,
+    trial_of,
+    write,
+    write_any,
+)
+from core.procedures import Entry as Offer
 from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
-from core.settings_packs import Entry as Offer
-from core.settings_packs import Setting, entry_row
+from core.settings_packs import Entry, Setting, entry_row
 
 STEP = "equipment"
 START_SHELLS = 100
-MOST_OF_ONE = 1_000
 DEAREST_WEAPON = 50
 HANDS = 2
 USUAL = (
@@ -46,13 +57,13 @@ class Purse:
         offered: What can be bought, by kind.
     """
 
-    def __init__(self, sheet: Sheet, offered: Mapping[str, Sequence[Offer]]) -> None:
+    def __init__(self, sheet: Sheet, offered: Mapping[str, Sequence[Entry]]) -> None:
         self.trial = trial_of(sheet)
         self.offered = offered
         self.shells = number(sheet, "shells")
         self.bought: list[str] = []
 
-    def buy(self, kind: str, entry: Offer | None, more: Mapping[str, Json]) -> bool:
+    def buy(self, kind: str, entry: Entry | None, more: Mapping[str, Json]) -> bool:
         """Buy one piece if there are coins and strength for it.
 
         Args:
@@ -93,7 +104,7 @@ def equip(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _mark(sheet, "weapons", "packed", "Weapons that are packed", fits))
 
 
-def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Offer]], wish: Wishes) -> Asking[Sheet]:
+def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: Wishes) -> Asking[Sheet]:
     by_key = {str(place): entry for place, entry in enumerate(offered[kind])}
     taken = yield from take_rows(
         Rows(
@@ -105,7 +116,7 @@ def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Offer]], wish: 
             list_key=_LISTS[kind],
             budget=max(0, number(sheet, "shells")),
             entries=tuple(
-                Entry(
+                Offer(
                     key,
                     text(entry, "name"),
                     phrase("ENC {load}; {about}", load=entry.get("enc", 0), about=text(entry, "about")),
@@ -135,7 +146,7 @@ def _automatic(
     *,
     sheet: Sheet,
     kind: str,
-    offered: Mapping[str, Sequence[Offer]],
+    offered: Mapping[str, Sequence[Entry]],
     wish: Wishes,
 ) -> Json:
     purse = Purse(sheet, offered)

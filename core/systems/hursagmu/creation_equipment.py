@@ -10,6 +10,7 @@ from functools import partial
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
 from core.messages import Word, phrase
 from core.procedures import (
+    MOST_OF_ONE,
     Asking,
     Choose,
     Enter,
@@ -48,7 +49,6 @@ from core.systems.hursagmu.automatic import (
 )
 
 ARMS_STEP, GEAR_STEP, ANIMALS_STEP = "5", "6", "7"
-MOST_OF_ONE = 1_000
 MOST_ANIMALS = 20
 LONGEST_LIST = 20_000
 ON_FOOT = "on foot"

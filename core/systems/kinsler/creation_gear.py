@@ -22,15 +22,14 @@ from core.procedures import (
     entries,
     list_of,
     listed,
+    offer_each,
     take_rows,
     text,
     write_any,
 )
-from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.kinsler.armor import print_stops
 
-MOST_OF_ONE = 1_000
 LONGEST_LIST = 20_000
 MOST_STOPPED = 2
 """Numbers that the armor of an automatic character stops."""
@@ -85,9 +84,7 @@ def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: 
             cite="ARMOUR; R17" if kind == "armor" else "INTRODUCTION; R17",
             step="10",
             list_key=kind,
-            entries=tuple(
-                Offer(key, text(entry, "name"), _about(kind, entry), most=MOST_OF_ONE) for key, entry in offered.items()
-            ),
+            entries=offer_each(offered.values(), partial(_about, kind)),
             policy=partial(_automatic, wanted=tuple(wanted), extra=extra),
         )
     )

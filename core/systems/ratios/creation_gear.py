@@ -6,7 +6,7 @@ Source: R.A.T.I.O.S. 1b, 2b, 4b.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import partial
 
@@ -28,6 +28,7 @@ from core.procedures import (
     exact,
     list_of,
     listed,
+    offer_each,
     same,
     take_rows,
     text,
@@ -36,12 +37,10 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.ratios.describing import described
 
 STEP = "gear"
-MOST_OF_ONE = 1_000
 LONGEST_LIST = 20_000
 
 
@@ -85,7 +84,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="1b, 2b",
             step=STEP,
             list_key="weapons",
-            entries=_offers(offered, _about_weapon),
+            entries=offer_each(offered, _about_weapon),
             policy=partial(_any_weapon, sheet=sheet, offered=offered),
         )
     )
@@ -121,7 +120,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4b; R32",
             step=STEP,
             list_key="armor",
-            entries=_offers(offered, _about_armor),
+            entries=offer_each(offered, _about_armor),
             policy=partial(_any_armor, sheet=sheet, offered=offered),
         )
     )
@@ -137,10 +136,6 @@ def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:
     """Make the row of a weapon; what is sold by the dozen comes by the dozen."""
     row = entry_row(sheet.system, "weapons", entry)
     return row if count == 1 else {**row, "quantity": count * whole(entry, "quantity", 1)}
-
-
-def _offers(offered: Sequence[Entry], about: Callable[[Entry], str]) -> tuple[Offer, ...]:
-    return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in offered)
 
 
 def _any_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:

@@ -12,6 +12,7 @@ from functools import partial
 
 from core.character import AddRow, Edit, Json, Sheet
 from core.procedures import (
+    MOST_OF_ONE,
     Asking,
     Enter,
     EntryKind,
@@ -23,6 +24,7 @@ from core.procedures import (
     list_of,
     listed,
     number,
+    offer_each,
     rows,
     take_rows,
     text,
@@ -39,7 +41,6 @@ from core.systems.sord.creation_describing import about_thing
 STEP = "V"
 PLACES = ("head", "body", "limb")
 LONGEST_LIST = 20_000
-MOST_OF_ONE = 1_000
 
 
 def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Asking[Sheet]:
@@ -131,9 +132,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
             cite="V",
             step=STEP,
             list_key=kind,
-            entries=tuple(
-                Offer(key, text(entry, "name"), about_thing(entry), most=MOST_OF_ONE) for key, entry in offered.items()
-            ),
+            entries=offer_each(offered.values(), about_thing),
             policy=lambda _source, _memory: automatic,
         )
     )
@@ -159,9 +158,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="V, XVI; R32",
             step=STEP,
             list_key="armor",
-            entries=tuple(
-                Offer(key, text(entry, "name"), about_thing(entry), most=MOST_OF_ONE) for key, entry in offered.items()
-            ),
+            entries=offer_each(offered.values(), about_thing),
             policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
         )
     )

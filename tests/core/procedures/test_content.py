@@ -10,6 +10,7 @@ import pytest
 
 from core.character import AddRow, Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.procedures import (
+    MOST_OF_ONE,
     by_id,
     by_name,
     entries,
@@ -18,13 +19,14 @@ from core.procedures import (
     has_option,
     list_of,
     number,
+    offer_each,
     rows,
     same,
     text,
     texts,
     whole,
 )
-from core.settings_packs import Setting
+from core.settings_packs import Entry, Setting
 
 ENTRY: Mapping[str, Json] = {
     "name": "Oar",
@@ -89,3 +91,10 @@ def test_switches_and_rows_of_a_sheet(sheet: Sheet) -> None:
     assert list_of(sheet, "bags") == ()
     sheet.apply(AddRow("bags", {"name": "Rope"}))
     assert [text(row, "name") for row in list_of(sheet, "bags")] == ["Rope"]
+
+
+def test_entries_are_offered_by_their_ids() -> None:
+    found: list[Entry] = [{"id": "rope", "name": "Rope", "lb": 3}, {"id": "oar"}]
+    first, second = offer_each(found, lambda entry: f"{whole(entry, 'lb')} lb")
+    assert (first.key, first.label, first.about, first.most) == ("rope", "Rope", "3 lb", MOST_OF_ONE)
+    assert (second.key, second.label, second.about) == ("oar", "", "0 lb")
