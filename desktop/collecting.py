@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import gc
 import sys
+import time
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -16,18 +18,24 @@ LOOK_MS = 500
 GROWTH = 1.25
 """How much more there must be than after the last search through everything, before there is another: Python itself
 waits for as much, since such a search takes the longer the more there is, and finds little."""
+GROWTH_IN_USE: Final = 8
+"""The same while the window is at work: with hundreds in a fight a search takes a fifth of a second, which is seen."""
+QUIET_S: Final = 0.05
+"""The window's thread waits for somebody where it did no more than so much since it looked the last time."""
 
 
-def look(after: int = 0) -> bool:
+def look(after: int = 0, *, is_quiet: bool = True) -> bool:
     """Search as deep as Python itself would by now, on the thread that calls; say whether it was through everything.
 
     Args:
         after: How much there was after the last search through everything.
+        is_quiet: Whether nobody would notice one now; otherwise there must be far more before there is one.
     """
+    growth = GROWTH if is_quiet else GROWTH_IN_USE
     counts = list(enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)))
     for generation, (count, most) in reversed(counts):
         is_everything = generation == len(counts) - 1
-        if count > most and not (is_everything and sys.getallocatedblocks() < after * GROWTH):
+        if count > most and not (is_everything and sys.getallocatedblocks() < after * growth):
             gc.collect(generation)
             return is_everything
     return False
@@ -44,6 +52,7 @@ class Collector(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._after = 0
+        self._worked = time.thread_time()
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._on_timeout)
@@ -61,5 +70,7 @@ class Collector(QObject):
 
     @Slot()
     def _on_timeout(self) -> None:
-        now = sys.getallocatedblocks()
-        self._after = sys.getallocatedblocks() if look(self._after) else min(self._after, now)
+        before, now = self._worked, sys.getallocatedblocks()
+        is_quiet = time.thread_time() < before + QUIET_S
+        self._after = sys.getallocatedblocks() if look(self._after, is_quiet=is_quiet) else min(self._after, now)
+        self._worked = time.thread_time()

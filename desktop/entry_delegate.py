@@ -164,10 +164,13 @@ class EntryDelegate(QStyledItemDelegate):
             return QSize(px(80), px(_HEADING))
         if not self._wraps:
             return QSize(px(80), px(_PAIR))
-        return QSize(px(80), self._height_of(entry, width))
+        return QSize(px(80), self.height_of(entry, width))
 
-    def _height_of(self, entry: Entry, width: int) -> int:
-        """Measure an entry; a list asks for all of them whenever one comes behind, so it is known from then on."""
+    def height_of(self, entry: Entry, width: int) -> int:
+        """Give the height of an entry in a list so wide.
+
+        A list asks for all of them whenever one comes behind, so it is known from then on.
+        """
         key = (entry.title, entry.detail, width, px(_MEASURE))
         height = self._heights.get(key)
         if height is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
-    QListView,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -26,12 +24,12 @@ from PySide6.QtWidgets import (
 
 from core import export
 from core.errors import QuireError
-from core.messages import Message, Translate, said
+from core.messages import Message, said
 from core.play import Asks, Control
-from core.procedures import Event, EventKind, Request, Roll, Told
+from core.procedures import Request, Roll
 from desktop import theme
-from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.fights import log_words
+from desktop.fights.fight_log import LogModel, LogRows
 from desktop.fights.fight_run import FightRun
 from desktop.fights.participant_model import FIXED, LeftDelegate, ParticipantModel
 from desktop.forms import load_form
@@ -41,28 +39,6 @@ from desktop.procedures.requests import RequestControl, RequestSeat
 from desktop.theme import px
 from desktop.widgets.round_picture import RoundPicture
 
-_INKS: Final = {
-    EventKind.TIME: "muted",
-    EventKind.NOTE: "muted",
-    EventKind.MISS: "muted",
-    EventKind.HARM: "accent",
-    EventKind.STATE: "accent",
-    EventKind.END: "accent",
-    EventKind.RELIEF: "teal",
-}
-_ICONS: Final = {
-    EventKind.TIME: "history",
-    EventKind.ACT: "chevron-right",
-    EventKind.CHECK: "dice",
-    EventKind.HIT: "sword",
-    EventKind.MISS: "shield",
-    EventKind.HARM: "heart",
-    EventKind.STATE: "warning",
-    EventKind.RELIEF: "rest",
-    EventKind.NOTE: "info",
-    EventKind.END: "flag",
-}
-_ICON_COLUMN: Final = 16
 _DUE: Final = (0.33, 380, 560)
 _LOG: Final = (0.22, 230, 380)
 """Share of the width, the least and the most of it, of the decision and of the log; the participants have the rest."""
@@ -72,8 +48,6 @@ _NAMES: Final = (200, 230)
 """Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
 _PATIENCE: Final = 3
 """How often Quire is found deciding before it is said."""
-_TAIL: Final = 30
-"""Lines of the log that are shown meanwhile: thousands are measured anew with each that comes."""
 _GLANCE_MS: Final = 150
 """How long a way back may take without a word."""
 _LOW: Final = 600
@@ -124,7 +98,7 @@ class FightView(QWidget):
     decide_button: QPushButton
     answer_button: QPushButton
     log_edit: QLineEdit
-    log_list: QListView
+    log_list: QTableView
     here_button: QPushButton
     copy_button: QPushButton
     export_button: QPushButton
@@ -135,12 +109,11 @@ class FightView(QWidget):
         self.run = run
         self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
-        self._entries: list[Entry] = []
-        self._is_whole = True
         self._waited = 0
         self._is_moved = False
         self._people = ParticipantModel(self)
-        self._log = EntryModel(self)
+        self._log = LogModel(self)
+        self._log_rows = LogRows(self.log_list, self._log)
         self._picture = RoundPicture(self.round_host)
         self._fill()
         self._connect()
@@ -172,8 +145,6 @@ class FightView(QWidget):
         self.participants_table.setWordWrap(False)
         self.participants_table.verticalHeader().hide()
         self.participants_table.verticalHeader().setDefaultSectionSize(px(32))
-        self.log_list.setModel(self._log)
-        self.log_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
         self._show_way(is_shown=False)
         theme.dress(self)
@@ -309,38 +280,9 @@ class FightView(QWidget):
         header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows
 
     def _show_log(self) -> None:
-        """Put what was told since the last time at the end, and drop what was taken back."""
-        told, words = self.run.fight.events, self.run.fight.words
-        wanted = with_minus(self.log_edit.text()).strip().casefold()
-        if wanted:
-            self._is_whole = False
-            self._log.show_entries(
-                [
-                    _entry(each.event, place, words)
-                    for place, each in enumerate(told)
-                    if _fits(log_words.line(each.event, words), wanted)
-                ]
-            )
-        else:
-            self._show_told(told, words)
-        self.log_list.scrollToBottom()
-
-    def _show_told(self, told: Sequence[Told], words: Translate) -> None:
-        """Bring the log to what was told; as long as Quire goes on by itself, only the end of it is shown."""
-        entries, model = self._entries, self._log
-        same = min(len(entries), len(told))
-        while same and log_words.line(told[same - 1].event, words) != entries[same - 1].spoken:
-            same -= 1
-        del entries[same:]
-        entries += [_entry(each.event, same + n, words) for n, each in enumerate(told[same:])]
-        if self._waited >= _PATIENCE:
-            model.show_entries(entries[-_TAIL:])
-        elif self._is_whole:
-            model.drop_after(same)
-            model.add_entries(entries[same:])
-        else:
-            model.show_entries(entries)
-        self._is_whole = self._waited < _PATIENCE
+        """Bring the log to what was told."""
+        self._log.show_told(self.run.fight.events, self.run.fight.words)
+        self._log_rows.show_newest()
 
     def _show_due(self) -> None:
         """Show the decision that is due, or how it ended."""
@@ -461,9 +403,9 @@ class FightView(QWidget):
 
     @Slot()
     def _on_here(self) -> None:
-        entry = self._log.entry(self.log_list.currentIndex())
-        if entry is not None and isinstance(entry.key, int):
-            self.run.take_back_to(entry.key)
+        place = self._log.place(self.log_list.currentIndex())
+        if place is not None:
+            self.run.take_back_to(place)
             self._go_to_decision()
 
     @Slot()
@@ -513,13 +455,13 @@ class FightView(QWidget):
 
     @Slot()
     def _on_search(self) -> None:
-        self._show_log()
+        self._log.look_for(self.log_edit.text())
+        self._log_rows.show_newest()
 
     @Slot()
     def _on_copy(self) -> None:
         chosen = sorted(index.row() for index in self.log_list.selectionModel().selectedRows())
-        entries = self._log.entries
-        lines = [str(entries[row].spoken) for row in chosen] or list(self.lines)
+        lines = [self._log.line(row) for row in chosen] or list(self.lines)
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     @Slot()
@@ -540,20 +482,3 @@ class FightView(QWidget):
     def keep(self) -> None:
         """Write the fight as it stands into the library."""
         self.run.keep()
-
-
-def _fits(line: str, wanted: str) -> bool:
-    line = line.casefold()
-    return all(word in line for word in wanted.split())
-
-
-def _entry(event: Event, place: int, words: Translate) -> Entry:
-    detail = " · ".join(text for text in (log_words.arithmetic(event, words), event.cite) if text)
-    return Entry(
-        log_words.sentence(event, words),
-        detail,
-        icon=_ICONS.get(event.kind, "info"),
-        ink=_INKS.get(event.kind, "ink"),
-        spoken=log_words.line(event, words),
-        key=place,
-    )

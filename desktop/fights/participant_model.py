@@ -28,13 +28,17 @@ FIXED: Final = 2
 
 @dataclass(slots=True)
 class _Row:
-    """What stands in a row, of which character and state, and what the fight counts as left."""
+    """What stands in a row, of which character and state, and what the fight counts as left.
+
+    The texts are written when somebody looks at the row: of a crowd few are in view.
+    """
 
     character: Character | None = None
     state: str = ""
     left: tuple[Value, ...] = ()
     texts: tuple[str, ...] = ()
     shares: tuple[float | None, ...] = ()
+    is_written: bool = False
 
 
 class ParticipantModel(QAbstractTableModel):
@@ -67,20 +71,30 @@ class ParticipantModel(QAbstractTableModel):
             return
         if decider != self._decider:
             changed += [who for who in (decider, self._decider) if who is not None]
-        for who in changed:
-            self.dataChanged.emit(self.index(who, 0), self.index(who, self.columnCount() - 1))
+        if changed:  # said once: the view paints only what is in view
+            self.dataChanged.emit(self.index(min(changed), 0), self.index(max(changed), self.columnCount() - 1))
 
     def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
-        """Read somebody's row anew; say whether it had to be."""
-        row, each = self._rows[who], fight.arena.participants[who]
+        """Note what is left of somebody; say whether it is something else than before."""
+        row = self._rows[who]
         values = fight.left(who) if fight.is_kept_beside(who) or row.character is not sheet.character else row.left
         if row.character is sheet.character and row.state == state and row.left == values:
             return False
-        left = [_left(sheet, value, most) for value, (_, most) in zip(values, fight.conflict.vitals, strict=True)]
-        row.character, row.state, row.left = sheet.character, state, values
-        row.texts = (each.name, " · ".join(word for word in (each.side, state) if word), *(text for text, _ in left))
-        row.shares = (None, None, *(share for _, share in left))
+        row.character, row.state, row.left, row.is_written = sheet.character, state, values, False
         return True
+
+    def _row(self, who: int) -> _Row:
+        """Give somebody's row, written."""
+        row, fight = self._rows[who], self._fight
+        if not row.is_written and fight is not None:
+            each, sheet = fight.arena.participants[who], fight.sheets[who]
+            vitals = fight.conflict.vitals
+            left = [_left(sheet, value, most) for value, (_, most) in zip(row.left, vitals, strict=True)]
+            said_of = " · ".join(word for word in (each.side, row.state) if word)
+            row.texts = (each.name, said_of, *(text for text, _ in left))
+            row.shares = (None, None, *(share for _, share in left))
+            row.is_written = True
+        return row
 
     def set_narrow(self, is_narrow: bool) -> None:
         """Let the state stand behind the name, where the side has no room."""
@@ -123,10 +137,10 @@ class ParticipantModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            text, state = self._rows[row].texts[column], self._rows[row].state
+            text, state = self._row(row).texts[column], self._rows[row].state
             return f"{text} · {state}" if self._is_narrow and state and not column else text
         if role == SHARE:
-            return self._rows[row].shares[column]
+            return self._row(row).shares[column]
         return self._look(row, column, role)
 
     def _look(self, row: int, column: int, role: int) -> object:

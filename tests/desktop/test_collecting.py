@@ -56,3 +56,6 @@ def test_everything_is_searched_again_only_after_it_grew(monkeypatch: pytest.Mon
     assert collecting.look(now // 2)
     assert not collecting.look(now * 2)
     assert searched == [2, 1]
+    assert not collecting.look(now // 2, is_quiet=False)  # while somebody looks on
+    assert collecting.look(now // 10, is_quiet=False)
+    assert searched == [2, 1, 1, 2]
