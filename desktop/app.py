@@ -82,7 +82,7 @@ class Desktop(QObject):
         self._list: LibraryView | None = None
         self._wished = ""
         self._turns = Turns(self)
-        self._collector = collecting.Collector(self)
+        self._collector = collecting.Collector(self, lambda: bool(tasks.board().tasks()))
         self._crashes = Crashes(keep, self.save_everything, self.window.close, self)
         self.window.painted.connect(self._on_painted)
         self.window.closing.connect(self._on_closing)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import sys
 import time
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -21,7 +22,7 @@ waits for as much, since such a search takes the longer the more there is, and f
 GROWTH_IN_USE: Final = 8
 """The same while the window is at work: with hundreds in a fight a search takes a fifth of a second, which is seen."""
 QUIET_S: Final = 0.05
-"""The window's thread waits for somebody where it did no more than so much since it looked the last time."""
+"""Nobody would notice where the window's thread did no more than so much since the last look."""
 
 
 def look(after: int = 0, *, is_quiet: bool = True) -> bool:
@@ -47,10 +48,16 @@ def pause() -> None:
 
 
 class Collector(QObject):
-    """Looks for rubbish now and then on the thread of its parent, once things have settled."""
+    """Looks for rubbish now and then on the thread of its parent, once things have settled.
 
-    def __init__(self, parent: QObject) -> None:
+    Args:
+        parent: Its owner.
+        is_busy: Whether somebody waits for work that is under way.
+    """
+
+    def __init__(self, parent: QObject, is_busy: Callable[[], bool] = lambda: False) -> None:
         super().__init__(parent)
+        self._is_busy = is_busy
         self._after = 0
         self._worked = time.thread_time()
         self._timer = QTimer(self)
@@ -71,6 +78,6 @@ class Collector(QObject):
     @Slot()
     def _on_timeout(self) -> None:
         before, now = self._worked, sys.getallocatedblocks()
-        is_quiet = time.thread_time() < before + QUIET_S
+        is_quiet = time.thread_time() < before + QUIET_S and not self._is_busy()
         self._after = sys.getallocatedblocks() if look(self._after, is_quiet=is_quiet) else min(self._after, now)
         self._worked = time.thread_time()

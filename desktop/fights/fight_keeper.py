@@ -37,9 +37,11 @@ class FightKeeper(QObject):
 
     Signals:
         trouble: It could not be written; a `Message`.
+        stopped: It was written the last time, or could not be.
     """
 
     trouble = Signal(object)
+    stopped = Signal()
 
     def __init__(
         self, plan: FightPlan, desk: LibraryDesk, about: Callable[[], tuple[str, tuple[str, ...]]], parent: QObject
@@ -53,7 +55,11 @@ class FightKeeper(QObject):
         self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
         self._on_the_way = 0
         self._is_in_trouble = False
+<<<<<<< HEAD
         self.is_kept_back = False
+=======
+        self._is_stopped = False
+>>>>>>> af4de9a (fights: Keep every turn of a fight of five hundred short, and measure it)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.keep)
@@ -105,7 +111,7 @@ class FightKeeper(QObject):
     def stop(self) -> None:
         """Write it one last time."""
         self.keep()
-        self._timer.timeout.disconnect(self.keep)
+        self._is_stopped = True
 
     def forget(self) -> None:
         """Need no draft any more; the dice of the fight go into the log of rolls."""
@@ -113,13 +119,22 @@ class FightKeeper(QObject):
         self._desk.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_kept(self, _nothing: object) -> None:
+<<<<<<< HEAD
         self._on_the_way -= 1
         self._is_in_trouble = self.is_kept_back = False
+=======
+        self._is_in_trouble = False
+        self._come_back()
+>>>>>>> af4de9a (fights: Keep every turn of a fight of five hundred short, and measure it)
 
     def _on_not_kept(self, error: QuireError) -> None:
         """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
-        self._on_the_way -= 1
         self._kept = None
+        if self._is_stopped:
+            self.trouble.emit(error.message)
+        self._come_back()
+        if self._is_stopped:
+            return
         if error.message.code == store.NO_DRAFT:
             self._timer.start(KEPT_MS)
             return
@@ -128,6 +143,12 @@ class FightKeeper(QObject):
         if not self._is_in_trouble:
             self._is_in_trouble = True
             self.trouble.emit(error.message)
+
+    def _come_back(self) -> None:
+        """Note that a writing is over, well or badly."""
+        self._on_the_way -= 1
+        if self._is_stopped and not self._on_the_way:
+            self.stopped.emit()
 
 
 def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) -> int:

@@ -14,6 +14,7 @@ from core.messages import Translate
 from core.procedures import Event, EventKind, Told
 from desktop.entry_delegate import ENTRY, Entry, EntryDelegate
 from desktop.fights import log_words
+from desktop.numerals import with_minus
 from desktop.theme import px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -93,7 +94,7 @@ class LogModel(QAbstractListModel):
         """Show only lines that have all these words; "" shows all."""
         self._searcher.stop()
         self.beginResetModel()
-        self._wanted = tuple(log_words.with_minus(text).strip().casefold().split())
+        self._wanted = tuple(with_minus(text).strip().casefold().split())
         self._rows = () if self._wanted else range(len(self._told))
         self._looked = 0
         self.endResetModel()

@@ -65,6 +65,10 @@ class FightRun(QObject):
         self._walker.setSingleShot(True)
         self._walker.setInterval(0)
         self._walker.timeout.connect(self._walk)
+        self._shower = QTimer(self)
+        self._shower.setSingleShot(True)
+        self._shower.setInterval(0)
+        self._shower.timeout.connect(self._show)
         self._sheets = FightSheets(plan, desk, shared, self)
         self._sheets.edited.connect(self._on_edited)
         self._keeper = FightKeeper(plan, desk, lambda: (self.title, self._sheets.ids), self)
@@ -95,7 +99,7 @@ class FightRun(QObject):
     @property
     def is_walking(self) -> bool:
         """Whether Quire is answering what nobody wants to decide."""
-        return self._walker.isActive()
+        return self._walker.isActive() or self._shower.isActive()
 
     @property
     def is_going_back(self) -> bool:
@@ -120,6 +124,7 @@ class FightRun(QObject):
             self._goes_on = True
             return
         self._shown_at = time.monotonic()
+        self._shower.stop()
         self._walker.start()
 
     def answer(self, value: Json, how: How = How.CHOSEN) -> None:
@@ -145,12 +150,12 @@ class FightRun(QObject):
 
     def take_back(self, steps: int = 1) -> None:
         """Take the last steps back on all sheets at once: now where that is a moment's work, else on a thread."""
-        self._walker.stop()
+        self._halt()
         self._way.back(steps)
 
     def take_back_to(self, event: int) -> None:
         """Go back to the decision that led to a line of the log, as `take_back` does."""
-        self._walker.stop()
+        self._halt()
         self._way.back_to(event)
 
     def stop_going_back(self) -> None:
@@ -199,13 +204,24 @@ class FightRun(QObject):
             return
         self._sheets.write()
         self._keeper.keep_soon()
-        if not is_asked and not self.fight.is_over:
+        if is_asked or self.fight.is_over:
+            self.changed.emit()
+            self._way.make_ready_soon()
+        elif time.monotonic() < self._shown_at + SHOWN_S:
             self._walker.start()
-            if time.monotonic() < self._shown_at + SHOWN_S:
-                return
+        else:
+            self._shower.start()
+
+    @Slot()
+    def _show(self) -> None:
+        """Show how far it is, in a turn of its own, then go on."""
         self._shown_at = time.monotonic()
+        self._walker.start()
         self.changed.emit()
-        self._way.make_ready_soon()
+
+    def _halt(self) -> None:
+        self._walker.stop()
+        self._shower.stop()
 
     def _go_on_for_a_while(self) -> bool:
         end = time.monotonic() + PORTION_S
@@ -259,8 +275,9 @@ class FightRun(QObject):
         if self._is_closed:
             return
         self._is_closed = True
-        self._walker.stop()
+        self._halt()
         self._way.close()
+        self._keeper.stopped.connect(self.deleteLater)
         self._keeper.stop()
         self._sheets.close()
 

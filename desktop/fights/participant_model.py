@@ -28,7 +28,7 @@ FIXED: Final = 2
 
 @dataclass(slots=True)
 class _Row:
-    """What stands in a row, of which character and state, and what the fight counts as left.
+    """What stands in a row, of which character and state, and what the fight counts as left beside the sheet.
 
     The texts are written when somebody looks at the row: of a crowd few are in view.
     """
@@ -77,7 +77,7 @@ class ParticipantModel(QAbstractTableModel):
     def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
         """Note what is left of somebody; say whether it is something else than before."""
         row = self._rows[who]
-        values = fight.left(who) if fight.is_kept_beside(who) or row.character is not sheet.character else row.left
+        values = fight.left(who) if fight.is_kept_beside(who) else ()
         if row.character is sheet.character and row.state == state and row.left == values:
             return False
         row.character, row.state, row.left, row.is_written = sheet.character, state, values, False
@@ -88,8 +88,8 @@ class ParticipantModel(QAbstractTableModel):
         row, fight = self._rows[who], self._fight
         if not row.is_written and fight is not None:
             each, sheet = fight.arena.participants[who], fight.sheets[who]
-            vitals = fight.conflict.vitals
-            left = [_left(sheet, value, most) for value, (_, most) in zip(row.left, vitals, strict=True)]
+            values = zip(row.left or fight.left(who), fight.conflict.vitals, strict=True)
+            left = [_left(sheet, value, most) for value, (_, most) in values]
             said_of = " · ".join(word for word in (each.side, row.state) if word)
             row.texts = (each.name, said_of, *(text for text, _ in left))
             row.shares = (None, None, *(share for _, share in left))

@@ -1,0 +1,152 @@
+"""Fights of five hundred in the window: how long each turn of the event loop keeps the window's thread.
+
+For each game a fight of 500 is begun, Quire plays it alone, the players' window is opened, the log is scrolled from end
+to end, a step is taken back while Quire plays, then twenty, and the fight is read anew as it was kept. The time is that
+of the processor, so that what else the machine does counts little; the goal is no turn over 50 ms.
+
+Run it: ``python tests/benchmarks/crowd.py [GAME …]``; it exits with 1 when a goal is missed.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from core.play import Arena, Asks, Control, Fight, Participant  # noqa: E402
+from core.registry import Game, game, games, open_character, opponents  # noqa: E402
+from desktop.collecting import pause  # noqa: E402
+from desktop.fights.fight_plan import FightPlan  # noqa: E402
+from desktop.fights.fight_run import FightRun  # noqa: E402
+from desktop.fights.fight_view import FightView  # noqa: E402
+from desktop.fights.players_view import PlayersView  # noqa: E402
+from desktop.library.library_desk import LibraryDesk  # noqa: E402
+from desktop.sheets.shared_characters import SharedCharacters  # noqa: E402
+from desktop.theme import Theme  # noqa: E402
+
+CROWD, KINDS = 500, 25
+WALK_S, LOOK_S, STOPS = 6.0, 1.5, 20
+MOST_MS = 50.0
+ALONE = Asks(frozenset(), game_master=False)
+
+
+class Turns:
+    """Counts what each turn of the event loop takes of the processor on this thread."""
+
+    def __init__(self) -> None:
+        self._loop, self._timer = QEventLoop(), QTimer()
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._tick)
+        self._last = 0.0
+        self._found: list[float] = []
+
+    def _tick(self) -> None:
+        now = time.thread_time()
+        self._found.append(1000 * (now - self._last))
+        self._last = time.thread_time()
+
+    def during(self, work: Callable[[], object], until: Callable[[], bool]) -> list[float]:
+        """Give every turn from some work on, which counts as one, until something holds; the longest last."""
+        self._found, self._last = [], time.thread_time()
+        QTimer.singleShot(0, work)
+        self._timer.start()
+        self._loop.processEvents()
+        while not until():
+            self._loop.processEvents()
+        self._timer.stop()
+        return sorted(self._found)
+
+
+def crowd(of: Game) -> Arena:
+    """Give five hundred of a game, two sides of them, who leave every decision to Quire."""
+    source = random.Random(7)
+    kinds = opponents(f"guard x{KINDS}", of, of.setting(), source)
+    listed = [
+        (Participant(f"N{n}", "AB"[n % 2], Control.AUTO), kinds[n % KINDS].copy(random.Random(n))) for n in range(CROWD)
+    ]
+    return Arena.of(listed, of.setting())
+
+
+def in_seconds(seconds: float) -> Callable[[], bool]:
+    """Give what holds after so many seconds."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() > end
+
+
+def measure(of: Game, desk: LibraryDesk, turns: Turns) -> bool:
+    """Measure one game; say whether its goal is met."""
+    shared, arena = SharedCharacters(desk, lambda _id: None), crowd(of)
+    shown: list[FightView] = []
+
+    def begin(fight: Fight) -> None:
+        view = FightView(FightRun(FightPlan(of, of.conflicts[0], fight, {}), desk, shared))
+        view.resize(1440, 900)
+        view.show()
+        shown.append(view)
+
+    def scroll(place: int = STOPS) -> None:
+        bar = shown[-1].log_list.verticalScrollBar()
+        bar.setValue(bar.maximum() * place // STOPS)
+        if place:
+            QTimer.singleShot(20, lambda: scroll(place - 1))
+
+    fights = [Fight(of.conflicts[0], arena, 5, ALONE)]
+    found = {"begin": turns.during(lambda: begin(fights[0]), in_seconds(0.5))}
+    run = shown[0].run
+    found["walk"] = turns.during(run.go_on, in_seconds(WALK_S))
+    players: list[PlayersView] = []
+
+    def look() -> None:
+        players.append(PlayersView(run))
+        players[0].resize(1200, 800)
+        players[0].show()
+
+    found["players"] = turns.during(look, in_seconds(LOOK_S))
+    found["scroll"] = turns.during(scroll, in_seconds(LOOK_S))
+    answers = len(run.fight.answers)
+    found["back"] = turns.during(run.take_back, lambda: not run.is_going_back and len(run.fight.answers) < answers)
+    found["twenty"] = turns.during(lambda: run.take_back(20), lambda: not run.is_going_back and run.is_kept)
+    run.close()
+    again = Fight.resume(of.conflicts[0], run.fight.record, lambda each: open_character(each, random.Random(0)))
+    found["again"] = turns.during(lambda: begin(again), in_seconds(LOOK_S))
+    shown[-1].run.close()
+    for view in (*players, *shown):
+        view.close()
+    longest = max(each[-1] for each in found.values())
+    print(f"{of.id}: {answers} answers, {len(run.fight.events)} lines; longest turns in ms")
+    for name, each in found.items():
+        over = sum(turn > MOST_MS for turn in each)
+        print(
+            f"  {name:8} {', '.join(f'{turn:.0f}' for turn in each[-3:]):18} {over} of {len(each)} over {MOST_MS:.0f}"
+        )
+    return longest <= MOST_MS
+
+
+def main(arguments: list[str]) -> int:
+    """Measure the games that are named, or all."""
+    program = QApplication([])
+    Theme(program, "light").put_on()
+    pause()
+    turns = Turns()
+    with tempfile.TemporaryDirectory() as folder:
+        desk = LibraryDesk(Path(folder) / "library.quire")
+        desk.open_library()
+        turns.during(lambda: None, lambda: desk.is_open)
+        results = [measure(game(key), desk, turns) for key in arguments or [each.id for each in games()]]
+        desk.close()
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
