@@ -55,11 +55,8 @@ class FightKeeper(QObject):
         self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
         self._on_the_way = 0
         self._is_in_trouble = False
-<<<<<<< HEAD
         self.is_kept_back = False
-=======
         self._is_stopped = False
->>>>>>> af4de9a (fights: Keep every turn of a fight of five hundred short, and measure it)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.keep)
@@ -119,30 +116,21 @@ class FightKeeper(QObject):
         self._desk.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_kept(self, _nothing: object) -> None:
-<<<<<<< HEAD
-        self._on_the_way -= 1
         self._is_in_trouble = self.is_kept_back = False
-=======
-        self._is_in_trouble = False
         self._come_back()
->>>>>>> af4de9a (fights: Keep every turn of a fight of five hundred short, and measure it)
 
     def _on_not_kept(self, error: QuireError) -> None:
         """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
         self._kept = None
-        if self._is_stopped:
-            self.trouble.emit(error.message)
+        is_thrown_away = error.message.code == store.NO_DRAFT
+        if not is_thrown_away:
+            self.is_kept_back = True
+            if not self._is_in_trouble:
+                self._is_in_trouble = True
+                self.trouble.emit(error.message)
+        if not self._is_stopped:
+            self._timer.start(KEPT_MS if is_thrown_away else RETRY_MS)
         self._come_back()
-        if self._is_stopped:
-            return
-        if error.message.code == store.NO_DRAFT:
-            self._timer.start(KEPT_MS)
-            return
-        self._timer.start(RETRY_MS)
-        self.is_kept_back = True
-        if not self._is_in_trouble:
-            self._is_in_trouble = True
-            self.trouble.emit(error.message)
 
     def _come_back(self) -> None:
         """Note that a writing is over, well or badly."""
