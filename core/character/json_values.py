@@ -100,7 +100,7 @@ def exact(number: int | Decimal) -> int | Fraction:
 
 def harmless(text: str) -> str:
     """Replace lone surrogates, which no file and no page can hold; everything else stays."""
-    return _LONE.sub(HARMLESS, text)
+    return text if text.isascii() else _LONE.sub(HARMLESS, text)
 
 
 def clean(value: object, error: type[QuireError] = DocumentError, deepest: int = DEEPEST) -> Json:
@@ -123,6 +123,8 @@ def clean_object(values: Mapping[str, object], error: type[QuireError] = Documen
 
 
 def _clean(value: object, error: type[QuireError], depth: int) -> Json:
+    if value.__class__ is str:  # most values are texts
+        return harmless(value)
     if value is None or isinstance(value, bool):
         return value
     if value.__class__ is int and -_FIRST_TOO_LONG < value < _FIRST_TOO_LONG:
