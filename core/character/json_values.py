@@ -123,14 +123,12 @@ def clean_object(values: Mapping[str, object], error: type[QuireError] = Documen
 
 
 def _clean(value: object, error: type[QuireError], depth: int) -> Json:
-    if value.__class__ is str:  # most values are texts
+    if isinstance(value, str):  # most values are texts
         return harmless(value)
     if value is None or isinstance(value, bool):
         return value
     if value.__class__ is int and -_FIRST_TOO_LONG < value < _FIRST_TOO_LONG:
         return value
-    if isinstance(value, str):
-        return harmless(value)
     if isinstance(value, int | float | Decimal):
         return _clean_number(value, error)
     if isinstance(value, Mapping | list | tuple):
