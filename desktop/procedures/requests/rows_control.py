@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Json, Sheet
 from core.procedures import Entry, Rows
@@ -51,10 +51,12 @@ class RowsControl(RequestControl):
         if self._bar is not None:
             self.list.above = self._bar.sizeHint().height() + self.rows.spacing()
         inside.addWidget(self.list)
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.rows.addWidget(frame, 1)
         self.rows.addWidget(
             label(self, "label", self.tr("Plus and minus change the count, digits give it; Enter goes on."), wraps=True)
         )
+        self.rows.addStretch(0)
         self.list.changed.connect(self._on_changed)
         self.list.confirmed.connect(self.submitted)
         self.filter_edit.textChanged.connect(self.list.filter)

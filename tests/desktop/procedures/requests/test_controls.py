@@ -238,6 +238,9 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
     for place in (plus, plus, minus):
         QTest.mouseClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
     assert control.answer == [{"entry": "rope", "count": 1}]
+    frame = control.list.parentWidget()
+    assert frame is not None
+    assert frame.height() < control.height() / 2, "a short list leaves no empty paper in its card"
 
 
 def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
