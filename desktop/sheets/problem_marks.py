@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from core.character import Sheet, Violation
 from core.messages import Message
 from desktop.messages import render
+from desktop.numerals import with_minus
 from desktop.sheets.binding import Binding, Seen
 from desktop.widgets import Look, ViolationLine, ViolationNote
 
@@ -98,7 +99,7 @@ class ProblemMarks(QObject):
 
     def words_of(self, violation: Violation) -> str:
         """Say what is wrong, in the game's words and the language of the window."""
-        return render(violation.message, self._game)
+        return with_minus(render(violation.message, self._game))
 
     def fill_lines(self) -> None:
         """Let the lines of the form say what is wrong."""

@@ -18,6 +18,7 @@ from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
 from desktop.messages import render, translator_of
+from desktop.numerals import with_minus
 from desktop.place_names import name_of
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ class ViolationsView(QWidget):
         return found
 
     def _entry(self, sheet: Sheet, violation: Violation) -> Entry:
-        said = render(violation.message, sheet.system.id)
+        said = with_minus(render(violation.message, sheet.system.id))
         label = translator_of(sheet.system.id)(violation.label)
         place = name_of(sheet, violation.address) if violation.address else ""
         detail = " · ".join(part for part in (place, label, violation.cite) if part)

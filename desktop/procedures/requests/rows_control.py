@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 from core.character import Json, Sheet
 from core.procedures import Entry, Rows
 from desktop.messages import render
+from desktop.numerals import with_minus
 from desktop.procedures.requests.budget_bar import BudgetBar
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.framing import card, label
@@ -121,4 +122,5 @@ class RowsControl(RequestControl):
 def _item(entry: Entry) -> Item:
     closed = "" if entry.closed is None else render(entry.closed)
     most = MOST_OF_ONE if entry.most is None else entry.most
-    return Item(entry.key, entry.label, entry.about, closed, str(entry.cost) if entry.cost else "", most)
+    cost = str(entry.cost) if entry.cost else ""
+    return Item(entry.key, with_minus(entry.label), with_minus(entry.about), closed, cost, most)

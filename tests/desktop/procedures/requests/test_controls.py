@@ -195,11 +195,12 @@ def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: Qt
 
 
 def test_long_lists_are_filtered(showing: Showing) -> None:
-    options = tuple(Option(str(place), f"Thing {place}") for place in range(40))
+    options = tuple(Option(str(place), f"Thing {place}", "at least -3, a by-name") for place in range(40))
     control = showing(Choose(key="c", label="Thing", options=options))
     assert isinstance(control, ChooseControl)
     control.list.filter("thing 37")
     assert control.list.options.rowCount() == 1
+    assert control.list.options.item(control.list.options.index(0)).about == "at least −3, a by-name"
     control.list.begin()
     QTest.keyClick(control.list, Qt.Key.Key_Return)
     assert control.answer == ["37"]
