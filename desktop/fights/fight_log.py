@@ -105,11 +105,13 @@ class LogModel(QAbstractListModel):
     def _search(self) -> None:
         """Look through a portion of what nobody has looked through yet."""
         end, found = time.monotonic() + _PORTION_S, []
-        while self._looked < len(self._told) and time.monotonic() < end:
-            line = log_words.line(self._told[self._looked].event, self._words).casefold()
+        for place in range(self._looked, len(self._told)):
+            line = log_words.line(self._told[place].event, self._words).casefold()
             if all(word in line for word in self._wanted):
-                found.append(self._looked)
-            self._looked += 1
+                found.append(place)
+            self._looked = place + 1
+            if time.monotonic() > end:
+                break
         if found:
             first = len(self._rows)
             self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
