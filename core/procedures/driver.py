@@ -335,6 +335,7 @@ class Driver:
         first = self._run.answers[count] if count < len(self._run.answers) else None
         self._later = {} if first is None or first.key.startswith(AMENDED) else {first.key: first}
         self._is_keeping = False
+        way.given_up = self._run
         self._stand_with(run)
         for answered in since:
             self._run.amend_again(answered)

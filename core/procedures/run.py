@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Any, cast
 
 from core.character import Edit, Json, Sheet, edit_from_json, edit_to_json
 from core.dice import lay
@@ -146,6 +146,16 @@ class Run:
                 Message("amended_nobody", "An edit from outside names no participant; it is left out.", {})
             )
         self.amend(participant, edit_from_json(amended.get("edit")))
+
+    def let_go(self) -> None:
+        """Let go of everything bit by bit, so that other threads get their turns; this run is of no more use."""
+        self._conversation.close()
+        self.request = None
+        self.situation = replace(self.situation, sheets=self.situation.sheets[:1])
+        held: list[Any]
+        for held in (self.requests, self.events, self.rolls, self.journal, self.edits, self.answers, self.sheets):
+            while held:
+                held.pop()
 
     # ------------------------------------------------------------------------------------------------ the machine
 

@@ -27,6 +27,7 @@ class WayBack:
     Attributes:
         place: How many answers it shall have in the end. May be changed from another thread while it is walked, up to
             the number of the answers it knows; where the way has led beyond it by then, another must be walked.
+        given_up: The run in whose place the one of this way stands, once somebody went back on it.
 
     Args:
         begin: Begins a run without answers.
@@ -37,6 +38,7 @@ class WayBack:
 
     def __init__(self, begin: Callable[[], Run], answers: Sequence[Answered], place: int, run: Run | None) -> None:
         self.place = place
+        self.given_up: Run | None = None
         self._begin = begin
         self._answers = answers
         self._run = run
@@ -82,3 +84,9 @@ class WayBack:
             except QuireError:
                 self._run = None  # it is of no more use
                 raise
+
+    def let_go(self) -> None:
+        """Let go of what was given up, on any thread: of hundreds of sheets that takes a while."""
+        run, self.given_up = self.given_up, None
+        if run is not None:
+            run.let_go()

@@ -184,7 +184,10 @@ class FightRun(QObject):
         self._sheets.write(self.tr("Taken back"))
         self._keeper.keep_soon()
         self._way.make_ready_soon()
-        self._on_stayed()
+        if self._way.was_short:
+            self._on_stayed()
+        else:
+            QTimer.singleShot(0, self, self._on_stayed)  # in a turn of its own
 
     @Slot()
     def _on_stayed(self) -> None:

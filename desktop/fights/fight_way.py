@@ -25,6 +25,9 @@ READY_MS: Final = 40
 class FightWay(QObject):
     """Goes back in a fight.
 
+    Attributes:
+        was_short: Whether the last way was walked at once.
+
     Args:
         fight: The fight.
         is_busy: Whether something else goes on, so that nothing is made ready now.
@@ -49,6 +52,7 @@ class FightWay(QObject):
         self._fight = fight
         self._is_busy = is_busy
         self._is_closed = False
+        self.was_short = True
         self._progress: tasks.Progress | None = None
         self._readier = QTimer(self)
         self._readier.setSingleShot(True)
@@ -101,7 +105,8 @@ class FightWay(QObject):
         way = self._fight.way
         if way is None:
             return
-        if self._fight.is_way_short:
+        self.was_short = self._fight.is_way_short
+        if self.was_short:
             try:
                 way.walk()
             except QuireError as error:
@@ -132,6 +137,7 @@ class FightWay(QObject):
             self.left.emit()
 
     def _on_walked(self, _nothing: object = None) -> None:
+        way = self._fight.way
         try:
             arrival = self._fight.arrive()
         except QuireError as error:
@@ -140,9 +146,14 @@ class FightWay(QObject):
         if arrival is Arrival.ANEW:
             self._walk()
         elif arrival is Arrival.THERE:
+            if way is not None:
+                tasks.run(self, way.let_go, self._on_let_go, self._on_not_walked)
             self.arrived.emit()
         elif arrival is Arrival.READY:
             self.make_ready_soon()
+
+    def _on_let_go(self, _nothing: object) -> None:
+        """Nothing is left of what was taken back."""
 
     def _on_not_walked(self, error: QuireError) -> None:
         """Stay; what was only to stand ready is made, and its trouble told, when somebody goes back."""

@@ -20,6 +20,7 @@ _HEAD: Final = 22
 _EDGE: Final = 24
 _MARK: Final = 10
 _MOST_TICKS: Final = 25
+_MOST_SPOKEN: Final = 40
 
 
 class RoundPicture(QWidget):
@@ -151,12 +152,13 @@ class RoundPicture(QWidget):
         painter.drawEllipse(area)
 
     def _spoken(self) -> str:
-        """Say the round in words."""
+        """Say the round in words, of a crowd only the first lines: nobody hears hundreds to their end."""
         lanes = {
             who: ", ".join(f"{said(each.label, self._words)} {each.at}" for each in own)
-            for who, own in self._lanes.items()
+            for who, own in islice(self._lanes.items(), _MOST_SPOKEN)
         }
-        return "; ".join(f"{self._names[who]}: {own}" for who, own in lanes.items())
+        spoken = "; ".join(f"{self._names[who]}: {own}" for who, own in lanes.items())
+        return spoken if len(lanes) == len(self._lanes) else f"{spoken}; …"
 
 
 def _ticks(scale: Scale) -> Sequence[int]:

@@ -68,6 +68,21 @@ def test_what_stands_ready_takes_over(starts: Starts, sheet: Sheet) -> None:
     assert driver.sheets[0].value("age") == 51
 
 
+def test_what_is_given_up_can_be_let_go_of_elsewhere(starts: Starts, sheet: Sheet) -> None:
+    driver = run_of(starts.procedure, sheet, 20)
+    way = driver.way_back(9)
+    assert way.given_up is None
+    way.walk()
+    driver.go_back(way)
+    gone = way.given_up
+    assert gone is not None
+    way.let_go()
+    assert (gone.sheets, gone.answers, way.given_up) == ([], [], None)
+    assert given_so_far(driver) == list(range(9))
+    driver.answer(3)
+    assert driver.sheets[0].value("age") == 39
+
+
 def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
     while not driver.get_ready((19,), 100):

@@ -361,7 +361,7 @@ def test_a_further_step_back_is_added_to_the_one_under_way(
     assert run.fight.answers == answers
     qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
     assert run.fight.answers == answers[:-3]
-    assert long_fight.decide_button.isVisible()
+    qtbot.waitUntil(long_fight.decide_button.isVisible, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: run.is_kept, timeout=PATIENCE_MS)
     assert kept(app_window, long_fight) == run.fight.record
     id_ = run.fight.arena.participants[0].id
@@ -373,9 +373,9 @@ def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window
     run.take_back()
     run.set_asks(Asks())
     run._on_edited(0, SetHeader("player", "Anna"))
-    qtbot.waitUntil(lambda: not run.is_going_back and not run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
     assert run.fight.sheets[0].character.player == "Anna"
-    assert run.fight.is_asking or run.fight.is_over
+    qtbot.waitUntil(lambda: run.fight.is_asking or run.fight.is_over, timeout=PATIENCE_MS)
 
 
 def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(

@@ -42,6 +42,13 @@ def test_it_says_the_round_in_words(picture: RoundPicture) -> None:
     assert picture.accessibleDescription() == "Anna: Sword 4; Carl: Bow 8, Bow 20"
 
 
+def test_of_a_crowd_only_the_first_are_said(picture: RoundPicture) -> None:
+    crowd = tuple(Mark(who, 1, "Sword") for who in range(500))
+    picture.show_round([f"N{who}" for who in range(500)], crowd, Scale(1, 20, "second"), 1)
+    said = picture.accessibleDescription().split("; ")
+    assert (said[0], said[-2:], len(said)) == ("N0: Sword 1", ["N39: Sword 1", "…"], 41)
+
+
 def test_it_is_drawn(picture: RoundPicture, qtbot: QtBot) -> None:
     picture.show()
     filled = picture.grab().toImage()
