@@ -494,8 +494,8 @@ class DiceView(QWidget):
 
     @Slot()
     def _on_target(self) -> None:
-        self._rolled = None
-        self._show_chance()
+        """Hold what lies against the new target, too: often it is asked for only after the roll."""
+        self._show_chance(self._rolled)
         self._count()
 
     def _show_chance(self, rolled: Rolled | None = None) -> None:

@@ -352,7 +352,8 @@ def _throws(request: Roll) -> tuple[Throw, ...]:
     for dice, name in zip(request.dice, names, strict=True):
         group, _, label = name.partition(", ")
         signs = tuple(pool.sign for pool in dice.pools for _ in range(pool.count))
-        before = f"{typographic(str(dice.fixed))} +" if dice.fixed and signs else ""
+        sign = typographic("-") if signs and signs[0] < 0 else "+"
+        before = f"{typographic(str(dice.fixed))} {sign}" if dice.fixed and signs else ""
         throws.append(Throw(group, label, before, tuple(dice.sizes), dice.fixed, signs))
     return tuple(throws)
 
