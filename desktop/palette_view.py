@@ -252,7 +252,10 @@ class PaletteView(QDialog):
         hits = sorted((found, number, item) for found, number, item in ranked if found is not None)
         items = [item for _, _, item in hits]
         place = sum(1 for found, _, _ in hits if found == 0) if words else len(items)
-        items[place:place] = self._found
+        # Who has the words in his name stands high; who was found by his notes alone comes after what is called so.
+        is_named = {id(each): rank(each, words) is not None for each in self._found}
+        items[place:place] = [each for each in self._found if is_named[id(each)]]
+        items += [each for each in self._found if not is_named[id(each)]]
         self._hits.show(items[:SHOWN])
         self.results_list.setVisible(bool(items))
         self.empty_label.setVisible(not items)

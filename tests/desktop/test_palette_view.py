@@ -54,6 +54,8 @@ def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     view.add_found("ra", [Item(Kind.CHARACTER, "id", "Rana", "Step Level 0")])
     view.add_found("r", [Item(Kind.CHARACTER, "late", "Too late")])
     assert shown(view) == ["Rana", "Move Rate"]
+    view.add_found("ra", [Item(Kind.CHARACTER, "id", "Rana"), Item(Kind.CHARACTER, "noted", "Ember")])
+    assert shown(view) == ["Rana", "Move Rate", "Ember"]  # she is found by her notes alone
     QTest.keyClick(view.search_edit, Qt.Key.Key_Down)
     view.grab()
     QTest.keyClick(view.search_edit, Qt.Key.Key_Return)
