@@ -138,7 +138,9 @@ def _one(procedure: Procedure, situation: Situation, answers: Mapping[str, Json]
         return None
     chance = None if roll.chance is None else roll.chance()
     dice = ", ".join(each.text for each in roll.dice)
-    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, dice, dict(answers))
+    # What was answered by the way is kept, so that the dice that are shown are those that will be rolled.
+    given = {request.key: each.answer for request, each in zip(driver.requests, driver.answers, strict=False)}
+    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, dice, given)
 
 
 def _go_to_dice(driver: Driver, answers: Mapping[str, Json]) -> Request | None:

@@ -18,6 +18,7 @@ from core.procedures import (
     Roll,
     Show,
     Situation,
+    always,
     choose_one,
     enter_number,
     enter_text,
@@ -90,6 +91,7 @@ def _weapon(situation: Situation) -> Conversation:
                 Option(each, _with_modifier(label, number(sheet, f"weapons[{place}].{each}")))
                 for each, label in _ROLLS.items()
             ),
+            policy=always(["hit_total"]),
         )
     )
     own = text(weapons[int(place)], "damage") if kind == "damage_total" else ""
