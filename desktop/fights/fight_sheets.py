@@ -220,16 +220,11 @@ class FightSheets(QObject):
 
 
 def _count_same(written: Sequence[Written], journal: Sequence[Written]) -> int:
-    """Count what stands in both; the journal of a fight that only went on begins with all that was written."""
-    count = len(written)
-    if not count or (len(journal) >= count and journal[count - 1] is written[-1]):
-        return count
-    same = 0
-    for one, other in zip(written, journal, strict=False):
-        if one is not other and one != other:
-            break
-        same += 1
-    return same
+    """Count what stands in both: where one entry is the same, all before it are, as a fight is replayed exactly."""
+    count = min(len(written), len(journal))
+    while count and written[count - 1] is not journal[count - 1] and written[count - 1] != journal[count - 1]:
+        count -= 1
+    return count
 
 
 def _by_participant(entries: Iterable[Written]) -> Mapping[int, list[Written]]:

@@ -30,6 +30,20 @@ _ROW_NUMBERS = (
 """Numbers of a skill that change with wounds and fatigue."""
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the rows of a document say, which never change themselves.
+
+    Attributes:
+        rows: The lists of skills and of armor, as the document has them.
+        abilities, armor: What they say.
+    """
+
+    rows: tuple[Json, ...]
+    abilities: tuple[Ability, ...]
+    armor: tuple[Armor, ...]
+
+
 @dataclass(slots=True)
 class Fighter:
     """A participant in the middle of a conflict.
@@ -48,6 +62,7 @@ class Fighter:
         has_rules: Whether it has house rules at all.
         numbers: Numbers of the sheet by address, as far as they were read with nobody watching.
         groups: The skills that a target stands for, as far as they were looked for.
+        known: What was read the last time.
     """
 
     who: int
@@ -65,6 +80,7 @@ class Fighter:
     has_rules: bool = False
     numbers: dict[str, int] = field(default_factory=dict)
     groups: dict[str, tuple[Ability, ...]] = field(default_factory=dict)
+    known: Known | None = None
 
     @property
     def is_out(self) -> bool:
@@ -79,9 +95,11 @@ class Fighter:
         return LEFT if self.has_left else UNCONSCIOUS if self.is_down else ""
 
     def read(self, sheet: Sheet) -> None:
-        """Read skills and armor of the sheet anew."""
-        self.abilities = tuple(map(Ability.of, owned(sheet)))
-        self.armor = tuple(read_armor(sheet))
+        """Read skills and armor of the sheet anew; rows that are still the same ones say what they said."""
+        rows = tuple(sheet.character.data.get(key) for key in ("skills", "armor"))
+        if self.known is None or any(one is not other for one, other in zip(rows, self.known.rows, strict=True)):
+            self.known = Known(rows, tuple(map(Ability.of, owned(sheet))), tuple(read_armor(sheet)))
+        self.abilities, self.armor = self.known.abilities, self.known.armor
         self.has_rules = bool(sheet.character.house_rules)
         self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
         self.forget()

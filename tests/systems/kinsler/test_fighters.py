@@ -1,0 +1,27 @@
+"""What a fighter knows of its sheet in the middle of a conflict."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import AddRow, SetHeader, SetValue
+from core.registry import game, opponents
+from core.systems.kinsler.fighters import Fighter
+
+
+def test_rows_are_read_anew_only_where_they_are_others() -> None:
+    of = game("kinsler")
+    (sheet,) = opponents("guard", of, of.setting(), random.Random(7))
+    fighter = Fighter(0, "A")
+    fighter.read(sheet)
+    before = fighter.abilities
+    sheet.apply(SetHeader("notes", "Limps."))
+    fighter.abilities = before[:1]  # as where powers lent and took some
+    fighter.read(sheet)
+    assert fighter.abilities is before
+    sheet.apply(SetValue("skills[0].name", "Whistling"))
+    fighter.read(sheet)
+    assert "Whistling" in [each.name for each in fighter.abilities]
+    sheet.apply(AddRow("armor", {"name": "Apron", "stops": [1]}))
+    fighter.read(sheet)
+    assert fighter.armor[-1].name == "Apron"
