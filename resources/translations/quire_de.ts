@@ -639,10 +639,47 @@
     </message>
 </context>
 <context>
+    <name>DockHead</name>
+    <message>
+        <source>Close {dock}</source>
+        <translation>{dock} schließen</translation>
+    </message>
+</context>
+<context>
+    <name>DockHeads</name>
+    <message>
+        <source>Move to the other side</source>
+        <translation>Auf die andere Seite setzen</translation>
+    </message>
+</context>
+<context>
     <name>Docks</name>
     <message>
         <source>Violations</source>
         <translation>Regelverstöße</translation>
+    </message>
+</context>
+<context>
+    <name>DraftLine</name>
+    <message>
+        <source>seed {seed}</source>
+        <translation>Startzahl {seed}</translation>
+    </message>
+    <message>
+        <source>Keeping the draft</source>
+        <translation>Der Entwurf wird aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Draft kept</source>
+        <translation>Entwurf aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Nothing answered yet</source>
+        <translation>Noch nichts beantwortet</translation>
+    </message>
+    <message>
+        <source>Draft not kept</source>
+        <translation>Entwurf nicht aufbewahrt</translation>
     </message>
 </context>
 <context>
@@ -1948,6 +1985,13 @@
     </message>
 </context>
 <context>
+    <name>FightSheets</name>
+    <message>
+        <source>Taken back</source>
+        <translation>Zurückgenommen</translation>
+    </message>
+</context>
+<context>
     <name>FightView</name>
     <message>
         <source>A player</source>
@@ -1980,6 +2024,10 @@
     <message>
         <source>Quire decides</source>
         <translation>Quire entscheidet</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>It is over</source>
@@ -2093,12 +2141,24 @@
         <translation>Die Entscheidung, die ansteht</translation>
     </message>
     <message>
+        <source>How far it is</source>
+        <translation>Wie weit es ist</translation>
+    </message>
+    <message>
         <source>&amp;Take back</source>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>Take the last step back on all sheets, and decide it again</source>
         <translation>Den letzten Schritt auf allen Bögen zurücknehmen und neu entscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Take nothing back: the fight stays where it stands</source>
+        <translation>Nichts zurücknehmen: Der Kampf bleibt, wo er steht</translation>
     </message>
     <message>
         <source>Take the usual answer of the rules, or roll the dice</source>
@@ -2147,6 +2207,13 @@
     <message>
         <source>Write the whole log into a file</source>
         <translation>Das ganze Protokoll in eine Datei schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>FightWay</name>
+    <message>
+        <source>Taking back</source>
+        <translation>Zurücknehmen</translation>
     </message>
 </context>
 <context>
@@ -6094,6 +6161,48 @@
     </message>
 </context>
 <context>
+    <name>PlayCheckCard</name>
+    <message>
+        <source>Checks</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Step by step, with a modifier</source>
+        <translation>Schritt für Schritt, mit einem Modifikator</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Wurf</translation>
+    </message>
+    <message>
+        <source>Roll {what}</source>
+        <translation>{what} würfeln</translation>
+    </message>
+</context>
+<context>
+    <name>PlayListCard</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add: {what}</source>
+        <translation>Hinzufügen: {what}</translation>
+    </message>
+    <message>
+        <source>Nothing at present.</source>
+        <translation>Zurzeit nichts.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
+        <translation>{what} entfernen</translation>
+    </message>
+</context>
+<context>
     <name>PlayPage</name>
     <message>
         <source>What is left</source>
@@ -6108,56 +6217,8 @@
         <translation>Zustände</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove {what}</source>
-        <translation>{what} entfernen</translation>
-    </message>
-    <message>
-        <source>Nothing at present.</source>
-        <translation>Zurzeit nichts.</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add: {what}</source>
-        <translation>Hinzufügen: {what}</translation>
-    </message>
-    <message>
-        <source>One {unit} passes</source>
-        <translation>1 {unit} vergeht</translation>
-    </message>
-    <message>
-        <source>turn</source>
-        <translation>Runde</translation>
-    </message>
-    <message>
-        <source>Without a name</source>
-        <translation>Ohne Namen</translation>
-    </message>
-    <message>
-        <source>Checks</source>
-        <translation>Proben</translation>
-    </message>
-    <message>
-        <source>Roll</source>
-        <translation>Würfeln</translation>
-    </message>
-    <message>
-        <source>Roll {what}</source>
-        <translation>{what} würfeln</translation>
-    </message>
-    <message>
         <source>Rest, recovery and what time brings</source>
         <translation>Rast, Erholung und was die Zeit bringt</translation>
-    </message>
-    <message>
-        <source>One {unit} passed</source>
-        <translation>1 {unit} vergangen</translation>
     </message>
 </context>
 <context>
@@ -6506,22 +6567,6 @@
     <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>
-    </message>
-    <message>
-        <source>seed {seed}</source>
-        <translation>Startzahl {seed}</translation>
-    </message>
-    <message>
-        <source>Draft kept</source>
-        <translation>Entwurf aufbewahrt</translation>
-    </message>
-    <message>
-        <source>Keeping the draft</source>
-        <translation>Der Entwurf wird aufbewahrt</translation>
-    </message>
-    <message>
-        <source>Nothing answered yet</source>
-        <translation>Noch nichts beantwortet</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -11398,6 +11443,10 @@ Level {level}</translation>
         <translation>Der Konflikt ist vorbei. Gewonnen: {side}.</translation>
     </message>
     <message>
+        <source>As the Game Master says; below 0 it makes the check harder.</source>
+        <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
+    </message>
+    <message>
         <source>{label} takes a number.</source>
         <translation>Für {label} gehört hier eine Zahl hin.</translation>
     </message>
@@ -11970,6 +12019,10 @@ Level {level}</translation>
         <translation>Sekunde</translation>
     </message>
     <message>
+        <source>{name} plans the battle for {army}.</source>
+        <translation>{name} plant die Schlacht für {army}.</translation>
+    </message>
+    <message>
         <source>2 Clubs +1 (3 lb): power 1, 3 lb each</source>
         <translation>2 Keulen +1 (3 lb): Power 1, je 3 lb</translation>
     </message>
@@ -12494,6 +12547,10 @@ Level {level}</translation>
         <translation>Stat</translation>
     </message>
     <message>
+        <source>As the Game Master says, before the division by three; the opposition of 12 is in it already.</source>
+        <translation>Wie die Spielleitung sagt, vor dem Teilen durch drei; der Widerstand von 12 ist schon darin.</translation>
+    </message>
+    <message>
         <source>By flight, agreement or exhaustion.</source>
         <translation>Durch Flucht, Einigung oder Erschöpfung.</translation>
     </message>
@@ -12990,6 +13047,18 @@ Level {level}</translation>
         <translation>Kopf</translation>
     </message>
     <message>
+        <source>No condition does damage, and the character is awake: time changes nothing.</source>
+        <translation>Kein Zustand richtet Schaden an, und der Charakter ist wach: Die Zeit ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Unconscious</source>
+        <translation>Bewusstlos</translation>
+    </message>
+    <message>
+        <source>Awake</source>
+        <translation>Wach</translation>
+    </message>
+    <message>
         <source>Body</source>
         <translation>Rumpf</translation>
     </message>
@@ -13168,6 +13237,14 @@ Level {level}</translation>
     <message>
         <source>When the Game Master asks for it, as with wounds.</source>
         <translation>Wenn die Spielleitung danach fragt, etwa bei Wunden.</translation>
+    </message>
+    <message>
+        <source>The check succeeds.</source>
+        <translation>Die Probe gelingt.</translation>
+    </message>
+    <message>
+        <source>The check fails.</source>
+        <translation>Die Probe misslingt.</translation>
     </message>
     <message>
         <source>After {n:# Third-turn|# Third-turns} neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
@@ -13398,6 +13475,10 @@ Level {level}</translation>
         <translation>{who} kommt {yards:# Yard|# Yards} näher.</translation>
     </message>
     <message>
+        <source>It is something else.</source>
+        <translation>Es ist etwas anderes.</translation>
+    </message>
+    <message>
         <source>There are no attribute points to place; each Step Advancement brings one.</source>
         <translation>Es sind keine Attributspunkte zu verteilen; jedes Step Advancement bringt einen.</translation>
     </message>
@@ -13444,10 +13525,6 @@ Level {level}</translation>
     <message>
         <source>The character</source>
         <translation>Der Charakter</translation>
-    </message>
-    <message>
-        <source>No attribute is at zero by wounds.</source>
-        <translation>Kein Attribut steht durch Wunden auf null.</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -13508,6 +13585,10 @@ Level {level}</translation>
     <message>
         <source>{game} has no conflict {key}; this fight comes from another version of Quire.</source>
         <translation>{game} hat keinen Konflikt {key}; dieser Kampf stammt aus einer anderen Version von Quire.</translation>
+    </message>
+    <message>
+        <source>No attribute is at zero by wounds, and no blow keeps anybody down.</source>
+        <translation>Kein Attribut steht durch Wunden auf null, und kein Schlag hält jemanden am Boden.</translation>
     </message>
     <message>
         <source>The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.</source>
@@ -13676,6 +13757,18 @@ Level {level}</translation>
     <message>
         <source>{rule} (now off)</source>
         <translation>{rule} (jetzt aus)</translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Misserfolg</translation>
     </message>
     <message>
         <source>Written in the form of the setting.</source>
@@ -17799,14 +17892,6 @@ Level {level}</translation>
         <translation>Steht {name} auf der Verlustliste von {other}?</translation>
     </message>
     <message>
-        <source>No</source>
-        <translation>Nein</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
         <source>Lives</source>
         <translation>Lebt</translation>
     </message>
@@ -21442,14 +21527,6 @@ Level {level}</translation>
         <translation>{number} oder höher</translation>
     </message>
     <message>
-        <source>Success</source>
-        <translation>Erfolg</translation>
-    </message>
-    <message>
-        <source>Failure</source>
-        <translation>Misserfolg</translation>
-    </message>
-    <message>
         <source>{own} against {theirs}.</source>
         <translation>{own} gegen {theirs}.</translation>
     </message>
@@ -21468,14 +21545,6 @@ Level {level}</translation>
     <message>
         <source>The other</source>
         <translation>Die Gegenseite</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Nein</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
     </message>
     <message>
         <source>A leap, a bucking mount</source>
@@ -27321,10 +27390,6 @@ Level {level}</translation>
         <translation>Keine weiteren Versuche.</translation>
     </message>
     <message>
-        <source>As the Game Master says, before the division by three; the opposition of 12 is in it already.</source>
-        <translation>Wie die Spielleitung sagt, vor dem Teilen durch drei; der Widerstand von 12 ist schon darin.</translation>
-    </message>
-    <message>
         <source>Resist what?</source>
         <translation>Wem widerstehen?</translation>
     </message>
@@ -27335,14 +27400,6 @@ Level {level}</translation>
     <message>
         <source>{power} holds on.</source>
         <translation>{power} hält weiter an.</translation>
-    </message>
-    <message>
-        <source>Success</source>
-        <translation>Gelungen</translation>
-    </message>
-    <message>
-        <source>Failure</source>
-        <translation>Misslungen</translation>
     </message>
     <message>
         <source>{power} is thrown off.</source>
@@ -34068,22 +34125,6 @@ Level {level}</translation>
         <translation>nichts gelingt</translation>
     </message>
     <message>
-        <source>Modifier</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>As the Game Master says; below 0 it makes the check harder.</source>
-        <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
-    </message>
-    <message>
-        <source>Success</source>
-        <translation>Erfolg</translation>
-    </message>
-    <message>
-        <source>Failure</source>
-        <translation>Misserfolg</translation>
-    </message>
-    <message>
         <source>Of several the average counts.</source>
         <translation>Bei mehreren zählt das Mittel.</translation>
     </message>
@@ -34648,6 +34689,38 @@ Level {level}</translation>
         <translation>Achievements von {name}</translation>
     </message>
     <message>
+        <source>Let time pass</source>
+        <translation>Zeit vergehen lassen</translation>
+    </message>
+    <message>
+        <source>Conditions do their damage at their rate and run out; who is unconscious wakes.</source>
+        <translation>Zustände richten in ihrem Takt Schaden an und laufen aus; wer bewusstlos ist, wacht auf.</translation>
+    </message>
+    <message>
+        <source>How is the time counted?</source>
+        <translation>Wie wird die Zeit gezählt?</translation>
+    </message>
+    <message>
+        <source>A round is ten seconds. A condition strikes first one interval after the time begins.</source>
+        <translation>Eine Runde sind zehn Sekunden. Ein Zustand wirkt zuerst einen Takt nach dem Beginn der Zeit.</translation>
+    </message>
+    <message>
+        <source>How much time passes?</source>
+        <translation>Wie viel Zeit vergeht?</translation>
+    </message>
+    <message>
+        <source>{amount} {unit}</source>
+        <translation>{amount} {unit}</translation>
+    </message>
+    <message>
+        <source>After {seconds:# second|# seconds}</source>
+        <translation>Nach {seconds:# Sekunde|# Sekunden}</translation>
+    </message>
+    <message>
+        <source>After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.</source>
+        <translation>Nach {seconds:# Sekunde|# Sekunden}: Damage Status vorher {before}, jetzt {after}.</translation>
+    </message>
+    <message>
         <source>Recover</source>
         <translation>Sich erholen</translation>
     </message>
@@ -34742,14 +34815,6 @@ Level {level}</translation>
     <message>
         <source>{points} points are possible in a day.</source>
         <translation>Möglich an einem Tag: {points} Punkte.</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Nein</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
     </message>
     <message>
         <source>{points} lost</source>
@@ -36145,6 +36210,10 @@ Level {level}</translation>
     <message>
         <source>damage</source>
         <translation type="unfinished">Schaden</translation>
+    </message>
+    <message>
+        <source>Attack with {name}: SWAC</source>
+        <translation>Angriff mit {name}: SWAC</translation>
     </message>
     <message>
         <source>SR#</source>
@@ -37583,6 +37652,18 @@ Level {level}</translation>
         <translation>Rückt heran, wo die Waffe Reichweite braucht.</translation>
     </message>
     <message>
+        <source>Third-turns pass</source>
+        <translation>Third-turns vergehen</translation>
+    </message>
+    <message>
+        <source>Seconds of unconsciousness run down. A check may win back a point of each attribute at zero, another wakes.</source>
+        <translation>Sekunden der Bewusstlosigkeit laufen ab. Eine Probe kann einen Punkt jedes Attributs auf null zurückbringen, eine andere weckt auf.</translation>
+    </message>
+    <message>
+        <source>Twenty seconds each; it ends before that where nobody has anything to wait for any more.</source>
+        <translation>Je zwanzig Sekunden; es endet früher, wo niemand mehr auf etwas zu warten hat.</translation>
+    </message>
+    <message>
         <source>Draw back</source>
         <translation>Zurückweichen</translation>
     </message>
@@ -37873,26 +37954,6 @@ Level {level}</translation>
     <message>
         <source>Skill or power</source>
         <translation>Fertigkeit oder Kraft</translation>
-    </message>
-    <message>
-        <source>As the Game Master says; below 0 it makes the check harder.</source>
-        <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
-    </message>
-    <message>
-        <source>Success</source>
-        <translation>Erfolg</translation>
-    </message>
-    <message>
-        <source>Failure</source>
-        <translation>Misserfolg</translation>
-    </message>
-    <message>
-        <source>The check succeeds.</source>
-        <translation>Die Probe gelingt.</translation>
-    </message>
-    <message>
-        <source>The check fails.</source>
-        <translation>Die Probe misslingt.</translation>
     </message>
     <message>
         <source>Lower than the number succeeds. A 20 fails, or shifts the scale where the number lies above it.</source>
@@ -38535,20 +38596,8 @@ Level {level}</translation>
         <translation>Educated Lore von Step Level {level}</translation>
     </message>
     <message>
-        <source>Checks at zero</source>
-        <translation>Proben bei null</translation>
-    </message>
-    <message>
-        <source>Each Third-turn a check may win back a point of each attribute at zero, and another keeps awake or wakes.</source>
-        <translation>In jedem Third-turn kann eine Probe einen Punkt jedes Attributs zurückbringen, das auf null ist, und eine andere hält wach oder weckt.</translation>
-    </message>
-    <message>
         <source>For how many Third-turns?</source>
         <translation>Für wie viele Third-turns?</translation>
-    </message>
-    <message>
-        <source>Twenty seconds each; it ends before that where no attribute is at zero any more.</source>
-        <translation>Je zwanzig Sekunden; es endet früher, wenn kein Attribut mehr auf null ist.</translation>
     </message>
     <message>
         <source>Awake</source>
@@ -40296,10 +40345,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>Check of {@label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attack with {name}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
