@@ -275,7 +275,7 @@ class PartyDialog(QDialog):
 
     def _label(self) -> str:
         """Give what each history calls it: the action, and what was answered."""
-        given = (_given(each.driver) for each in self._rounds)
+        given = (words_given(each.driver) for each in self._rounds)
         words = short(" / ".join(dict.fromkeys(text for text in given if text)))
         title = title_of(self.undertaking)
         return self.tr("{action}: {given}").format(action=title, given=words) if words else title
@@ -298,11 +298,15 @@ class PartyDialog(QDialog):
         return [self.tr("answered by Quire: {what}").format(what=labels)]
 
 
-def _given(driver: Driver) -> str:
-    """Say in a few words what was chosen and typed in a run; what was left empty or at nothing is not told."""
+def words_given(driver: Driver) -> str:
+    """Say in a few words what was chosen and typed in a run; what was left empty or at nothing is not told.
+
+    A choice that only says what is counted ("Rounds") goes with the number ("Rounds 8").
+    """
     answers = zip(driver.requests, driver.answers, strict=True)
     words = [_answered(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
-    return ", ".join(dict.fromkeys(each for each in words if each))
+    told = dict.fromkeys(each for each in words if each)
+    return ", ".join(each for each in told if not any(other.startswith(f"{each} ") for other in told))
 
 
 def _answered(request: Request, answer: Json) -> str:

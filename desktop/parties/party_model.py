@@ -15,7 +15,7 @@ from desktop.fights.participant_model import SHARE, Index, LeftDelegate
 from desktop.library.library_faces import small_portrait
 from desktop.open_sheets import circle
 from desktop.sheets.open_character import OpenCharacter
-from desktop.sheets.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state
+from desktop.sheets.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state, says_states
 from desktop.theme import Type, color, font, px
 
 FIXED: Final = 3
@@ -130,7 +130,7 @@ class PartyModel(QAbstractTableModel):
 
     def _text(self, row: PartyRow, column: int) -> str:
         if column < FIXED:
-            heads = (row.name, self.tr("Player"), self.tr("State"))
+            heads = (row.name, self.tr("Player"), self.tr("State") if says_states(row.system) else "")
             return (heads if row.is_head else (row.name, row.player, row.state))[column]
         if row.is_head:
             return self._heading(row, column)

@@ -78,6 +78,11 @@ def member_heads(system: System) -> Mapping[str, str]:
     return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
 
+def says_states(system: System) -> bool:
+    """Whether a game tells a party anything of states beside its numbers."""
+    return any(each.in_party for each in system.layout.play.states)
+
+
 def party_state(sheet: Sheet) -> str:
     """Say what a character is: a flag by its name, a number with its name, a word; nothing that is as usual."""
     look = Look(sheet.system, sheet)

@@ -6168,7 +6168,7 @@
     </message>
     <message>
         <source>Step by step, with a modifier</source>
-        <translation>Schritt für Schritt, mit einem Modifikator</translation>
+        <translation>Schritt für Schritt, mit einer Änderung</translation>
     </message>
     <message>
         <source>Roll</source>

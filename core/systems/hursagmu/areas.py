@@ -90,11 +90,7 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
 def _covered(melee: Melee, attack: Attack) -> Asking[list[Figure]]:
     """Ask the Master who stands in the area; give them in the order of Initiative."""
     there = [each for each in melee.figures if not each.gone]
-    within = [
-        each
-        for each in there
-        if each is attack.on or (each is not attack.by and melee.distance(each, attack.on) <= attack.form.area)
-    ]
+    within = [each for each in there if each is attack.on or melee.distance(each, attack.on) <= attack.form.area]
     keys = yield from melee.table.choose(
         "covered",
         lambda: tuple(str(each.place) for each in within),

@@ -17,19 +17,19 @@ from shiboken6 import isValid
 from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.play import Asks
-from core.procedures import ProcedureKind
-from core.registry import open_character
+from core.procedures import Driver, ProcedureKind, Situation
+from core.registry import game, games, open_character
 from core.store import Library, prepare
 from desktop.app import Desktop
 from desktop.fights.fight_begin_view import FightBeginView
 from desktop.fights.fight_view import FightView
 from desktop.fights.participant_model import SHARE
 from desktop.parties.party_deeds import last_deed
-from desktop.parties.party_dialog import PartyDialog
+from desktop.parties.party_dialog import PartyDialog, words_given
 from desktop.parties.party_model import foot_of
 from desktop.parties.party_view import PartyView
 from desktop.sheets.open_character import OpenCharacter, load_character
-from desktop.sheets.party_columns import party_columns, party_state
+from desktop.sheets.party_columns import party_columns, party_state, says_states
 from desktop.theme import Theme, Type, font
 
 PATIENCE_MS = 15000
@@ -441,3 +441,16 @@ def test_a_party_says_sanity_once() -> None:
     sheet = open_character(Character("hursagmu", data={"sanity_lost": 1}), random.Random(1))
     assert party_state(sheet) == ""
     assert [each.label for each in party_columns(sheet.system)].count("Sanity") == 1
+
+
+def test_only_games_that_tell_states_head_a_column_with_them() -> None:
+    assert {each.id for each in games() if says_states(each.system)} == {"ratios", "sord"}
+
+
+def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
+    rest = game("hursagmu").procedures["rest"]
+    sheet = open_character(Character("hursagmu", data={"stamina_exertion": 1}), random.Random(1))
+    driver = Driver(rest, Situation((sheet,)), 1)
+    driver.answer(["round"])
+    driver.answer(8)
+    assert words_given(driver) == "Rounds 8"

@@ -213,6 +213,7 @@ def test_an_area_attack_and_a_dive_too_short() -> None:
             "act": [["area"]],
             "factors": [["own"]],
             "level": [4],
+            "covered": [["1"]],
             "dive_yards": [2],
         },
     )
@@ -220,6 +221,17 @@ def test_an_area_attack_and_a_dive_too_short() -> None:
     assert "total 9, needed 10" in line(script, "B2 does not get clear of it.")
     assert "damage 17, 2d6 4, endurance 1, total 5, past 12" in line(script, "Fire pot takes 12 Stamina")
     line(script, "B2 is Wounded.")
+
+
+def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:
+    a, b = fighter(0, 1, weapons=[FIRE]), fighter(1, 3)
+    script = fought(
+        [("A", a), ("B", b)],
+        [*FIRST, *LAST, 4, 3, 6, 6, 6, 6, 6, 6],
+        {"plan": ONE, "act": [["area"]], "factors": [["own"]], "level": [4], "dive_yards": [1, 1]},
+    )
+    line(script, "Fire pot takes 8 Stamina from A1.")
+    line(script, "B2 dives clear of it.")
 
 
 def test_a_place_must_be_beaten() -> None:
