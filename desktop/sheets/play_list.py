@@ -24,7 +24,8 @@ from desktop.widgets import Card, NumberField, Rule
 if TYPE_CHECKING:
     from desktop.sheets.open_character import OpenCharacter
 
-_IN_A_ROW: Final = 4
+_IN_A_ROW: Final = 3
+"""As many inputs stand beside each other in the narrowest window; what takes the row off follows the last one."""
 _UNSEEN: Final = ("id", "uid")
 _WRITTEN: Final = (FieldType.TEXT, FieldType.INT, FieldType.NUMBER, FieldType.BOOL, FieldType.CHOICE)
 
@@ -166,7 +167,8 @@ class PlayListCard(Card):
         gone.setProperty("role", "text")
         gone.setAccessibleName(self.tr("Remove {what}").format(what=self._name(place)))
         gone.clicked.connect(partial(self._push, RemoveRow(f"{self.data.rows}[#{uid}]")))
-        grid.addWidget(gone, 0, _IN_A_ROW, 2, 1, Qt.AlignmentFlag.AlignTop)
+        line, cell = divmod(len(self._columns), _IN_A_ROW)
+        grid.addWidget(gone, 2 * line + 1, cell, 1, _IN_A_ROW - cell, Qt.AlignmentFlag.AlignRight)
         holder = QWidget()
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 GAME = ROOT / "tests" / "data" / "sixth_game"
 LAST_GAME = '"eastern_isles",\n'
 LAST_COUNT = '"sord": (70, 740),\n'
-COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", "pyproject.toml")
+COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", "pyproject.toml", "CONTRIBUTING.md")
 LEFT = shutil.ignore_patterns("__pycache__", ".mypy_cache", "sixth_game", "old", "golden", "benchmarks")
 FOR_FULL_GAMES = (
     "tests/core/rules/test_shipped_games.py::test_every_input_and_number_says_what_it_means[lantern]",

@@ -215,6 +215,7 @@ class ChooseControl(RequestControl):
 
     @Slot(str)
     def _on_considered(self, _key: str) -> None:
+        self._hint.setText(self._hint_text())
         self.changed.emit()
 
     def _hint_text(self) -> str:

@@ -272,11 +272,17 @@ class OptionList(QListView):
             self._count(index, int(self._typed))
         else:
             super().keyPressEvent(event)
-            self._follow()
+            self._follow(index)
 
-    def _follow(self) -> None:
-        """Let the mark of one thing go where the keyboard goes, as among round buttons: Enter takes what has both."""
+    def _follow(self, before: Index) -> None:
+        """Let the mark of one thing go where the keyboard goes, as among round buttons: Enter takes what has both.
+
+        Where nothing was taken Enter takes what is looked at, once somebody went there.
+        """
         index = self.currentIndex()
+        if index != before and self.keeps_none:
+            self.keeps_none = False
+            self.considered.emit(self.options.item(index).key)
         if self.manner is Manner.ONE and self.options.counts and not self._is_taken(index):
             self._take(index)
 
