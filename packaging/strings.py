@@ -83,6 +83,7 @@ def loaded_texts(system: System) -> Iterator[str]:
     for watcher in watchers_of(system).values():
         said = (watcher.message, watcher.label)
         yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
+    yield from (track.hint for track in system.layout.play.tracks)
 
 
 def game_texts(folder: Path) -> list[str]:

@@ -19080,7 +19080,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>hits</source>
-        <translation type="unfinished">Treffer</translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>All hits together.</source>
@@ -24695,7 +24695,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>fatigue</source>
-        <translation type="unfinished">Ermüdung</translation>
+        <translation>Erschöpfung</translation>
     </message>
     <message>
         <source>How range is paid.</source>
@@ -27232,6 +27232,10 @@ Level {level}</translation>
     <message>
         <source>Impossible roll</source>
         <translation>Unmöglicher Wurf</translation>
+    </message>
+    <message>
+        <source>wounds</source>
+        <translation>Wunden</translation>
     </message>
     <message>
         <source>0 is hand-to-hand, or unknown.</source>
@@ -34031,6 +34035,10 @@ Level {level}</translation>
     <message>
         <source>A year of this culture counts as {culture_human_years_per_real_year} human years; it should be more than 0.</source>
         <translation>Ein Jahr dieser Kultur zählt als {culture_human_years_per_real_year} Menschenjahre; es sollten mehr als 0 sein.</translation>
+    </message>
+    <message>
+        <source>below a tenth an UNCN check, beyond the last point a Death check</source>
+        <translation>unter einem Zehntel eine UNCN-Probe, jenseits des letzten Punktes eine Todesprobe</translation>
     </message>
     <message>
         <source>{name} ({abbr})</source>
