@@ -69,7 +69,7 @@ class PlayCheckCard(Card):
         self._coming: Iterator[ReadyCheck] = iter(())
         self._fresh: list[ReadyCheck] = []
         self._grid = grid_in(self)
-        for column, stretch in enumerate((3, 3, 0, 2)):
+        for column, stretch in enumerate((5, 6, 0, 3)):
             self._grid.setColumnStretch(column, stretch)
         foot = grid_in(self)
         heading = QLabel(self.tr("Step by step, with a modifier"))
