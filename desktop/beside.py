@@ -1,11 +1,11 @@
-"""A window beside the main one, for one view that needs the whole width: a wizard, a fight, a party."""
+"""Windows beside the main one, each for one view that needs the whole width: a wizard, a fight, a party."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -13,6 +13,8 @@ MOST: Final = QSize(1440, 900)
 LEAST: Final = QSize(1024, 640)
 FRAME: Final = QSize(32, 32)
 """What the frame of a window takes at most; no button of the foot may lie outside the screen."""
+
+View = TypeVar("View", bound=QWidget)
 
 
 class BesideWindow(QWidget):
@@ -22,7 +24,9 @@ class BesideWindow(QWidget):
         closed: It was closed.
 
     Attributes:
-        may_leave: Asked when the window shall close; says whether it may.
+        view: What it shows.
+        may_close: Asked when the window shall close; says whether it may.
+        put_away: Called when it closes, so that the view puts away what it holds.
 
     Args:
         view: What it shows.
@@ -40,22 +44,85 @@ class BesideWindow(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(view)
         self.view = view
-        self.may_leave: Callable[[BesideWindow], bool] = _always
+        self.may_close: Callable[[], bool] = _always
+        self.put_away: Callable[[], None] = _nothing
         room = parent.screen().availableGeometry().size() - FRAME
         self.resize(parent.size().expandedTo(LEAST).boundedTo(MOST).boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Keep what there is to keep; stay open where it cannot be kept and somebody wants to mend that first."""
-        if not self.may_leave(self):
+        if not self.may_close():
             event.ignore()
             return
-        self.keep()
+        self.put_away()
         self.closed.emit()
         super().closeEvent(event)
 
-    def keep(self) -> None:
-        """Let the view put away what it holds."""
+
+class BesideWindows(QObject):
+    """The windows of one kind of work that are open beside the main one.
+
+    Signals:
+        closed: A window was closed; its view.
+
+    Args:
+        main: The main window.
+    """
+
+    closed = Signal(QWidget)
+
+    def __init__(self, main: QWidget) -> None:
+        super().__init__(main)
+        self._main = main
+        self._open: list[BesideWindow] = []
+
+    @property
+    def windows(self) -> tuple[BesideWindow, ...]:
+        """Those that are open, the oldest first."""
+        return tuple(self._open)
+
+    def views(self, kind: type[View]) -> list[View]:
+        """Give the views of one kind that are open, the oldest first."""
+        return [window.view for window in self._open if isinstance(window.view, kind)]
+
+    def show(self, view: QWidget, title: str) -> BesideWindow:
+        """Open a window for a view."""
+        window = BesideWindow(view, title, self._main)
+        window.closed.connect(self._on_closed)
+        self._open.append(window)
+        window.show()
+        return window
+
+    def bring_forward(self, view: QWidget) -> None:
+        """Put the window of a view in front of the others."""
+        for window in self._of(view):
+            window.raise_()
+            window.activateWindow()
+
+    def close(self, view: object) -> None:
+        """Close the window of a view, if it has one that is open."""
+        for window in self._of(view):
+            window.close()
+
+    def close_all(self) -> None:
+        """Close every window that may be closed."""
+        for window in self.windows:
+            window.close()
+
+    def _of(self, view: object) -> list[BesideWindow]:
+        return [window for window in self._open if window.view is view]
+
+    @Slot()
+    def _on_closed(self) -> None:
+        window = self.sender()
+        if isinstance(window, BesideWindow) and window in self._open:
+            self._open.remove(window)
+            self.closed.emit(window.view)
 
 
-def _always(_window: BesideWindow) -> bool:
+def _always() -> bool:
     return True
+
+
+def _nothing() -> None:
+    return

@@ -34,6 +34,7 @@ from desktop.app import Desktop  # noqa: E402
 from desktop.fights.fight_begin_view import FightBeginView  # noqa: E402
 from desktop.fights.fight_view import FightView  # noqa: E402
 from desktop.paper.print_view import PrintView  # noqa: E402
+from desktop.parties.party_view import PartyView  # noqa: E402
 from desktop.procedures.procedure_view import ProcedureView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 
@@ -193,7 +194,8 @@ def show_party(desktop: Desktop, folder: Path) -> None:
     joining.parties.show()
     beside = joining.parties.windows[-1]
     beside.resize(PARTY)
-    wait(lambda: len(beside.party_view.party.people) > 1, 800)
+    view = beside.view
+    wait(lambda: isinstance(view, PartyView) and len(view.party.people) > 1, 800)
     keep(desktop, beside, folder / "party.png")
     beside.close()
 

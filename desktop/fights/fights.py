@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from core.errors import QuireError
 from core.registry import games
 from core.store import Draft
-from desktop.beside import BesideWindow
+from desktop.beside import BesideWindow, BesideWindows
 from desktop.fights.fight_begin_view import FightBeginView
 from desktop.fights.fight_plan import FightPlan, take_up_fight
 from desktop.fights.fight_run import FightRun
@@ -22,17 +22,8 @@ from desktop.sheets.open_character import OpenCharacter
 from desktop.sheets.shared_characters import SharedCharacters
 
 
-class FightWindow(BesideWindow):
-    """A window for one view of a fight; a fight that is closed waits among the drafts."""
-
-    def keep(self) -> None:
-        """Keep the fight."""
-        if isinstance(self.view, FightView):
-            self.view.run.close()
-
-
 class Fights(QObject):
-    """Opens fights and what belongs to them.
+    """Opens fights and what belongs to them; a fight that is closed waits among the drafts.
 
     Signals:
         asked_character: The sheet of somebody who takes part is to be shown; its id.
@@ -61,23 +52,23 @@ class Fights(QObject):
         current: Callable[[], OpenCharacter | None],
     ) -> None:
         super().__init__(window)
-        self._window = window
         self._desk = desk
         self._shared = shared
         self._chosen = chosen
         self._current = current
-        self._open: list[FightWindow] = []
+        self._beside = BesideWindows(window)
+        self._beside.closed.connect(self._on_closed)
         self.may_leave: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
 
     @property
-    def windows(self) -> tuple[FightWindow, ...]:
+    def windows(self) -> tuple[BesideWindow, ...]:
         """The windows of fights that are open."""
-        return tuple(self._open)
+        return self._beside.windows
 
     @property
     def runs(self) -> list[FightRun]:
         """The fights that are fought in them."""
-        return [window.view.run for window in self._open if isinstance(window.view, FightView)]
+        return [view.run for view in self._beside.views(FightView)]
 
     @staticmethod
     def is_fight(draft: Draft) -> bool:
@@ -95,14 +86,13 @@ class Fights(QObject):
         view.began.connect(self._on_began)
         view.left.connect(self._on_left)
         view.trouble.connect(self.trouble)
-        self._show(view, self.tr("New fight"))
+        self._beside.show(view, self.tr("New fight"))
 
     def take_up(self, draft_id: str) -> None:
         """Go on with a fight; where it is shown already, bring it to the front."""
-        for window in self._open:
-            if isinstance(window.view, FightView) and window.view.run.draft_id == draft_id:
-                window.raise_()
-                window.activateWindow()
+        for view in self._beside.views(FightView):
+            if view.run.draft_id == draft_id:
+                self._beside.bring_forward(view)
                 return
         self._desk.ask(self, partial(take_up_fight, draft_id), self._on_began, self._on_not_read)
 
@@ -111,22 +101,19 @@ class Fights(QObject):
         """Let fights write to a sheet that was opened in the window."""
         character = self._shared.in_tab(id_)
         if character is not None:
-            for window in self._open:
-                if isinstance(window.view, FightView):
-                    window.view.run.adopt(character)
+            for run in self.runs:
+                run.adopt(character)
 
     @Slot(str)
     def character_closed(self, id_: str) -> None:
         """Let fights go on with a character whose sheet is being closed in the window."""
-        for window in self._open:
-            if isinstance(window.view, FightView):
-                window.view.run.open_again(id_)
+        for run in self.runs:
+            run.open_again(id_)
 
     def keep(self) -> None:
         """Write every fight as it stands."""
-        for window in self._open:
-            if isinstance(window.view, FightView):
-                window.view.keep()
+        for view in self._beside.views(FightView):
+            view.keep()
 
     @Slot(object)
     def _on_began(self, plan: FightPlan) -> None:
@@ -138,43 +125,29 @@ class Fights(QObject):
         view.trouble.connect(self.trouble)
         if plan.fight.notice is not None:
             self.trouble.emit(plan.fight.notice)
-        window = self._show(view, view.run.title)
-        window.may_leave = lambda window: self.may_leave(window, [view.run])
+        window = self._beside.show(view, view.run.title)
+        window.may_close = lambda: self.may_leave(window, [view.run])
+        window.put_away = view.run.close
         if isinstance(page, FightBeginView):
-            self._close(page)
+            self._beside.close(page)
 
     @Slot()
     def _on_players(self) -> None:
         view = self.sender()
         if isinstance(view, FightView):
-            self._show(PlayersView(view.run), self.tr("Players' screen"))
+            self._beside.show(PlayersView(view.run), self.tr("Players' screen"))
 
     def _on_not_read(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
     @Slot()
     def _on_left(self) -> None:
-        self._close(self.sender())
+        self._beside.close(self.sender())
 
-    def _show(self, view: QWidget, title: str) -> FightWindow:
-        window = FightWindow(view, title, self._window)
-        window.closed.connect(self._on_closed)
-        self._open.append(window)
-        window.show()
-        return window
-
-    def _close(self, view: object) -> None:
-        for window in tuple(self._open):
-            if window.view is view:
-                window.close()
-
-    @Slot()
-    def _on_closed(self) -> None:
-        window = self.sender()
-        if not isinstance(window, FightWindow) or window not in self._open:
-            return
-        self._open.remove(window)
-        if isinstance(window.view, FightView):
-            for other in tuple(self._open):
-                if isinstance(other.view, PlayersView) and other.view.run is window.view.run:
-                    other.close()
+    @Slot(QWidget)
+    def _on_closed(self, view: QWidget) -> None:
+        """Close the players' screens of a fight with it."""
+        if isinstance(view, FightView):
+            for screen in self._beside.views(PlayersView):
+                if screen.run is view.run:
+                    self._beside.close(screen)

@@ -13,21 +13,12 @@ from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
 from core.store import Source
-from desktop.beside import BesideWindow
+from desktop.beside import BesideWindow, BesideWindows
 from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.new_character_view import NewCharacterView
 from desktop.procedures.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
 from desktop.procedures.procedure_view import ProcedureView
 from desktop.sheets.open_character import OpenCharacter
-
-
-class WizardWindow(BesideWindow):
-    """A window for one wizard."""
-
-    def keep(self) -> None:
-        """Write the draft."""
-        if isinstance(self.view, ProcedureView):
-            self.view.keep()
 
 
 class Wizards(QObject):
@@ -53,22 +44,21 @@ class Wizards(QObject):
 
     def __init__(self, window: QWidget, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None]) -> None:
         super().__init__(window)
-        self._window = window
         self._desk = desk
         self._find = find
-        self._open: list[WizardWindow] = []
+        self._beside = BesideWindows(window)
         self.may_leave: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
         self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
 
     @property
-    def windows(self) -> tuple[WizardWindow, ...]:
+    def windows(self) -> tuple[BesideWindow, ...]:
         """The wizards that are open."""
-        return tuple(self._open)
+        return self._beside.windows
 
     @property
     def runs(self) -> list[ProcedureRun]:
         """The procedures that run in them."""
-        return [window.view.run for window in self._open if isinstance(window.view, ProcedureView)]
+        return [view.run for view in self._beside.views(ProcedureView)]
 
     @Slot()
     def new_character(self) -> None:
@@ -79,7 +69,7 @@ class Wizards(QObject):
         view.asked_draft.connect(self._on_asked_draft)
         view.left.connect(self._on_left)
         view.trouble.connect(self.trouble)
-        self._show(view, self.tr("New character"))
+        self._beside.show(view, self.tr("New character"))
 
     def start(self, character_id: str, procedure: str) -> None:
         """Run a procedure with an open character."""
@@ -97,48 +87,28 @@ class Wizards(QObject):
     @Slot(str)
     def take_up(self, draft_id: str) -> None:
         """Go on with a draft; where that is done already, bring it to the front."""
-        for window in self._open:
-            if isinstance(window.view, ProcedureView) and window.view.run.draft_id == draft_id:
-                window.raise_()
-                window.activateWindow()
+        for view in self._beside.views(ProcedureView):
+            if view.run.draft_id == draft_id:
+                self._beside.bring_forward(view)
                 return
         self._desk.ask(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
 
     def keep(self) -> None:
         """Write every draft as it stands."""
-        for window in self._open:
-            window.keep()
-
-    # ---------------------------------------------------------------------------------------------------- the windows
-
-    def _show(self, view: QWidget, title: str) -> WizardWindow:
-        window = WizardWindow(view, title, self._window)
-        window.closed.connect(self._on_closed)
-        self._open.append(window)
-        window.show()
-        return window
+        for view in self._beside.views(ProcedureView):
+            view.keep()
 
     def _show_run(self, run: ProcedureRun) -> None:
         view = ProcedureView(run)
         view.finished.connect(self._on_finished)
         view.left.connect(self._on_left)
-        window = self._show(view, run.title)
-        window.may_leave = lambda window: self.may_leave(window, [run])
-
-    def _close(self, view: object) -> None:
-        for window in tuple(self._open):
-            if window.view is view:
-                window.close()
-
-    @Slot()
-    def _on_closed(self) -> None:
-        window = self.sender()
-        if isinstance(window, WizardWindow) and window in self._open:
-            self._open.remove(window)
+        window = self._beside.show(view, run.title)
+        window.may_close = lambda: self.may_leave(window, [run])
+        window.put_away = view.keep
 
     @Slot()
     def _on_left(self) -> None:
-        self._close(self.sender())
+        self._beside.close(self.sender())
 
     # --------------------------------------------------------------------------------------------------- what happens
 
@@ -151,16 +121,16 @@ class Wizards(QObject):
             self.trouble.emit(error.message)
             return
         self._show_run(run)
-        self._close(page)
+        self._beside.close(page)
 
     @Slot(object)
     def _on_made(self, outcome: Outcome) -> None:
-        self._close(self.sender())
+        self._beside.close(self.sender())
         self.made.emit(outcome.character_id)
 
     @Slot(str)
     def _on_asked_draft(self, draft_id: str) -> None:
-        self._close(self.sender())
+        self._beside.close(self.sender())
         self.take_up(draft_id)
 
     def _on_taken_up(self, taken: TakenUp) -> None:
@@ -181,7 +151,7 @@ class Wizards(QObject):
         view = self.sender()
         if outcome.is_new:
             self.made.emit(outcome.character_id)
-            self._close(view)
+            self._beside.close(view)
         elif isinstance(view, ProcedureView):
             self._carry_out(view, outcome)
 
@@ -200,7 +170,7 @@ class Wizards(QObject):
             self.trouble.emit(error.message)
             return
         view.run.conclude()
-        self._close(view)
+        self._beside.close(view)
 
     @Slot(str)
     def character_opened(self, character_id: str) -> None:

@@ -10,7 +10,6 @@ from core.errors import LibraryError
 from core.messages import Message
 from core.registry import game
 from core.store.drafts import Drafts
-from desktop.beside import BesideWindow
 from desktop.leaving import Leave, ask
 from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.draft_line import DraftLine
@@ -47,14 +46,3 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
         run.keep()
     assert label.text().startswith("● Draft kept")
     assert [draft.title for draft in desk.library.drafts.list()] == ["Creation: Bren"]
-
-
-def test_a_window_beside_stays_where_it_may_not_leave(qtbot: QtBot) -> None:
-    main = QWidget()
-    qtbot.addWidget(main)
-    window = BesideWindow(QWidget(), "Creation", main)
-    window.may_leave = lambda _window: False
-    assert not window.close()
-    window.may_leave = lambda _window: True
-    with qtbot.waitSignal(window.closed):
-        assert window.close()

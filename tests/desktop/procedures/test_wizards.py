@@ -16,17 +16,17 @@ from core.procedures import Conversation, Roll, Show, Situation
 from core.registry import game, summarise
 from core.store import Draft, prepare
 from desktop.app import Desktop
+from desktop.beside import BesideWindow
 from desktop.procedures.new_character_view import NewCharacterView
 from desktop.procedures.procedure_run import Outcome, begin_creation
 from desktop.procedures.procedure_view import ProcedureView
 from desktop.procedures.requests.roll_control import RollControl
-from desktop.procedures.wizards import WizardWindow
 
 PATIENCE_MS = 15000
 MOST = 120
 
 
-def wizard(qtbot: QtBot, desktop: Desktop) -> WizardWindow:
+def wizard(qtbot: QtBot, desktop: Desktop) -> BesideWindow:
     """Give the one wizard that is open."""
     assert desktop.joining is not None
     wizards = desktop.joining.wizards
