@@ -277,7 +277,7 @@ def _unquoted(line: str) -> Json:
 
 def _rows(request: Rows) -> Control:
     lines = [] if request.budget is None else [f"budget: {request.budget}"]
-    for number, entry in enumerate(request.entries, 1):
+    for number, entry in enumerate(request.offers, 1):
         cost = f"  [costs {entry.cost}]" if entry.cost else ""
         lines.append(_item(number, entry.label, entry.about, entry.closed, cost))
 
@@ -298,8 +298,8 @@ def _rows(request: Rows) -> Control:
 def _row(request: Rows, word: str) -> Json:
     counted = re.fullmatch(r"(.*\S)\s*[x×*]\s*([0-9]+)", word)
     if counted is None:
-        return {"entry": pick(request.entries, word, "entries").key, "count": 1}
-    return {"entry": pick(request.entries, counted[1], "entries").key, "count": int(counted[2])}
+        return {"entry": pick(request.offers, word, "entries").key, "count": 1}
+    return {"entry": pick(request.offers, counted[1], "entries").key, "count": int(counted[2])}
 
 
 def _show(request: Show) -> Control:

@@ -318,7 +318,7 @@ def wording(request: Request, answer: Json) -> str:
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
     elif isinstance(request, Rows):
-        names = {entry.key: entry.label for entry in request.entries}
+        names = {entry.key: entry.label for entry in request.offers}
     if names and isinstance(answer, list | tuple):
         return clean(", ".join(_choice(names, each) for each in answer)) or "none"
     return clean(_plain(answer))

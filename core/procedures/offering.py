@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from core.procedures.content import text
-from core.procedures.requests import Entry as Offer
+from core.procedures.requests import Offer
 from core.settings_packs import Entry
 
 MOST_OF_ONE: Final = 1_000

@@ -439,8 +439,8 @@ class Enter(Request):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """An entry of the setting that can become rows.
+class Offer:
+    """An entry of the setting that can become rows, as it is offered to be taken.
 
     Attributes:
         key: What the answer says.
@@ -464,13 +464,13 @@ class Rows(Request):
     """Make a list from the setting's entries, within a budget.
 
     Attributes:
-        entries: What there is.
+        offers: What there is.
         budget: What the costs may add up to; None for no limit.
         list_key: List of the sheet that the rows will stand in, ``weapons``.
         feasible: A further rule on the counts by entry.
     """
 
-    entries: tuple[Entry, ...]
+    offers: tuple[Offer, ...]
     budget: int | None = None
     list_key: str = ""
     feasible: Callable[[Mapping[str, int]], Message | None] | None = None
@@ -478,7 +478,7 @@ class Rows(Request):
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):
             return Message("rows_shape", "{label} takes a list of entries.", {"label": self.label})
-        known = {entry.key: entry for entry in self.entries}
+        known = {offer.key: offer for offer in self.offers}
         counts: dict[str, int] = {}
         for row in answer:
             key = row.get("entry") if isinstance(row, Mapping) else None
@@ -490,7 +490,7 @@ class Rows(Request):
             counts[key] = counts.get(key, 0) + count
         return self._check_counts(counts, known)
 
-    def _check_counts(self, counts: Mapping[str, int], known: Mapping[str, Entry]) -> Message | None:
+    def _check_counts(self, counts: Mapping[str, int], known: Mapping[str, Offer]) -> Message | None:
         for key, count in counts.items():
             entry = known[key]
             if entry.closed is not None:

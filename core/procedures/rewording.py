@@ -18,7 +18,7 @@ TEXTS: Final = (
 )
 """Attributes of requests, and of what stands in them, that people read; the texts of ``names`` stand in a tuple."""
 
-PARTS: Final = ("options", "slots", "targets", "entries", "supplies")
+PARTS: Final = ("options", "slots", "targets", "offers", "supplies")
 """Attributes that hold what stands in a request: each part has texts of its own."""
 
 

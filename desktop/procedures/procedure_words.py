@@ -78,7 +78,7 @@ def signed(number: int) -> str:
 
 
 def _rows(request: Rows, answer: Json) -> str:
-    names = {entry.key: entry.label for entry in request.entries}
+    names = {entry.key: entry.label for entry in request.offers}
     parts = []
     for row in _sequence(answer):
         if isinstance(row, Mapping):

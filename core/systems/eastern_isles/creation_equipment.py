@@ -16,6 +16,7 @@ from core.procedures import (
     Asking,
     Choose,
     Memory,
+    Offer,
     Option,
     Rows,
     choose,
@@ -24,7 +25,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.procedures import Entry as Offer
 from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
 from core.settings_packs import Entry, Setting, entry_row
 
@@ -115,7 +115,7 @@ def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: 
             step=STEP,
             list_key=_LISTS[kind],
             budget=max(0, number(sheet, "shells")),
-            entries=tuple(
+            offers=tuple(
                 Offer(
                     key,
                     text(entry, "name"),

@@ -16,6 +16,7 @@ from core.procedures import (
     Enter,
     EntryKind,
     Memory,
+    Offer,
     Option,
     Policy,
     Rows,
@@ -34,7 +35,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import (
     ARMED_WITH,
@@ -99,7 +99,7 @@ def take_animals(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                 cite="Animals",
                 step=ANIMALS_STEP,
                 list_key="animals",
-                entries=_offers(offered, MOST_ANIMALS),
+                offers=_offers(offered, MOST_ANIMALS),
                 policy=_mount_policy(sheet, offered),
             )
         )
@@ -229,7 +229,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: P
             cite=field.cite,
             step=step,
             list_key=kind,
-            entries=_offers(offered, MOST_OF_ONE),
+            offers=_offers(offered, MOST_OF_ONE),
             policy=policy,
         )
     )

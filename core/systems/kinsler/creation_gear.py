@@ -84,7 +84,7 @@ def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: 
             cite="ARMOUR; R17" if kind == "armor" else "INTRODUCTION; R17",
             step="10",
             list_key=kind,
-            entries=offer_each(offered.values(), partial(_about, kind)),
+            offers=offer_each(offered.values(), partial(_about, kind)),
             policy=partial(_automatic, wanted=tuple(wanted), extra=extra),
         )
     )

@@ -20,6 +20,7 @@ from core.procedures import (
     Enter,
     EntryKind,
     Memory,
+    Offer,
     Rows,
     by_id,
     enter_number,
@@ -36,7 +37,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.procedures import Entry as Offer
 from core.settings_packs import Entry, Setting, entry_row
 from core.systems.ratios.attributes import attribute_names
 from core.systems.ratios.creation_origin import trained
@@ -126,7 +126,7 @@ def take_capabilities(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             help="Propose what the character has learned; the Game Master rates it. Nothing is paid.",
             cite="4a, 5a; R17",
             step=STEP,
-            entries=offers(sheet, setting),
+            offers=offers(sheet, setting),
             list_key="capabilities",
             feasible=partial(_named_once, offered),
             policy=partial(_first_capabilities, sheet=sheet, offered=offered),

@@ -84,7 +84,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="1b, 2b",
             step=STEP,
             list_key="weapons",
-            entries=offer_each(offered, _about_weapon),
+            offers=offer_each(offered, _about_weapon),
             policy=partial(_any_weapon, sheet=sheet, offered=offered),
         )
     )
@@ -120,7 +120,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4b; R32",
             step=STEP,
             list_key="armor",
-            entries=offer_each(offered, _about_armor),
+            offers=offer_each(offered, _about_armor),
             policy=partial(_any_armor, sheet=sheet, offered=offered),
         )
     )

@@ -17,6 +17,7 @@ from core.procedures import (
     Enter,
     EntryKind,
     Memory,
+    Offer,
     Rows,
     by_name,
     enter_text,
@@ -33,7 +34,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.procedures import Entry as Offer
 from core.settings_packs import Setting, entry_row
 from core.systems.sord.creation_content import Entry, train
 from core.systems.sord.creation_describing import about_thing
@@ -74,7 +74,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) 
             cite="V, XVIII",
             step=STEP,
             list_key="weapons",
-            entries=tuple(
+            offers=tuple(
                 Offer(key, f"{text(entry, 'name')} ({use})", about_thing(entry), most=MOST_OF_ONE)
                 for key, (entry, use) in uses.items()
             ),
@@ -132,7 +132,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
             cite="V",
             step=STEP,
             list_key=kind,
-            entries=offer_each(offered.values(), about_thing),
+            offers=offer_each(offered.values(), about_thing),
             policy=lambda _source, _memory: automatic,
         )
     )
@@ -158,7 +158,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="V, XVI; R32",
             step=STEP,
             list_key="armor",
-            entries=offer_each(offered.values(), about_thing),
+            offers=offer_each(offered.values(), about_thing),
             policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
         )
     )

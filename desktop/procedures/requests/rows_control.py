@@ -9,7 +9,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Json, Sheet
-from core.procedures import Entry, Rows
+from core.procedures import Offer, Rows
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.procedures.requests.budget_bar import BudgetBar
@@ -47,7 +47,7 @@ class RowsControl(RequestControl):
         head.addWidget(self.filter_edit, 1)
         head.addWidget(self._taken, 2)
         inside.addLayout(head)
-        self.list = OptionList([_item(each) for each in request.entries], Manner.COUNTED, frame)
+        self.list = OptionList([_item(each) for each in request.offers], Manner.COUNTED, frame)
         self.list.setAccessibleName(request.label)
         if self._bar is not None:
             self.list.above = self._bar.sizeHint().height() + self.rows.spacing()
@@ -85,7 +85,7 @@ class RowsControl(RequestControl):
 
     def put(self, answer: Json) -> None:
         """Take these entries, as far as they are there."""
-        known = {each.key: each for each in self.request.entries}
+        known = {each.key: each for each in self.request.offers}
         counts: dict[str, int] = {}
         for row in answer if isinstance(answer, list | tuple) else ():
             if isinstance(row, Mapping) and row.get("entry") in known and known[str(row["entry"])].closed is None:
@@ -104,7 +104,7 @@ class RowsControl(RequestControl):
         self.changed.emit()
 
     def _tell(self) -> None:
-        names = {each.key: each.label for each in self.request.entries}
+        names = {each.key: each.label for each in self.request.offers}
         parts = [
             names[key] if count == 1 else self.tr("{thing} × {count}").format(thing=names[key], count=count)
             for key, count in self.list.counts.items()
@@ -115,11 +115,11 @@ class RowsControl(RequestControl):
             text = self.tr("{things} and {number} more").format(things=text, number=more)
         self._taken.setText(text or self.tr("Nothing is taken yet."))
         if self._bar is not None:
-            costs = {each.key: each.cost for each in self.request.entries}
+            costs = {each.key: each.cost for each in self.request.offers}
             self._bar.spend(sum(costs[key] * count for key, count in self.list.counts.items()))
 
 
-def _item(entry: Entry) -> Item:
+def _item(entry: Offer) -> Item:
     closed = "" if entry.closed is None else render(entry.closed)
     most = MOST_OF_ONE if entry.most is None else entry.most
     cost = str(entry.cost) if entry.cost else ""

@@ -24,8 +24,8 @@ from core.procedures import (
     Assign,
     Choose,
     Enter,
-    Entry,
     EntryKind,
+    Offer,
     Option,
     Request,
     Roll,
@@ -45,7 +45,7 @@ OPTIONS = (
 )
 SLOTS = (Slot("hlth", "Health"), Slot("prow", "Prowess"), Slot("mind", "Mind"))
 TARGETS = (Target("hlth", "Health", most=5), Target("prow", "Prowess", most=5), Target("m_x", "Mind Over It", most=9))
-ENTRIES = (Entry("sword", "Sword", cost=3), Entry("rope", "Hemp Rope", "20 feet", closed=CLOSED))
+ENTRIES = (Offer("sword", "Sword", cost=3), Offer("rope", "Hemp Rope", "20 feet", closed=CLOSED))
 
 
 def answers(request: Request, line: str) -> Json:
@@ -239,7 +239,7 @@ def test_numbers_and_texts_are_entered() -> None:
     assert control(Enter(key="k", label="N", kind=EntryKind.PROSE, most=9)).takes_lines
 
 
-ROWS = Rows(key="k", label="Gear", entries=ENTRIES, budget=9)
+ROWS = Rows(key="k", label="Gear", offers=ENTRIES, budget=9)
 
 
 def test_entries_are_taken_with_counts() -> None:
@@ -253,7 +253,7 @@ def test_entries_are_taken_with_counts() -> None:
         "  1  Sword  [costs 3]",
         "  2  Hemp Rope  (closed: It is night.)",
     )
-    assert control(Rows(key="k", label="Gear", entries=())).lines == ()
+    assert control(Rows(key="k", label="Gear", offers=())).lines == ()
 
 
 def test_what_is_shown_needs_no_answer() -> None:

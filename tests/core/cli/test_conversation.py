@@ -17,9 +17,9 @@ from core.procedures import (
     Choose,
     Driver,
     Enter,
-    Entry,
     EntryKind,
     How,
+    Offer,
     Option,
     Procedure,
     ProcedureKind,
@@ -56,7 +56,7 @@ def everything(situation: Situation) -> Asking:
     yield from roll_dice(Roll(key="luck", label="Luck", dice=(Dice.parse("2d6"), Dice.parse("d20")), step="begin"))
     yield from assign(Assign(key="assign", label="Numbers", values=(5, 7), slots=(Slot("a", "Arm"), Slot("b", "Back"))))
     yield from allocate(Allocate(key="points", label="Points", amount=3, targets=(Target("a", "Arm", most=3),)))
-    yield from take_rows(Rows(key="gear", label="Gear", entries=(Entry("rope", "Rope"), Entry("lamp", "Lamp"))))
+    yield from take_rows(Rows(key="gear", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", "Lamp"))))
     yield from show(Show(key="look", label="Look", text="Two lines.\nHere.", addresses=("move_rate",)))
     yield from enter_number(Enter(key="age", label="Age", least=1, default=20, step="end"))
     yield from enter_text(Enter(key="story", label="Story", kind=EntryKind.PROSE, step="end"))
@@ -237,7 +237,7 @@ def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixtu
 
 def test_answers_are_worded_as_they_are_typed() -> None:
     assert wording(INN, ["lion", "other"]) == "Red Lion, other"
-    rows = Rows(key="k", label="Gear", entries=(Entry("rope", "Rope"),))
+    rows = Rows(key="k", label="Gear", offers=(Offer("rope", "Rope"),))
     assert wording(rows, [{"entry": "rope", "count": 2}]) == "Rope x 2"
     assert wording(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {"a": 0}) == "Arm 5"
     assert wording(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {}) == "Arm ?"

@@ -13,7 +13,7 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    Entry,
+    Offer,
     Option,
     Procedure,
     ProcedureKind,
@@ -160,7 +160,7 @@ def hire(situation: Situation) -> Conversation:
         )
     )
     bags = yield from take_rows(
-        Rows(key="bags", label="Bags", budget=coins, entries=(Entry("sack", "Sack", cost=1), Entry("chest", "Chest")))
+        Rows(key="bags", label="Bags", budget=coins, offers=(Offer("sack", "Sack", cost=1), Offer("chest", "Chest")))
     )
     rows = {**{name: count for name, count in spent.items() if count}, **bags}
     yield from write("bags.written", *(AddRow("bags", {"name": name, "count": count}) for name, count in rows.items()))

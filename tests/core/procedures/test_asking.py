@@ -10,8 +10,8 @@ from core.procedures import (
     Asking,
     Choose,
     Enter,
-    Entry,
     EntryKind,
+    Offer,
     Option,
     Roll,
     Rows,
@@ -46,7 +46,7 @@ def test_dice_come_as_rolls() -> None:
 
 
 def test_rows_of_one_entry_add_up() -> None:
-    asked = Rows(key="r", label="R", entries=(Entry("a", "A"), Entry("b", "B")))
+    asked = Rows(key="r", label="R", offers=(Offer("a", "A"), Offer("b", "B")))
     rows: Json = [{"entry": "b"}, {"entry": "a", "count": 2}, {"entry": "b", "count": 3}]
     assert tell(take_rows(asked), rows) == {"b": 4, "a": 2}
 
@@ -80,7 +80,7 @@ def test_what_there_is_to_write_is_written() -> None:
     ("asking", "answer"),
     [
         (choose(Choose(key="c", label="C", options=())), "text"),
-        (take_rows(Rows(key="r", label="R", entries=())), ["text"]),
+        (take_rows(Rows(key="r", label="R", offers=())), ["text"]),
         (enter_number(Enter(key="e", label="E")), "text"),
         (write("w"), "text"),
     ],

@@ -16,9 +16,9 @@ from core.procedures import (
     Assign,
     Choose,
     Enter,
-    Entry,
     EntryKind,
     Memory,
+    Offer,
     Option,
     Request,
     Roll,
@@ -62,7 +62,7 @@ ROWS = Rows(
     key="ro",
     label="Gear",
     budget=10,
-    entries=(Entry("rope", "Rope", cost=3, most=2), Entry("lamp", "Lamp", cost=1), Entry("gem", "Gem", closed=SHUT)),
+    offers=(Offer("rope", "Rope", cost=3, most=2), Offer("lamp", "Lamp", cost=1), Offer("gem", "Gem", closed=SHUT)),
     feasible=even,
 )
 SHOW = Show(key="sh", label="Look")

@@ -28,7 +28,7 @@ def words(request: Request) -> list[str]:
         case Allocate():
             found += [text for target in request.targets for text in (target.label, target.about, target.help)]
         case Rows():
-            found += [text for entry in request.entries for text in (entry.label, entry.about)]
+            found += [text for entry in request.offers for text in (entry.label, entry.about)]
         case Enter():
             found.append(request.unit)
         case Show():

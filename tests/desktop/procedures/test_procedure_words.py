@@ -9,7 +9,7 @@ import pytest
 
 from core.character import Character, Json, SetValue, Sheet
 from core.dice import Dice
-from core.procedures import Allocate, Assign, Choose, Enter, Entry, EntryKind, Option, Request, Roll, Rows, Show, Slot
+from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Offer, Option, Request, Roll, Rows, Show, Slot
 from core.procedures import Target as Place
 from core.registry import open_character
 from desktop.procedures.growing_numbers import Comparison, GrowingNumbers, attributes_of, important, with_edits
@@ -17,7 +17,7 @@ from desktop.procedures.procedure_steps import number_of
 from desktop.procedures.procedure_words import short, signed, step_answer, wording
 
 CHOICE = Choose(key="c", label="Culture", options=(Option("a", "Tolmar"), Option("b", "Grask")))
-GEAR = Rows(key="r", label="Gear", entries=(Entry("rope", "Rope"), Entry("lamp", "Lamp")))
+GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", "Lamp")))
 
 
 @pytest.mark.parametrize(

@@ -425,7 +425,7 @@ def test_choices_say_what_they_bring(blank: Sheet, saltmere: Setting, key: str, 
     until(driver, key, {**BREN, "options": ["quirks"]})
     request = driver.request
     assert isinstance(request, Choose | Rows)
-    offered = request.options if isinstance(request, Choose) else request.entries
+    offered = request.options if isinstance(request, Choose) else request.offers
     assert next(each.about for each in offered if each.key == choice).endswith(about)
 
 

@@ -22,9 +22,9 @@ from core.procedures import (
     Assign,
     Choose,
     Enter,
-    Entry,
     EntryKind,
     How,
+    Offer,
     Option,
     Request,
     Roll,
@@ -209,11 +209,11 @@ def test_long_lists_are_filtered(showing: Showing) -> None:
 # ---------------------------------------------------------------------------------------------------------------- rows
 
 SHUT = Message("shut", "It is shut.")
-GOODS = (Entry("rope", "Rope", cost=3), Entry("lamp", "Lamp", cost=5, most=2), Entry("boat", "Boat", closed=SHUT))
+GOODS = (Offer("rope", "Rope", cost=3), Offer("lamp", "Lamp", cost=5, most=2), Offer("boat", "Boat", closed=SHUT))
 
 
 def test_rows_are_counted_with_keys_and_typed(showing: Showing) -> None:
-    control = showing(Rows(key="r", label="Gear", entries=GOODS, budget=20))
+    control = showing(Rows(key="r", label="Gear", offers=GOODS, budget=20))
     assert isinstance(control, RowsControl)
     QTest.keyClick(keyboard(), Qt.Key.Key_Plus)
     QTest.keyClick(keyboard(), Qt.Key.Key_Right)
@@ -233,7 +233,7 @@ def test_rows_are_counted_with_keys_and_typed(showing: Showing) -> None:
 
 
 def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
-    control = showing(Rows(key="r", label="Gear", entries=GOODS))
+    control = showing(Rows(key="r", label="Gear", offers=GOODS))
     assert isinstance(control, RowsControl)
     minus, plus = stepper_buttons(control.list.visualRect(control.list.options.index(0)))
     for place in (plus, plus, minus):
@@ -246,8 +246,8 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
 
 def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
     """What stands below a long list is not pushed out of sight by the bar above it."""
-    many = tuple(Entry(str(place), f"Thing {place}", cost=1) for place in range(60))
-    free, paid = (showing(Rows(key="r", label="Gear", entries=many, budget=budget)) for budget in (None, 20))
+    many = tuple(Offer(str(place), f"Thing {place}", cost=1) for place in range(60))
+    free, paid = (showing(Rows(key="r", label="Gear", offers=many, budget=budget)) for budget in (None, 20))
     assert isinstance(free, RowsControl)
     assert isinstance(paid, RowsControl)
     for each in (free, paid):
@@ -529,7 +529,7 @@ def test_answers_of_the_step_can_be_changed(qtbot: QtBot) -> None:
     "request_",
     [
         Choose(key="c", label="Culture", options=CULTURES),
-        Rows(key="r", label="Gear", entries=GOODS),
+        Rows(key="r", label="Gear", offers=GOODS),
         SCORES,
         Allocate(key="w", label="Points", amount=10, targets=(Target("ambt", "Ambition", most=4),)),
         Enter(key="e", label="Name"),
