@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 from PySide6.QtCore import QSize
@@ -24,7 +25,14 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from desktop import theme as look
 from desktop.stylesheet import stylesheet
-from desktop.theme import LIGHT, SCHEMES, TEXT_PAIRS, Colors, Theme, Type, dress, px
+from desktop.theme import LIGHT, SCHEMES, Colors, Theme, Type, dress, px
+
+_TEXTS: Final = ("ink", "muted", "accent", "amber", "teal")
+TEXT_PAIRS: Final = (
+    *((text, ground) for text in _TEXTS for ground in ("canvas", "card", "chrome")),
+    *(("on_accent", "accent"), ("ink", "tint"), ("ink", "flash"), ("accent", "tint"), ("ink", "amber_field")),
+)
+"""Which colour is read on which; each pair has a contrast of at least 4.5 : 1."""
 
 
 def luminance(color: QColor) -> float:
