@@ -14,8 +14,8 @@ from desktop.procedures.procedure_run import ProcedureRun, TakenUp, begin_creati
 from desktop.procedures.procedure_view import ProcedureView
 from desktop.procedures.requests.allocate_control import AllocateControl
 from desktop.procedures.requests.choose_control import ChooseControl
+from tests.helpers.windows import PATIENCE_MS
 
-PATIENCE_MS = 15000
 MOST = 120
 
 

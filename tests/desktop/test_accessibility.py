@@ -70,7 +70,9 @@ def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     assert view is not None
     view.form_pages.finish_all()
     for name in DOCKS:
-        app_window.window.show_dock(name)  # a dock is filled when it is seen
+        app_window.window.show_dock(name)
+    docks = app_window.joining.docks
+    assert all((docks.why, docks.violations, docks.history, docks.dice))  # a dock is filled when its view is wanted
     yield app_window
     for each in QApplication.topLevelWidgets():
         if isinstance(each, QDialog):

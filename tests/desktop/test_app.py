@@ -25,7 +25,7 @@ from desktop.library.backups_dialog import BackupsDialog
 from desktop.palette_view import PaletteView
 from desktop.settings import Settings
 from tests.helpers.sources import ROOT
-from tests.helpers.windows import Messages
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
@@ -119,10 +119,12 @@ def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path:
 def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
     given: list[list[str]] = []
     desktop.desk.create(desktop, [Character("sord", name=name)], given.append)
-    qtbot.waitUntil(lambda: bool(given), timeout=15000)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     assert desktop.joining is not None
     desktop.joining.open_character(given[0][0])
-    qtbot.waitUntil(lambda: desktop.window.current is not None and desktop.window.current.title == name, timeout=15000)
+    qtbot.waitUntil(
+        lambda: desktop.window.current is not None and desktop.window.current.title == name, timeout=PATIENCE_MS
+    )
     return given[0][0]
 
 
@@ -149,7 +151,7 @@ def test_an_edit_outlives_the_window(qtbot: QtBot, start_window: Callable[..., D
     assert json.loads(first.settings.get(declared.OPEN_CHARACTERS)) == [id_]
     first.close()
     second = start_window()
-    qtbot.waitUntil(lambda: second.window.current is not None, timeout=15000)
+    qtbot.waitUntil(lambda: second.window.current is not None, timeout=PATIENCE_MS)
     again = second.window.current
     assert again is not None
     assert again.sheet.header("player") == "Somebody"
@@ -186,7 +188,7 @@ def test_the_status_line_tells_of_the_edit(qtbot: QtBot, app_window: Desktop) ->
     current = app_window.window.current
     assert current is not None
     current.push(SetHeader("player", "Somebody"))
-    qtbot.waitUntil(lambda: line._saved.text() == "Saved", timeout=15000)
+    qtbot.waitUntil(lambda: line._saved.text() == "Saved", timeout=PATIENCE_MS)
     assert "SORD" in line._context.text()
 
 
@@ -197,14 +199,14 @@ def test_a_damaged_library_opens_a_window_all_the_same(
     place.write_bytes(b"not a library")
     desktop = start_window(place)
     window = desktop.window
-    qtbot.waitUntil(window.notice_bar.isVisible, timeout=15000)
+    qtbot.waitUntil(window.notice_bar.isVisible, timeout=PATIENCE_MS)
     assert "damaged" in window.notice_label.text()
     assert window.save_elsewhere_button.isVisible()
     open_character(qtbot, desktop, "Kept")
     assert window.status_line._saved.text() == "For this session only"
     qtbot.waitUntil(lambda: desktop.joining is not None)
     desktop.desk.save_elsewhere(tmp_path / "else.quire")
-    qtbot.waitUntil(lambda: not desktop.desk.is_temporary, timeout=15000)
+    qtbot.waitUntil(lambda: not desktop.desk.is_temporary, timeout=PATIENCE_MS)
     assert window.current is not None
     assert window.current.id == desktop.desk.library.page().entries[0].id
     assert not window.notice_bar.isVisible()
@@ -220,10 +222,10 @@ def test_what_was_open_comes_when_the_library_can_be_used(
     place.write_bytes(b"not a library any more" * 400)
     Settings(str(tmp_path / "settings.ini")).put(declared.OPEN_CHARACTERS, json.dumps([id_]))
     desktop = start_window(place)
-    qtbot.waitUntil(lambda: desktop.desk.is_temporary, timeout=15000)
+    qtbot.waitUntil(lambda: desktop.desk.is_temporary, timeout=PATIENCE_MS)
     copy.replace(place)
     desktop.desk.try_again()
-    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=15000)
+    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
     assert desktop.window.current is not None
     assert desktop.window.current.title == "Last time"
 
@@ -237,17 +239,17 @@ def test_a_backup_leads_out_of_a_damaged_library(
         library.make_copy()
     place.write_bytes(b"not a library any more" * 400)
     window = start_window(place)
-    qtbot.waitUntil(window.window.restore_backup_button.isVisible, timeout=15000)
+    qtbot.waitUntil(window.window.restore_backup_button.isVisible, timeout=PATIENCE_MS)
     open_character(qtbot, window, "Meanwhile")
     window.window.restore_backup_button.click()
     dialog = next(each for each in QApplication.topLevelWidgets() if isinstance(each, BackupsDialog))
-    qtbot.waitUntil(dialog.restore_button.isEnabled, timeout=15000)
+    qtbot.waitUntil(dialog.restore_button.isEnabled, timeout=PATIENCE_MS)
     assert not dialog.make_button.isEnabled()
     messages.answers = ["stay", "yes"]
     assert not window.window.close()
     assert "kept nowhere" in messages.said[0]
     dialog.restore_button.click()
-    qtbot.waitUntil(lambda: not window.desk.is_temporary, timeout=15000)
+    qtbot.waitUntil(lambda: not window.desk.is_temporary, timeout=PATIENCE_MS)
     assert sorted(each.name for each in window.desk.library.page().entries) == ["Before", "Meanwhile"]
     assert not window.window.notice_bar.isVisible()
     dialog.close()
@@ -279,11 +281,11 @@ def test_a_notice_of_a_full_disk_goes_once_there_is_room(
         assert "could not be written: Anna" in messages.said[0]
         assert len(messages.titles) == 1
     character.save_again()
-    qtbot.waitUntil(lambda: character.is_saved, timeout=15000)
-    qtbot.waitUntil(lambda: not window.notice_bar.isVisible(), timeout=15000)
+    qtbot.waitUntil(lambda: character.is_saved, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not window.notice_bar.isVisible(), timeout=PATIENCE_MS)
     window.show_message(Message("other", "Something else is wrong. Look at it."))
     character.push(SetHeader("player", "Judy"))
-    qtbot.waitUntil(lambda: character.is_saved, timeout=15000)
+    qtbot.waitUntil(lambda: character.is_saved, timeout=PATIENCE_MS)
     assert window.notice_bar.isVisible(), "what has nothing to do with it stays"
 
 

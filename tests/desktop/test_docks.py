@@ -18,8 +18,7 @@ from desktop.why.explain_view import ExplainView
 from desktop.why.house_rule_dialog import HouseRuleDialog
 from desktop.why.violations_view import ViolationsView
 from tests.desktop.opened import document
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS
 
 
 @pytest.fixture

@@ -30,9 +30,7 @@ from desktop.sheets.sheet_view import SheetView
 from desktop.shortcuts_dialog import ShortcutsDialog
 from desktop.why.house_rule_dialog import HouseRuleDialog
 from desktop.widgets import StatBlock
-from tests.helpers.windows import Messages
-
-PATIENCE_MS = 20000
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 
 def joining(desktop: Desktop) -> Joining:

@@ -14,8 +14,7 @@ from desktop.pages_side import PagesSide
 from desktop.paper.print_view import PrintView
 from desktop.settings import Settings
 from desktop.theme import Theme
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.preferences import PreferencesDialog
 from desktop.settings import PREFERENCES, Settings
 from desktop.theme import Theme
-from tests.helpers.windows import Messages
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 
 def test_form_and_table_name_the_same_settings(
@@ -71,14 +71,14 @@ def test_the_library_is_moved_from_here(
     dialog.move_button.click()
     assert not messages.said
     dialog.move_button.click()
-    qtbot.waitUntil(lambda: bool(messages.said), timeout=15000)
+    qtbot.waitUntil(lambda: bool(messages.said), timeout=PATIENCE_MS)
     assert dialog.place_label.text() == str(place)
     assert place.exists()
     assert paths.library() == place
     messages.files = [(user_home / "elsewhere.quire-copy",)]
     (user_home / "elsewhere.quire-copy").write_text("mine")
     dialog.move_button.click()
-    qtbot.waitUntil(lambda: len(messages.said) > 1, timeout=15000)
+    qtbot.waitUntil(lambda: len(messages.said) > 1, timeout=PATIENCE_MS)
     assert "exists already" in messages.said[1]
     assert dialog.move_button.isEnabled()
     assert dialog.place_label.text() == str(place)

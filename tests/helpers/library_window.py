@@ -17,8 +17,7 @@ from desktop.library.library_actions import LibraryActions
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_view import LibraryView
 from desktop.settings import Settings
-
-PATIENCE_MS = 10000
+from tests.helpers.windows import PATIENCE_MS
 
 
 @dataclass

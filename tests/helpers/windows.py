@@ -22,7 +22,8 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.settings import Settings
 from desktop.theme import Theme
 
-PATIENCE_MS = 15000
+PATIENCE_MS = 30000
+"""How long a test waits for what must happen; only a test that fails waits so long."""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -15,8 +15,7 @@ from desktop.dice.favourites import Target
 from desktop.dice.odds_view import OddsView
 from desktop.theme import Theme
 from tests.helpers.sources import ROOT
-
-PATIENCE_MS = 30000
+from tests.helpers.windows import PATIENCE_MS
 
 
 @pytest.fixture

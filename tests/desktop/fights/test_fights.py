@@ -29,8 +29,8 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.requests.choose_control import ChooseControl
 from desktop.procedures.requests.roll_control import RollControl
 from tests.helpers.libraries import write_protected
+from tests.helpers.windows import PATIENCE_MS
 
-PATIENCE_MS = 15000
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
 ALONE = Asks(frozenset(), game_master=False)
 

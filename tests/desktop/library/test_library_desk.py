@@ -17,8 +17,7 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from desktop.library.library_desk import LibraryDesk
 from desktop.tasks import Progress
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS
 
 
 def names(qtbot: QtBot, desk: LibraryDesk) -> list[str]:

@@ -28,9 +28,9 @@ from desktop.library.library_work import sample_files
 from desktop.library.tags_dialog import TagsDialog
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.theme import Theme
-from tests.helpers.library_window import PATIENCE_MS, LibraryWindow, show_library
+from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
-from tests.helpers.windows import Messages
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -23,6 +23,7 @@ from desktop.paper.pdf_pages import PdfPages, open_pages
 from desktop.paper.print_view import PrintView, Wish, make
 from desktop.settings import Settings
 from tests.helpers.printed_characters import document, foreign, opened
+from tests.helpers.windows import PATIENCE_MS
 
 WHEN = datetime.date(2026, 11, 20)
 FULL = Wish("full", "a4", ink=False, portrait=True)
@@ -275,7 +276,7 @@ def test_prints_through_the_dialog(
         return True
 
     monkeypatch.setattr(printing, "ask_printer", choose)
-    with qtbot.waitSignals([view.told, view.finished], timeout=20_000):
+    with qtbot.waitSignals([view.told, view.finished], timeout=PATIENCE_MS):
         view.print_button.click()
         assert not view.isVisible()
     printed = open_pages(place.read_bytes(), 300)[0]

@@ -31,8 +31,8 @@ from desktop.parties.party_view import PartyView
 from desktop.sheets.open_character import OpenCharacter, load_character
 from desktop.sheets.party_columns import party_columns, party_state, says_states
 from desktop.theme import Theme, Type, font
+from tests.helpers.windows import PATIENCE_MS
 
-PATIENCE_MS = 15000
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 MARSH = "Marsh"
 

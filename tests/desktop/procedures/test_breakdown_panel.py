@@ -17,8 +17,7 @@ from desktop.procedures.procedure_view import ProcedureView
 from desktop.procedures.requests.allocate_control import AllocateControl
 from tests.desktop.answering import press, show
 from tests.desktop.opened import opened
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
 

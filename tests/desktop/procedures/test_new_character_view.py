@@ -15,9 +15,7 @@ from core.registry import game, games
 from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.new_character_view import NewCharacterView
 from desktop.procedures.procedure_run import Beginning, Outcome, ProcedureRun, begin_creation
-from tests.helpers.windows import Messages
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")
 

@@ -19,8 +19,7 @@ from desktop.procedures.procedure_notes import person
 from desktop.procedures.requests.choose_control import ChooseControl
 from tests.desktop.answering import begin, until
 from tests.desktop.opened import opened
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
 

@@ -18,9 +18,7 @@ from desktop.theme import Theme
 from desktop.widgets import PortraitView
 from tests.desktop.answering import begin, resume, show, wait_until_kept
 from tests.desktop.opened import document, opened
-from tests.helpers.windows import Messages
-
-PATIENCE_MS = 15000
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")
 

@@ -32,8 +32,8 @@ from tests.desktop.answering import (
     wait_until_noted,
     write,
 )
+from tests.helpers.windows import PATIENCE_MS
 
-PATIENCE_MS = 15000
 MOST = 120
 
 pytestmark = pytest.mark.usefixtures("theme")

@@ -21,8 +21,8 @@ from desktop.procedures.new_character_view import NewCharacterView
 from desktop.procedures.procedure_run import Outcome, begin_creation
 from desktop.procedures.procedure_view import ProcedureView
 from desktop.procedures.requests.roll_control import RollControl
+from tests.helpers.windows import PATIENCE_MS
 
-PATIENCE_MS = 15000
 MOST = 120
 
 

@@ -34,7 +34,7 @@ from desktop.widgets import (
     ViolationLine,
     frame_of,
 )
-from tests.helpers.windows import Messages
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 
 def found(view: SheetView, kind: type[QWidget], name: str) -> QWidget:
@@ -187,7 +187,7 @@ def test_a_change_flashes_once(small_sheet: SheetView, kept: OpenCharacter, qtbo
     kept.push(SetValue("raw.hlth", 18))
     label = derived(small_sheet, "maximum_hlth_label")
     assert frame_of(label).look & Look.FLASH
-    qtbot.waitUntil(lambda: not frame_of(label).look & Look.FLASH, timeout=2000)
+    qtbot.waitUntil(lambda: not frame_of(label).look & Look.FLASH, timeout=PATIENCE_MS)
     small_sheet.set_flashes(False)
     kept.push(SetValue("raw.hlth", 12))
     assert not frame_of(label).look & Look.FLASH
@@ -248,7 +248,7 @@ def test_a_violation_without_a_line_speaks_in_a_note(
     field.setFocus()
     QTest.mouseMove(field, QPoint(2, 2))
     number(small_sheet, "raw_hlth_edit").setFocus()
-    qtbot.waitUntil(lambda: not note.message, timeout=2000)
+    qtbot.waitUntil(lambda: not note.message, timeout=PATIENCE_MS)
 
 
 def test_ticks_choices_and_prose_write(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:

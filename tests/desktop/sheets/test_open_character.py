@@ -20,10 +20,11 @@ from core.store import Library, Source, prepare
 from desktop.sheets.open_character import UNDO_STEPS, OpenCharacter, everything, load_character
 from tests.helpers.libraries import HandClock, write_protected
 from tests.helpers.sheets import in_memory, reopened
+from tests.helpers.windows import PATIENCE_MS
 
 
 def settle(qtbot: QtBot, character: OpenCharacter) -> None:
-    qtbot.waitUntil(lambda: character.is_saved, timeout=5000)
+    qtbot.waitUntil(lambda: character.is_saved, timeout=PATIENCE_MS)
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ def test_an_edit_is_on_disk_within_a_tenth_of_a_second(qtbot: QtBot, kept: OpenC
     kept.push(SetHeader("name", "warm"))
     settle(qtbot, kept)
     begin = time.monotonic()
-    with qtbot.waitSignal(kept.saved, timeout=2000):
+    with qtbot.waitSignal(kept.saved, timeout=PATIENCE_MS):
         kept.push(SetHeader("player", "Anna"))
     assert library.load(kept.id).character.player == "Anna"
     assert time.monotonic() - begin < 1.0  # a tenth on a machine with nothing else to do; measured in the benchmarks
@@ -177,7 +178,7 @@ def test_an_edit_of_somebody_else_is_taken_in(qtbot: QtBot, kept: OpenCharacter,
         there.push(SetHeader("player", "Other"))
         there.close()
     kept.push(SetHeader("campaign", "Here"))
-    qtbot.waitUntil(lambda: kept.sheet.header("player") == "Other", timeout=5000)
+    qtbot.waitUntil(lambda: kept.sheet.header("player") == "Other", timeout=PATIENCE_MS)
     assert kept.sheet.header("campaign") == "Here"
     assert kept.undo_stack.count == 2
 
@@ -191,9 +192,9 @@ def test_an_edit_that_no_longer_fits_is_told(qtbot: QtBot, kept: OpenCharacter, 
         there.push(SetValue("weapons", []))
         there.close()
     kept.push(SetValue(f"weapons[#{uid}].name", "Gone"))
-    qtbot.waitUntil(lambda: bool(troubles), timeout=5000)
+    qtbot.waitUntil(lambda: bool(troubles), timeout=PATIENCE_MS)
     assert troubles[0].code == "conflict"
-    qtbot.waitUntil(lambda: kept.sheet.count("weapons") == 0, timeout=5000)
+    qtbot.waitUntil(lambda: kept.sheet.count("weapons") == 0, timeout=PATIENCE_MS)
 
 
 def test_what_cannot_be_written_is_kept_and_tried_again(
@@ -212,7 +213,7 @@ def test_what_cannot_be_written_is_kept_and_tried_again(
         patched.setattr(library, "commit", refuse)
         kept.push(SetHeader("player", "Anna"))
         kept.push(SetHeader("campaign", "Dry"))
-        qtbot.waitUntil(lambda: bool(troubles), timeout=5000)
+        qtbot.waitUntil(lambda: bool(troubles), timeout=PATIENCE_MS)
         kept.undo_stack.undo()
     assert troubles == [full]
     assert not kept.is_saved
@@ -232,7 +233,7 @@ def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacte
         kept.push(SetHeader("player", "A"), merge="@player")
         kept.push(SetHeader("player", "Anna"), merge="@player")
         kept.push(SetValue("raw.hlth", 13), "Award", source=Source.PROCEDURE, operation="0007")
-        qtbot.waitUntil(lambda: bool(told), timeout=5000)
+        qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
         kept.push(SetHeader("campaign", "Dry"), "Another")
         kept.undo_stack.undo()
         kept.save_again()
@@ -277,7 +278,7 @@ def test_a_moment_is_brought_back(qtbot: QtBot, kept: OpenCharacter, library: Li
     kept.push(SetValue("raw.hlth", 13))
     settle(qtbot, kept)
     kept.restore(1)
-    qtbot.waitUntil(lambda: kept.sheet.value("raw.hlth") == 12, timeout=5000)
+    qtbot.waitUntil(lambda: kept.sheet.value("raw.hlth") == 12, timeout=PATIENCE_MS)
     assert library.history(kept.id)[0].source is Source.RESTORE
     kept.undo_stack.undo()
     assert kept.sheet.value("raw.hlth") == 13
@@ -348,10 +349,10 @@ def test_what_could_not_be_written_goes_along_into_another_library(
         id_ = other.add(prepare(library.load(kept.id).character))
         with write_protected(library):
             kept.push(SetHeader("player", "There"))
-            qtbot.waitUntil(lambda: not kept._ways, timeout=5000)
+            qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
             kept.undo_stack.undo()
             kept.undo_stack.undo()  # of what the other library's history does not know
-            qtbot.waitUntil(lambda: not kept._ways, timeout=5000)
+            qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
             kept.move_to(other, id_)
         settle(qtbot, kept)
         assert other.load(id_).character == kept.sheet.character

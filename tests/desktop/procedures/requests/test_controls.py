@@ -45,6 +45,7 @@ from desktop.procedures.requests.roll_control import RollControl, percent
 from desktop.procedures.requests.rows_control import RowsControl
 from desktop.procedures.requests.show_control import ShowControl
 from desktop.theme import px
+from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -472,7 +473,7 @@ def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:
         QTest.keyClick(keyboard(), Qt.Key.Key_Return)
     control.show_faces([[1, 2, 3, 4], [5, 6], [7, 1]], settles=True)
     assert control.grid.is_settling
-    qtbot.waitUntil(lambda: not control.grid.is_settling, timeout=1000)
+    qtbot.waitUntil(lambda: not control.grid.is_settling, timeout=PATIENCE_MS)
     assert control.problem == ""
     assert control.grid.accessibleDescription() == "power: 1 2 3 4 = 9; age: 5 6 = 26; luck: 7 1 = 6"
     assert not control.grab().isNull()
