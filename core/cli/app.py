@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import typer
 
 from core.cli import demo, dice, doctor, fight, games, library, life, making, numbers, paper
-from core.cli.console import prepare_streams, refuse
+from core.cli.console import prepare_streams, refuse, tell
 from core.errors import QuireError
 from core.messages import Message
 
@@ -53,6 +53,8 @@ def run(arguments: Sequence[str]) -> int:
     try:
         _app()(args=list(arguments), prog_name="quire")
     except SystemExit as ending:
+        if isinstance(getattr(ending.__context__, "__cause__", None), KeyboardInterrupt):
+            tell("Cancelled.")
         return ending.code if isinstance(ending.code, int) else 0
     except QuireError as error:
         refuse(error.message)

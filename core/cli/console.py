@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from decimal import Decimal
 from fractions import Fraction
@@ -148,16 +148,31 @@ def counted(items: Iterable[Item], label: str, total: int) -> Iterator[Item]:
     for done, item in enumerate(remaining, start=1):
         yield item
         if time.monotonic() - start > PATIENCE_S:
-            yield from _with_bar(remaining, label, done, total)
+            yield from with_bar(remaining, label, total, done)
 
 
-def _with_bar(items: Iterable[Item], label: str, done: int, total: int) -> Iterator[Item]:
+def with_bar(
+    items: Iterable[Item], label: str, total: int, done: int = 0, size: Callable[[Item], int] | None = None
+) -> Iterator[Item]:
+    """Go through items with a bar on the terminal that is there from the beginning, for work that is seldom short.
+
+    Args:
+        items: What to go through.
+        label: What is done with them.
+        total: How much there is of it.
+        done: How much of it is done already.
+        size: How much of it each item is; without it, one.
+    """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_console(for_people=True), transient=True) as bar:
+    console = _console(for_people=True)
+    if not console.is_terminal:
+        yield from items
+        return
+    with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task(label, total=total, completed=done)
         for item in items:
             yield item
-            bar.advance(task)
+            bar.advance(task, 1 if size is None else size(item))
 
 
 @contextmanager

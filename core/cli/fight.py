@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
@@ -17,7 +17,7 @@ import typer
 
 from core.character import Character, Json, Sheet, read_json
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
-from core.cli.console import clean, counted, show, show_json, tell
+from core.cli.console import clean, counted, show, show_json, tell, with_bar
 from core.cli.controls import percent
 from core.cli.sources import is_file, open_source, read_bytes
 from core.engine import show as number_text
@@ -30,11 +30,13 @@ from core.settings_packs import Setting
 
 BROKEN_OFF = 130
 """Exit code of what somebody broke off."""
+NOBODY = "Nobody"
+"""What somebody without a name is called."""
 AGAINST = "vs"
 """Stands between the sides."""
 LEAST, MOST, SHARES = 20, 200, 16
 """A worker reports after so many fights at least and at most, and about so often; before each share it lays everything
-out anew."""
+out anew. The first shares are smaller, so that somebody who waits soon sees how long it will take."""
 
 Fighters = Annotated[
     list[str],
@@ -89,7 +91,7 @@ def fight(
     """Let characters and quick opponents fight, each decision by its default.
 
     One fight prints its log, step by step with the arithmetic; --runs N prints how often who wins, how long it takes,
-    and what it costs. Each without vs before it stands on a side of its own.
+    and what it costs, after Ctrl+C for those fights that were over. Without vs everybody stands on a side of their own.
     """
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
     sheets = _sides(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
@@ -139,9 +141,8 @@ def _sides(
         else:
             count, made = each_opponent(word, of, made_in, random.Random(f"{seed}/{number}"))
             opened += [(side, sheet) for sheet in counted(made, "Making opponents", count)]
-    names = unlike(sheet.character.name or "Nobody" for _, sheet in opened)
-    sides = [_side_name(group) for group in groups]
-    sides = list(unlike(sides))
+    names = unlike(sheet.character.name or NOBODY for _, sheet in opened)
+    sides = unlike(_side_name(group, files) for group in groups)
     return [
         (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
     ]
@@ -172,8 +173,11 @@ def _is_id(word: str) -> bool:
     return word.isalnum() and any(letter.isdigit() for letter in word) and word == word.lower()
 
 
-def _side_name(group: Sequence[str]) -> str:
-    return " and ".join(Path(word).stem if is_file(word) else word.split(",")[0].strip() for word in group)
+def _side_name(group: Sequence[str], files: Mapping[str, Sheet]) -> str:
+    """Call a side by those who stand on it: characters by their names, opponents as their line does."""
+    return " and ".join(
+        files[word].character.name or NOBODY if word in files else word.split(",")[0].strip() for word in group
+    )
 
 
 def _game(system: str | None, ids: Sequence[str]) -> Game:
@@ -271,15 +275,14 @@ def _one(plan: Plan, *, as_json: bool) -> None:
 
 def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
     tally = Tally()
-    size = min(max(LEAST, -(-runs // (SHARES * (os.cpu_count() or 1)))), MOST)
-    chunks = [range(start, min(start + size, runs)) for start in range(0, runs, size)]
     is_cancelled = False
     try:
-        for part in counted(_parts(plan, chunks), "Fighting", len(chunks)):
+        for part in with_bar(_parts(plan, _shares(runs)), "Fighting", runs, size=_fights):
             tally.merge(part)
     except KeyboardInterrupt:
         if not tally.fights:
-            raise
+            tell("Cancelled before a fight was over; there is nothing to count.")
+            raise typer.Exit(BROKEN_OFF) from None
         is_cancelled = True
     conflict, arena = _arena(plan)
     if as_json:
@@ -290,6 +293,24 @@ def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
     if is_cancelled:
         tell(f"Cancelled after {tally.fights} of {runs} fights; these are counted.")
         raise typer.Exit(BROKEN_OFF)
+
+
+def _shares(runs: int) -> list[range]:
+    """Divide the fights among the workers: one by one at first, then in ever greater shares."""
+    cores = os.cpu_count() or 1
+    greatest = min(max(LEAST, -(-runs // (SHARES * cores))), MOST)
+    shares: list[range] = []
+    size, start = 1, 0
+    while start < runs:
+        shares.append(range(start, min(start + size, runs)))
+        start += size
+        if len(shares) % cores == 0:
+            size = min(size * 2, greatest)
+    return shares
+
+
+def _fights(part: Tally) -> int:
+    return part.fights
 
 
 def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
@@ -342,15 +363,22 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
             for state, count in tally.states[place].most_common()
             if state
         )
-        show(clean(f"{participant.name} ({participant.side}): {states or 'always well'}"))
+        side = "" if participant.side == participant.name else f" ({participant.side})"
+        show(clean(f"{participant.name}{side}: {states or 'always well'}"))
         lost = [
-            f"{arena.sheets[place].label(address)} {number_text(amount / tally.fights, 1)}"
+            f"{arena.sheets[place].label(address)} {_mean(amount / tally.fights)}"
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
+            if amount
         ]
-        show(clean(f"  lost on average: {', '.join(lost)}"))
+        show(clean(f"  lost on average: {', '.join(lost) or 'nothing'}"))
     if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
         options = ", ".join(conflict.options)
         show(clean(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}"))
+
+
+def _mean(amount: Fraction) -> str:
+    text = number_text(amount, 1)
+    return "under 0.1" if text == "0" else text
 
 
 def _tally_json(plan: Plan, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:

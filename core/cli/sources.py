@@ -60,6 +60,8 @@ def open_source(source: str, library: Path | None = None) -> Opened:
 
 def is_file(source: str) -> bool:
     """Tell a file from an id of the library: what exists, or looks like a path, is a file."""
+    if not source.strip():
+        return False  # the folder one is in would exist
     return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
 
 

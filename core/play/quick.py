@@ -18,8 +18,8 @@ LONGEST = 200
 MOST = 500
 """Opponents that one line makes at most."""
 
-_COUNT_BEHIND = re.compile(r"(?:^|\s)[x×*]\s*(\d+)$", re.IGNORECASE)
-_COUNT_BEFORE = re.compile(r"^(\d+)\s*[x×*]\s+", re.IGNORECASE)
+_COUNT_BEHIND = re.compile(r"(?:^|\s)[x×*]\s*([-−+]?\d+(?:\.\d+)?)$", re.IGNORECASE)
+_COUNT_BEFORE = re.compile(r"^([-−+]?\d+(?:\.\d+)?)\s*[x×*]\s+", re.IGNORECASE)
 _WISH = re.compile(r"([^\d\s][^\d=:]*?)\s*[=: ]\s*(\S.*)$")
 
 
@@ -136,14 +136,15 @@ def read_quick(line: str) -> Quick:
     head, *rest = (part.strip() for part in line.split(","))
     found = _COUNT_BEHIND.search(head) or _COUNT_BEFORE.search(head)
     name = head if found is None else (head[: found.start()] + head[found.end() :]).strip()
-    count = 1 if found is None else int(found.group(1)[:9])
+    wanted = "1" if found is None else found.group(1)
+    count = int(wanted[:9]) if wanted.isdigit() else 0
     if not name:
         raise AnswerError(
             Message("quick_name", "The line does not say who it is. Write it like: goblin x6, level 2", {})
         )
     if not 1 <= count <= MOST:
         raise AnswerError(
-            Message("quick_count", "{count} cannot take part; 1 to {most} can.", {"count": count, "most": MOST})
+            Message("quick_count", "{count} cannot take part; 1 to {most} can.", {"count": wanted, "most": MOST})
         )
     return Quick(name, count, dict(map(_wish, rest)))
 

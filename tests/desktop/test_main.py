@@ -36,6 +36,17 @@ def test_with_arguments_the_command_line_answers(opened: list[Path | None], capf
     assert not opened
 
 
+def test_who_breaks_off_while_it_is_loading_reads_a_word(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def broken_off(_arguments: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(entry, "command_line", broken_off)
+    assert entry.main(["games"]) == entry.BROKEN_OFF
+    assert capfd.readouterr().err == "Cancelled.\n"
+
+
 def test_without_a_display_it_says_so(
     opened: list[Path | None], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ def test_a_seed_that_was_not_given_is_told(quire: Quire) -> None:
 def test_a_fight_as_json(quire: Quire) -> None:
     result = quire("fight", BREN, ILVANE, "--seed", "3", "--json").object
     assert set(result) == {"seed", "winner", "rounds", "stopped", "states", "log"}
-    assert result["winner"] in ("bren", "ilvane", None)
+    assert result["winner"] in ("Bren Tarrow", "Ilvane", None)
     assert set(result["states"]) == {"Bren Tarrow", "Ilvane"}
 
 
@@ -60,8 +61,42 @@ def test_what_was_fought_until_somebody_broke_off_is_counted(quire: Quire, monke
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     result = quire("fight", BREN, "vs", "goblin", "--runs", "100", "--seed", "9")
     assert result.code == 130
-    assert result.out.startswith("40 fights, ")
-    assert "Cancelled after 40 of 100 fights; these are counted." in result.err
+    assert result.out.startswith("51 fights, ")
+    assert "Cancelled after 51 of 100 fights; these are counted." in result.err
+
+
+def test_who_breaks_off_before_anything_was_fought_reads_so(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    def at_once(_tally: Tally, _part: Tally) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Tally, "merge", at_once)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    result = quire("fight", BREN, "vs", "goblin", "--runs", "100", "--seed", "9")
+    assert (result.code, result.out) == (130, "")
+    assert result.err == "Cancelled before a fight was over; there is nothing to count.\n"
+
+
+def test_the_bar_counts_fights_from_the_first_one(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, int, list[int]]] = []
+
+    def bar(parts: Iterable[Tally], label: str, total: int, *, size: Callable[[Tally], int]) -> Iterator[Tally]:
+        sizes: list[int] = []
+        seen.append((label, total, sizes))
+        for part in parts:
+            sizes.append(size(part))
+            yield part
+
+    monkeypatch.setattr("core.cli.fight.with_bar", bar)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert quire("fight", BREN, "vs", "goblin", "--runs", "40", "--seed", "9").code == 0
+    assert seen == [("Fighting", 40, [1, 2, 4, 8, 16, 9])]
+
+
+def test_sides_are_called_by_those_who_stand_on_them(quire: Quire) -> None:
+    said = quire("fight", BREN, "goblin x2", "vs", ILVANE, "--runs", "3", "--seed", "9").out
+    assert "Bren Tarrow and goblin x2" in said
+    assert "goblin 2 (Bren Tarrow and goblin x2): " in said
+    assert "\nIlvane: " in said
 
 
 def test_many_runs_for_people(quire: Quire) -> None:
@@ -73,6 +108,7 @@ def test_many_runs_for_people(quire: Quire) -> None:
 def test_where_the_table_decides_what_hits_the_runs_say_how_to_let_the_program(quire: Quire) -> None:
     arguments = ("fight", "elf", "vs", "dwarf", "--system", "eastern_isles", "--runs", "3", "--seed", "2")
     assert "Nobody lost anything." in quire(*arguments).out
+    assert quire(*arguments).out.count("lost on average: nothing\n") == 2
     assert "hit_number" in quire(*arguments).out
     decided = quire(*arguments, "--option", "hit_number=6")
     assert "Nobody lost anything." not in decided.out
@@ -113,6 +149,8 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, "vs"), "needs two sides"),
         (("goblin", "vs", "troll"), "Add --system"),
         ((BREN, "vs", "goblin x0"), "0 cannot take part"),
+        ((BREN, "vs", "goblin x-3"), "-3 cannot take part"),
+        ((BREN, "vs", ""), "The line does not say who it is"),
         ((BREN, "vs", "goblin, height 3"), "An opponent has no height"),
         ((BREN, ILVANE, "--kind", "war"), "no conflict war"),
         ((BREN, ILVANE, "--option", "quick"), "no option"),

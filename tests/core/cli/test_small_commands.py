@@ -193,6 +193,7 @@ def test_what_the_world_does_is_said(
     result = quire("games")
     assert result.code == code
     assert "Traceback" not in result.err
+    assert (result.err == "Cancelled.\n") is (code == 130)
 
 
 # ------------------------------------------------------------------------------------------------ what is written

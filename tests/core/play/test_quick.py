@@ -56,3 +56,12 @@ def test_an_entry_that_the_setting_lacks_is_refused() -> None:
     with pytest.raises(AnswerError) as caught:
         read_quick("Hill folk, culture sea folk").chosen(WORLD, KINDS)
     assert str(caught.value) == "The setting has no culture sea folk."
+
+
+@pytest.mark.parametrize(
+    ("line", "count"), [("goblin x0", "0"), ("goblin x-3", "-3"), ("1.5 x goblin", "1.5"), ("goblin × 501", "501")]
+)
+def test_so_many_cannot_be_made(line: str, count: str) -> None:
+    with pytest.raises(AnswerError) as caught:
+        read_quick(line)
+    assert str(caught.value) == f"{count} cannot take part; 1 to 500 can."
