@@ -4,11 +4,13 @@ Grammar (capital letters and spaces are of no account, a typographic minus is a 
 
     dice  = [ sign ] part { sign part }           an empty text rolls 0 without any die
     part  = number | pool
-    pool  = [ number ] "d" ( number | "%" ) [ rule ]
-    rule  = ( "keep" | "k" ) [ "highest" | "lowest" ] number | "drop" [ "lowest" | "highest" ] number
+    pool  = [ number ] ( "d" | "w" ) ( number | "%" ) [ rule ]
+    rule  = ( "keep" | "k" | "drop" ) ( end [ number ] | number ) | "d" end [ number ]
+    end   = "highest" | "lowest" | "h" | "l"
     sign  = "+" | "-"
 
-``keep 3`` keeps the three highest, ``drop 1`` drops the lowest one. ``d%`` is a d100.
+``keep 3`` keeps the three highest, ``drop 1`` and ``drop lowest`` drop the lowest one. ``d%`` is a d100, and
+``w6`` is a d6 as it is written in German.
 """
 
 from __future__ import annotations
@@ -33,11 +35,13 @@ MOST_AMOUNT = 10**12
 
 _PART = re.compile(
     r"\s*(?P<sign>[+-])?\s*"
-    r"(?:(?P<count>[0-9]*)\s*d\s*(?P<size>[0-9]+|%)"
-    r"(?:\s*(?P<rule>keep|drop|k(?=[\sh0-9l]))\s*(?P<end>highest|lowest|h(?=\s*[0-9])|l(?=\s*[0-9]))?\s*(?P<chosen>[0-9]+))?"
+    r"(?:(?P<count>[0-9]*)\s*[dw]\s*(?P<size>[0-9]+|%)"
+    r"(?:\s*(?P<rule>keep|drop|k|d(?=[hl]))\s*(?:(?P<end>highest|lowest|[hl](?![a-z]))\s*(?P<chosen>[0-9]+)?|(?P<many>[0-9]+)))?"
     r"|(?P<amount>[0-9]+))\s*"
 )
 _MINUSES = str.maketrans({"−": "-", "–": "-", "—": "-"})
+_QUOTED = 16
+"""Letters that are quoted of what cannot be read."""
 _TIMES = frozenset("*×x·")
 
 
@@ -297,8 +301,8 @@ def _part(found: re.Match[str]) -> Part:
 def _chosen(pool: Pool, found: re.Match[str]) -> Pool:
     if found["rule"] is None:
         return pool
-    number = int(found["chosen"])
-    is_drop = found["rule"] == "drop"
+    number = int(found["chosen"] or found["many"] or 1)
+    is_drop = found["rule"].startswith("d")
     chosen = pool.count - number if is_drop else number
     if not 1 <= chosen <= pool.count:
         raise DiceError(
@@ -334,8 +338,9 @@ def _unreadable(text: str, plain: str, place: int) -> Message:
             "{text}: dice cannot be multiplied in a dice text. Roll them, then multiply the total.",
             {"text": text},
         )
+    rest = text[place:] if len(text) <= place + _QUOTED else f"{text[place : place + _QUOTED - 1].rstrip()}…"
     return Message(
         "dice_text",
         "{text} is no dice text: {rest} at place {column} cannot be read. Write it like 2d6, 15+2d6 or 4d6 keep 3.",
-        {"text": text, "rest": text[place : place + 12], "column": place + 1},
+        {"text": text, "rest": rest, "column": place + 1},
     )

@@ -8,11 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, QSignalMapper, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
-    QCompleter,
     QFrame,
     QLabel,
     QLineEdit,
@@ -33,6 +32,8 @@ from desktop.chip_row import ChipRow
 from desktop.dice.chances import Chances
 from desktop.dice.dice_words import faces_text, suggestions
 from desktop.dice.favourites import Favourite, Target, favourites, read_target
+from desktop.dice.offers import DiceOffers
+from desktop.dice.roll_copies import RollCopies
 from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.explain_words import typographic
@@ -51,9 +52,10 @@ if TYPE_CHECKING:
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
 _SHOWN: Final = 9
 """So many dice are drawn; more are written."""
+_WRITTEN: Final = 12
+"""So many are written beside the total; the log has more of them."""
 
 _SOON_MS: Final = 500
-_PURPOSE: Final = Qt.ItemDataRole.UserRole
 _FIXED: Final = 2
 """Entries of the box of names before those of others."""
 _PAST: Final = 12
@@ -132,10 +134,14 @@ class DiceView(QWidget):
         self.log_view.setModel(self._model)
         self.log_view.setItemDelegate(EntryDelegate(self))
         self.log_view.activated.connect(self._on_log_activated)
+        self.copies = RollCopies(self.log_view, self._model)
+        self.copies.refused.connect(self._say)
         self._names: dict[str, str] = {}
         self._past: tuple[RollRecord, ...] = ()
-        self._offers = QStandardItemModel(self)
-        self._prepare_completer()
+        self._offers = DiceOffers(self)
+        self._offers.marked.connect(self._on_offer)
+        self._offered = ""
+        self.notation_edit.setCompleter(self._offers)
         self._prepare_favourites()
         self._prepare_tray()
         self.faces_place = QVBoxLayout(self.faces_frame)
@@ -149,7 +155,8 @@ class DiceView(QWidget):
         self.target_combo.currentIndexChanged.connect(self._on_target)
         self.target_edit.textChanged.connect(self._on_target)
         self.notation_edit.textChanged.connect(self._on_notation)
-        self.notation_edit.returnPressed.connect(self._on_notation_entered)
+        for line in (self.notation_edit, self.purpose_edit, self.target_edit):
+            line.returnPressed.connect(self._on_notation_entered)
         self.roll_button.clicked.connect(self.roll_dice)
         self.faces_edit.textChanged.connect(self._on_faces)
         self.faces_edit.returnPressed.connect(self.lay_dice)
@@ -158,14 +165,6 @@ class DiceView(QWidget):
         theme.dress(self)
         self._show_result(None)
         self._on_notation()
-
-    def _prepare_completer(self) -> None:
-        completer = QCompleter(self._offers, self)
-        completer.setCompletionRole(Qt.ItemDataRole.EditRole)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.activated[QModelIndex].connect(self._on_offer)  # type: ignore[index]  # the stubs know no overloads
-        self.notation_edit.setCompleter(completer)
 
     def _prepare_favourites(self) -> None:
         self._favourite_model = EntryModel(self)
@@ -223,7 +222,9 @@ class DiceView(QWidget):
     def start(self) -> None:
         """Let the person roll or type right away."""
         is_typing = self._types_dice and self._dice() is not None
-        (self.faces_edit if is_typing else self.notation_edit).setFocus(Qt.FocusReason.OtherFocusReason)
+        line = self.faces_edit if is_typing else self.notation_edit
+        line.setFocus(Qt.FocusReason.OtherFocusReason)
+        line.selectAll()  # so that new dice take the place of the last ones
 
     @property
     def _types_dice(self) -> bool:
@@ -256,18 +257,12 @@ class DiceView(QWidget):
             self._desk.ask(self, partial(read_log, self._query), self._on_log)
 
     def _fill_offers(self) -> None:
-        self._offers.clear()
         offers = [(each.dice.text, each.label) for each in self._favourites]
         offers += () if self._open is None else suggestions(self._open.sheet)
         past = list(dict.fromkeys((each.dice, each.label) for each in self._past))[:_PAST]
         offers = list(dict.fromkeys((*offers, *past)))
         plain = tuple((text, "") for text in ("1d20", "1d100", "2d6", "3d6", "4d6 keep 3", "2d20 keep 1"))
-        for text, name in (*offers, *plain):
-            item = QStandardItem(f"{text}    {name}".rstrip())
-            item.setData(text, Qt.ItemDataRole.EditRole)
-            item.setData(f"{text}    {name}".rstrip(), Qt.ItemDataRole.DisplayRole)
-            item.setData(name, _PURPOSE)
-            self._offers.appendRow(item)
+        self._offers.show_offers((*offers, *plain))
 
     # ------------------------------------------------------------------------------------------------------ the tray
 
@@ -310,7 +305,9 @@ class DiceView(QWidget):
         except DiceError as error:
             self._say(render(error.message))
             return
-        if self._types_dice:
+        if self._dice() is None:
+            self._say(self.tr("There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3."))
+        elif self._types_dice:
             self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.roll_dice()
@@ -364,6 +361,7 @@ class DiceView(QWidget):
         self._show_result(rolled)
         self._keep(rolled, "typed")
 
+    @Slot(str)
     def _say(self, text: str) -> None:
         self.problem_label.setText(text)
         self.problem_label.setVisible(bool(text))
@@ -392,7 +390,8 @@ class DiceView(QWidget):
             self.result_frame.hide()
             return
         self._lay_grid(rolled.dice)
-        self.faces_label.setText(faces_text(rolled.dice, rolled.faces))
+        self.faces_label.setText(faces_text(rolled.dice, rolled.faces, _WRITTEN))
+        self.faces_label.setToolTip(faces_text(rolled.dice, rolled.faces))
         if self._grid is not None:
             if is_settling:
                 self._grid.settle(rolled.faces)
@@ -578,12 +577,13 @@ class DiceView(QWidget):
             _, dice, purpose = entry.key
             self.offer(str(dice), str(purpose))
 
-    @Slot(QModelIndex)
-    def _on_offer(self, index: QModelIndex) -> None:
-        purpose = index.data(_PURPOSE)
-        if isinstance(purpose, str) and purpose:
+    @Slot(str, str)
+    def _on_offer(self, notation: str, purpose: str) -> None:
+        """Say what suggested dice are for, and their target; dice without a name leave what the person typed there."""
+        if purpose or self.purpose_edit.text() == self._offered:
+            self._offered = purpose
             self.purpose_edit.setText(purpose)
-            self._put_target(self._target_of(self.notation_edit.text(), purpose))
+            self._put_target(self._target_of(notation, purpose))
 
     @Slot()
     def _on_odds(self) -> None:

@@ -50,8 +50,8 @@ def _texts(sheet: Sheet) -> Iterator[str]:
             yield from (address_of((key, (position,))) for position in range(sheet.count(outer)))
 
 
-def faces_text(dice: Dice, faces: Sequence[int]) -> str:
-    """Write faces, those that do not count in brackets: ``5 3 (2) 6``."""
+def faces_text(dice: Dice, faces: Sequence[int], most: int = MOST) -> str:
+    """Write faces, at most so many, those that do not count in brackets: ``5 3 (2) 6``."""
     kept = dice.kept(faces)
     shown = [str(face) if counts else f"({face})" for face, counts in zip(faces, kept, strict=True)]
-    return " ".join(shown if len(shown) <= MOST else [*shown[:MOST], "…"])
+    return " ".join(shown if len(shown) <= most else [*shown[:most], "…"])

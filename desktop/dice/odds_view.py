@@ -74,6 +74,7 @@ class OddsView(QWidget):
         self._wanted = ""
         self._asked: int | None = None
         self._is_counting = False
+        self._has_counted = False
         self._chart_place = QVBoxLayout(self.chart_frame)
         self._chart_place.setContentsMargins(0, 0, 0, 0)
         self._soon = QTimer(self)
@@ -125,6 +126,7 @@ class OddsView(QWidget):
         try:
             dice = Dice.parse(text)
         except DiceError as error:
+            self._forget()
             self._say(render(error.message))
             return
         self._say("")
@@ -138,8 +140,8 @@ class OddsView(QWidget):
         tasks.run(self, partial(_count, dice), partial(self._on_counted, dice), self._on_refused, self.tr("Odds"))
 
     def _on_counted(self, dice: Dice, chances: Chances) -> None:
-        is_new_range = not self._chances or self.target_spin.value() not in chances
-        self._dice, self._chances = dice, chances
+        is_new_range = not self._has_counted or self.target_spin.value() not in chances
+        self._dice, self._chances, self._has_counted = dice, chances, True
         self._make_chart()
         self._fill_table()
         asked, self._asked = self._asked, None
@@ -150,6 +152,7 @@ class OddsView(QWidget):
         self._go_on()
 
     def _on_refused(self, error: QuireError) -> None:
+        self._forget()
         self._say(render(error.message))
         self._go_on()
 
@@ -159,6 +162,11 @@ class OddsView(QWidget):
         wanted, self._wanted = self._wanted, ""
         if wanted:
             self._count()
+
+    def _forget(self) -> None:
+        """Show no odds any more: those of other dice would be taken for these."""
+        self._dice, self._chances = None, {}
+        self._show_chance()
 
     def _make_chart(self) -> None:
         if self._chart is None:
@@ -189,6 +197,8 @@ class OddsView(QWidget):
             each.setEnabled(has_odds)
         for part in (self.chance_label, self.odds_rule, self.table):
             part.setVisible(has_odds)
+        if self._chart is not None:
+            self._chart.setVisible(has_odds)
         if not has_odds:
             self.chance_label.setText("–")
             nothing = self.tr("Write dice above: 2d6+3, 4d6 keep 3, d%.")

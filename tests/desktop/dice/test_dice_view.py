@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
@@ -10,8 +11,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QToolButton
 from pytestqt.qtbot import QtBot
 
 from core.character import SetValue
@@ -19,6 +21,7 @@ from core.dice import Dice
 from core.export import read_character
 from core.registry import games, open_character
 from core.store import How, RollRecord
+from desktop import messages
 from desktop import settings as declared
 from desktop.dice.dice_view import DiceView
 from desktop.dice.dice_words import faces_text, suggestions
@@ -46,7 +49,7 @@ def view(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, bren: OpenC
     view.show_character(bren)
     view.resize(320, 475)
     view.show()
-    qtbot.waitUntil(lambda: view._offers.rowCount() > 0)
+    qtbot.waitUntil(lambda: bool(view._offers.lines))
     return view
 
 
@@ -136,18 +139,90 @@ def test_many_dice_are_written_instead_of_drawn(view: DiceView) -> None:
 
 def test_the_sheet_suggests_its_dice(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
     assert ("1d12+8", "Total Damage, Long sword") in suggestions(bren.sheet)
-    texts = [view._offers.item(row).text() for row in range(view._offers.rowCount())]
-    assert any(text.startswith("1d12+8    Total Damage") for text in texts)
-    place = next(row for row, text in enumerate(texts) if text.startswith("1d12+8    Total Damage"))
-    view._on_offer(view._offers.index(place, 0))
-    assert view.purpose_edit.text() == "Total Damage, Long sword"
+    assert "1d12+8    Total Damage, Long sword" in view._offers.lines
     bren.push(SetValue("weapons[0].name", "Old sword"))
-    qtbot.waitUntil(
-        lambda: any(
-            view._offers.item(row).text() == "1d12+8    Total Damage, Old sword"
-            for row in range(view._offers.rowCount())
-        )
-    )
+    qtbot.waitUntil(lambda: "1d12+8    Total Damage, Old sword" in view._offers.lines)
+
+
+def suggested(view: DiceView, words: str) -> QAbstractItemView:
+    """Type something, and go to the first suggestion."""
+    view.activateWindow()
+    view.notation_edit.setFocus()
+    QTest.keyClicks(view.notation_edit, words)
+    popup = view._offers.popup()
+    assert popup is not None
+    assert popup.isVisible()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    return popup
+
+
+def test_a_suggestion_is_taken_with_its_name_and_target(view: DiceView) -> None:
+    popup = suggested(view, "ambi")
+    assert view.notation_edit.text() == "1d20"
+    assert view.purpose_edit.text() == "Check of Ambition"
+    assert view.target_edit.text() == "15"
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert view.problem_label.isHidden()
+    assert view.chance_label.text().endswith("reached")
+
+
+def test_suggested_dice_without_a_name_leave_what_was_typed_there(view: DiceView) -> None:
+    suggested(view, "ambi").hide()
+    view.notation_edit.clear()
+    suggested(view, "4d6 keep").hide()
+    assert view.purpose_edit.text() == ""
+    view.purpose_edit.setText("Strength")
+    view.notation_edit.clear()
+    suggested(view, "4d6 keep")
+    assert (view.notation_edit.text(), view.purpose_edit.text()) == ("4d6 keep 3", "Strength")
+
+
+def test_a_number_alone_is_no_dice(view: DiceView) -> None:
+    for text in ("5", "0d6", ""):
+        view.notation_edit.setText(text)
+        QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
+        assert view.problem_label.text().startswith("There are no dice in it.")
+
+
+def test_enter_rolls_from_every_line(view: DiceView) -> None:
+    view.notation_edit.setText("1d20")
+    for line in (view.purpose_edit, view.target_edit):
+        view._show_result(None)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert not view.result_frame.isHidden()
+
+
+def test_who_begins_anew_writes_over_the_last_dice(view: DiceView) -> None:
+    view.notation_edit.setText("1d20")
+    view.start()
+    QTest.keyClicks(view.notation_edit, "2d6")
+    assert view.notation_edit.text() == "2d6"
+
+
+def test_of_many_dice_the_first_stand_beside_the_total(view: DiceView) -> None:
+    view.notation_edit.setText("1000d6")
+    view.roll_dice()
+    assert len(view.faces_label.text().split()) == 13
+    assert len(view.faces_label.toolTip().split()) == 61
+
+
+def test_the_log_is_copied_and_saved(
+    qtbot: QtBot, view: DiceView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view.offer("2d6", "Omen")
+    view.faces_edit.setText("3 4")
+    view.lay_dice()
+    qtbot.waitUntil(lambda: len(lines(view)) == 1)
+    view.copies.copy_action.trigger()
+    copied = QGuiApplication.clipboard().text()
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d\tOmen\ttyped · 2d6: 3 4\t7\n", copied)
+    file = tmp_path / "rolls.txt"
+    monkeypatch.setattr(messages, "pick_files", lambda *_: (tmp_path / "rolls",))
+    view.copies.save_action.trigger()
+    assert file.read_text(encoding="utf-8") == copied
+    monkeypatch.setattr(messages, "pick_files", lambda *_: (tmp_path / "no" / "rolls.txt",))
+    view.copies.save_action.trigger()
+    assert not view.problem_label.isHidden()
 
 
 def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
@@ -320,9 +395,7 @@ def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, desk: LibraryDes
 def test_past_rolls_are_suggested(qtbot: QtBot, view: DiceView) -> None:
     view.offer("7d4", "Pebbles")
     view.roll_dice()
-    qtbot.waitUntil(
-        lambda: any(view._offers.item(row).text() == "7d4    Pebbles" for row in range(view._offers.rowCount()))
-    )
+    qtbot.waitUntil(lambda: "7d4    Pebbles" in view._offers.lines)
 
 
 @pytest.mark.parametrize("system", [each.id for each in games()])

@@ -130,3 +130,17 @@ def test_the_number_of_the_tray_is_asked_for_and_can_be_read(qtbot: QtBot, view:
     assert (view.which_combo.currentText(), view.target_spin.text()) == ("at most", "13")
     line = view.target_spin.lineEdit()
     assert line.width() > line.fontMetrics().horizontalAdvance("13")
+
+
+def test_odds_of_other_dice_do_not_stay_beside_what_cannot_be_counted(qtbot: QtBot, view: OddsView) -> None:
+    counted(qtbot, view, "3d6")
+    view.target_spin.setValue(12)
+    for notation in ("1000d1000", "3d6 keep 9"):
+        view.show_dice(notation)
+        qtbot.waitUntil(lambda: not view.chances, timeout=PATIENCE_MS)
+        assert view.chance_label.isHidden()
+        assert view.table.isHidden()
+        assert view.problem_label.text()
+        counted(qtbot, view, "3d6")
+        assert view.target_spin.value() == 12
+        assert view.chance_label.text() == "37.5 %"

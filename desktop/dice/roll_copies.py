@@ -1,0 +1,75 @@
+"""The roll log taken elsewhere: copied, or saved as a text file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QListView
+
+from core import export
+from core.errors import QuireError
+from desktop.entry_delegate import Entry, EntryModel
+from desktop.messages import file_to_save, render
+
+_TAB: Final = "\t"
+
+
+def as_text(entries: Sequence[Entry]) -> str:
+    """Write the lines of the log, each with its day, in columns as spreadsheets take them: the newest first.
+
+    Args:
+        entries: Days as headings, whose keys are dates, and below each its rolls.
+    """
+    lines, day = [], ""
+    for entry in entries:
+        if entry.is_heading:
+            day = str(entry.key)
+        else:
+            lines.append(_TAB.join((f"{day} {entry.left}", entry.title, entry.detail, entry.right)))
+    return "".join(f"{line}\n" for line in lines)
+
+
+class RollCopies(QObject):
+    """Gives the roll log a menu to copy and to save what it shows.
+
+    Args:
+        view: The log.
+        model: What it shows.
+
+    Signals:
+        refused: It could not be saved; why.
+    """
+
+    refused = Signal(str)
+
+    def __init__(self, view: QListView, model: EntryModel) -> None:
+        super().__init__(view)
+        self._view = view
+        self._model = model
+        self.copy_action = QAction(self.tr("&Copy these rolls"), view)
+        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.copy_action.triggered.connect(self._on_copy)
+        self.save_action = QAction(self.tr("&Save these rolls as text…"), view)
+        self.save_action.triggered.connect(self._on_save)
+        view.addActions([self.copy_action, self.save_action])
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+    @Slot()
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(as_text(self._model.entries))
+
+    @Slot()
+    def _on_save(self) -> None:
+        start = Path(self.tr("Rolls") + ".txt")
+        file = file_to_save(self._view, self.tr("Save the rolls"), self.tr("Text (*.txt)"), start, ".txt")
+        if file is None:
+            return
+        try:
+            export.write_file(file, as_text(self._model.entries).encode())
+        except QuireError as error:
+            self.refused.emit(render(error.message))
