@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from core.messages import Message, Word, phrase
-from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
+from core.play import ENDS, GOES_ON, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
     Choose,
@@ -23,13 +23,16 @@ from core.procedures import (
 )
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
-from core.systems.ratios.fighters import DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
+from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
 from core.systems.ratios.opponents import make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
 from core.systems.ratios.wounds import ail, wake, write_state
 
+LEAST_SIDES = 2
+"""Sides that it takes for a conflict."""
 MANY = 20
 """Participants from which on one Initiative for each side is suggested."""
+_NOBODY_ACTS = Word("Nobody is left who can act.")
 _NO_REST = Word("Nothing recovers by ending.")
 
 
@@ -47,7 +50,7 @@ def fight(table: Table) -> Conversation:
     while not is_over and table.begin_round(lambda: phrase("Round {round}", round=battle.round + 1)):
         battle.round += 1
         yield from _round(battle)
-        is_over = not battle.is_contested or (yield from table.goes_on("6b", ends=_NO_REST)) == ENDS
+        is_over = yield from _ends(battle)
     yield from _end(battle)
 
 
@@ -63,9 +66,49 @@ def _round(battle: Battle) -> Conversation:
         table.when = phrase("{when}, second {second}", when=when, second=second) if table.is_watched else when
         _draw(battle)
         yield from _second(battle)
-        if not battle.is_contested:
+        if not battle.is_contested and not (yield from _lingers(battle)):
             break
     table.now, table.when = None, when
+
+
+def _ends(battle: Battle) -> Asking[bool]:
+    """Ask at the end of a round whether it goes on; where nobody is left to fight it does only if that was said."""
+    if not battle.is_contested and battle.lingers_in != battle.round:
+        return True
+    return (yield from battle.table.goes_on("6b", ends=_NO_REST)) == ENDS
+
+
+def _lingers(battle: Battle) -> Asking[bool]:
+    """Ask, once a round, whether it goes on though no two sides can act; only where somebody may still wake.
+
+    Source: R.A.T.I.O.S. 6b; spec 7.8.
+    """
+    if battle.lingers_in == battle.round:
+        return True
+    table = battle.table
+    left = {table.side(each.who) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
+    if not table.is_watched or len(left) < LEAST_SIDES:
+        return False
+    names = battle.active_sides()
+    said = phrase("Of those who can act only {side} is left.", side=names[0]) if names else _NOBODY_ACTS
+    (answer,) = yield from table.choose(
+        "lingers",
+        lambda: (ENDS,),
+        lambda key: Choose(
+            key=key,
+            label="Does the conflict end?",
+            help=said,
+            cite="6b",
+            options=(
+                Option(ENDS, "It ends", _NO_REST),
+                Option(GOES_ON, "It goes on", "The unconscious may be struck, and may wake."),
+            ),
+        ),
+    )
+    if answer == ENDS:
+        return False
+    battle.lingers_in = battle.round
+    return True
 
 
 def _second(battle: Battle) -> Conversation:
@@ -150,8 +193,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     said = ""
     if track.weapon is not None:
         weapon = next(each for each in fighter.weapons if each.row == track.weapon.row)
-        if weapon.quantity > 0:
-            said = yield from strike(battle, track, weapon)
+        said = yield from strike(battle, track, weapon) if weapon.quantity > 0 else _tell_spent(battle, track)
     else:
         yield from _tell_done(battle, track)
         yield from use_capability(battle, track)
@@ -198,6 +240,14 @@ def _tell_done(battle: Battle, track: Track) -> Conversation:
     yield from battle.table.tell(
         lambda: Event(EventKind.ACT, Message("ratios_does", "{who}: {what}.", names), track.who, None, (), "3b")
     )
+
+
+def _tell_spent(battle: Battle, track: Track) -> Asking[str]:
+    """Tell that nothing is left to throw or shoot; gives what a strike gives whose action goes on."""
+    names = {"who": battle.table.name(track.who), "what": track.name}
+    what = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)
+    yield from battle.table.tell(lambda: Event(EventKind.MISS, what, track.who, None, (), "4b; R40"))
+    return ""
 
 
 def _surprise(battle: Battle) -> Conversation:

@@ -6,8 +6,9 @@ Source: R.A.T.I.O.S. 3b, 4b; R18, R23, R26; spec 7.2, 7.3.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import product
 
 from core.engine import show
 from core.messages import Message, Word, phrase
@@ -49,13 +50,14 @@ def roll_initiative(battle: Battle) -> Conversation:
     if not battle.table.option("group_initiative"):
         for fighter in free:
             fighter.start = yield from _start(battle, fighter, fighter.initiative, 0)
+            fighter.rolled = battle.round
         return
     for side in dict.fromkeys(battle.table.side(each.who) for each in free):
         members = [each for each in free if battle.table.side(each.who) == side]
         mean = sum((each.initiative for each in members), Fraction(0)) / len(members)
         start = yield from _start(battle, members[0], mean, 0, side)
         for fighter in members:
-            fighter.start = start
+            fighter.start, fighter.rolled = start, battle.round
 
 
 def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
@@ -67,6 +69,7 @@ def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
         return
     start = yield from _start(battle, fighter, fighter.initiative, 1)
     fighter.start = start if start <= battle.last else None
+    fighter.rolled = battle.round
 
 
 def is_surprised(battle: Battle, fighter: Fighter) -> bool:
@@ -103,10 +106,10 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
     yield from table.tell(
         lambda: Event(
             EventKind.ACT,
-            Message(
-                "ratios_initiative",
-                "{who} may act on second {second}.",
-                {"who": name, "second": start},
+            Message("ratios_too_late", "{who} cannot act any more in this round.", {"who": name})
+            if least and start > battle.last
+            else Message(
+                "ratios_initiative", "{who} may act on second {second}.", {"who": name, "second": battle.second(start)}
             ),
             who,
             None,
@@ -136,8 +139,9 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
             decider=who,
         ),
     )
-    if act == _BOTH:
-        for weapon in default:
+    if act == _BOTH or act.startswith(f"{_BOTH}."):
+        rows = [each.row for each in default] if act == _BOTH else list(map(int, act.split(".")[1:]))
+        for weapon in [each for row in rows for each in usable if each.row == row]:
             yield from _attack(battle, fighter, weapon)
     elif act.startswith(f"{_ATTACK}."):
         yield from _attack(battle, fighter, next(each for each in usable if f"{_ATTACK}.{each.row}" == act))
@@ -163,11 +167,7 @@ def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon,
 def _options(
     battle: Battle, fighter: Fighter, usable: Sequence[Weapon], default: Sequence[Weapon]
 ) -> tuple[Option, ...]:
-    options = []
-    if len(default) > 1:
-        first, second = default
-        both = phrase("Attack with {first} and {second}", first=first.name, second=second.name)
-        options.append(Option(_BOTH, both, "One in each hand."))
+    options = [*_pairs(usable, default)] if fighter.has_offhand else []
     options += [
         Option(
             f"{_ATTACK}.{each.row}",
@@ -193,6 +193,19 @@ def _options(
         Option(_WAIT, "Wait"),
         Option(_LEAVE, "Leave the conflict"),
     )
+
+
+def _pairs(usable: Sequence[Weapon], default: Sequence[Weapon]) -> Iterator[Option]:
+    """Offer a weapon in each hand, the usual two first; each hand strikes on its own seconds.
+
+    Source: R.A.T.I.O.S. 4b; R18.
+    """
+    rows = [each for each in usable if each.row != UNARMED]
+    every = product([each for each in rows if each.hand == "main"], [each for each in rows if each.hand == "off"])
+    for first, second in sorted(every, key=lambda pair: pair != tuple(default)):
+        is_usual = (first, second) == tuple(default)
+        both = phrase("Attack with {first} and {second}", first=first.name, second=second.name)
+        yield Option(_BOTH if is_usual else f"{_BOTH}.{first.row}.{second.row}", both, "One in each hand.")
 
 
 def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
@@ -225,13 +238,13 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
         )
         loaded = weapon.load_s if is_loaded else 0
     due = battle.now + weapon.delay_s + extra - loaded
-    yield from _set(battle, fighter, Track(who, weapon.name, due, battle.round, weapon))
+    yield from _set(battle, fighter, Track(who, weapon.name, due, fighter.rolled, weapon))
 
 
 def _use(battle: Battle, fighter: Fighter, place: int) -> Conversation:
     row = list_of(battle.table.sheets[fighter.who], "capabilities")[place]
     due = battle.now + whole(row, "time_s")
-    yield from _set(battle, fighter, Track(fighter.who, text(row, "name"), due, battle.round, capability=place))
+    yield from _set(battle, fighter, Track(fighter.who, text(row, "name"), due, fighter.rolled, capability=place))
 
 
 def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
@@ -249,13 +262,13 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
                 unit="seconds",
             ),
         )
-        yield from _set(battle, fighter, Track(who, Word("Another action"), battle.now + seconds, battle.round))
+        yield from _set(battle, fighter, Track(who, Word("Another action"), battle.now + seconds, fighter.rolled))
         return
     if act == _TALK:
-        yield from _set(battle, fighter, Track(who, Word("Talk or move"), battle.now, battle.round))
+        yield from _set(battle, fighter, Track(who, Word("Talk or move"), battle.now, fighter.rolled))
         return
     if act == _WAIT and (seconds := (yield from wait(battle, fighter))):
-        yield from _set(battle, fighter, Track(who, Word("Wait"), battle.now + seconds, battle.round))
+        yield from _set(battle, fighter, Track(who, Word("Wait"), battle.now + seconds, fighter.rolled))
         return
     if act == _LEAVE:
         fighter.state = LEFT
@@ -298,7 +311,7 @@ def wait(battle: Battle, fighter: Fighter) -> Asking[int]:
 
 def _set(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     fighter.tracks.append(track)
-    names = {"who": battle.table.name(fighter.who), "what": track.name, "second": track.due}
+    names = {"who": battle.table.name(fighter.who), "what": track.name, "second": battle.second(track.due)}
     yield from battle.table.tell(
         lambda: Event(
             EventKind.ACT,

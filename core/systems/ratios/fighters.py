@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character import Sheet
-from core.messages import Word
+from core.messages import Word, phrase
 from core.play import Table
 from core.procedures import exact, list_of, number, text, whole
 from core.systems.ratios.tables import rate_seconds
@@ -109,18 +109,20 @@ class Fighter:
         state: `ACTIVE`, `UNCONSCIOUS`, `DEAD` or `LEFT`.
         wakes_at: Second on which an unconscious one wakes.
         start: Second on which an action may be declared, or None.
+        rolled: Round in which the Initiative behind `start` was rolled.
         tracks: Pending actions.
         rates: Conditions that do damage.
         initiative, defense: Percent, unrounded.
         toughness, level: As on the sheet.
         weapons: Rows that can strike, bare limbs last.
-        has_offhand: Whether the second hand is trained.
+        has_offhand: Whether a capability lets both hands attack.
     """
 
     who: int
     state: str = ACTIVE
     wakes_at: int = 0
     start: int | None = None
+    rolled: int = 0
     tracks: list[Track] = field(default_factory=list)
     rates: list[Rate] = field(default_factory=list)
     initiative: Fraction = Fraction(0)
@@ -142,8 +144,7 @@ class Fighter:
         rows = list_of(sheet, "weapons")
         self.weapons = (*(_weapon(sheet, row, entry) for row, entry in enumerate(rows)), _weapon(sheet, UNARMED, {}))
         self.has_offhand = any(
-            text(each, "applies_to", "check") == "offhand" and whole(each, "bonus") > 0
-            for each in list_of(sheet, "capabilities")
+            text(each, "applies_to", "check") == "offhand" for each in list_of(sheet, "capabilities")
         )
 
 
@@ -158,6 +159,7 @@ class Battle:
         now: Second since the beginning.
         distances: Feet between two participants, where somebody named them.
         surprised: Those who sit out round 1.
+        lingers_in: Round in which it goes on though no two sides can act, by the word of the Game Master.
     """
 
     table: Table
@@ -166,6 +168,7 @@ class Battle:
     now: int = 0
     distances: dict[frozenset[int], int] = field(default_factory=dict)
     surprised: frozenset[int] = frozenset()
+    lingers_in: int = 0
 
     @classmethod
     def of(cls, table: Table) -> Battle:
@@ -202,6 +205,16 @@ class Battle:
     def last(self) -> int:
         """Second 9 of the present round."""
         return self.first + ROUND - 1
+
+    def second(self, moment: int) -> str:
+        """Say on which second something is: counted in this round, else with the round that it is in.
+
+        Args:
+            moment: Seconds since the beginning.
+        """
+        if self.first <= moment <= self.last:
+            return str(moment - self.first)
+        return phrase("{second} of round {round}", second=moment % ROUND, round=moment // ROUND + 1)
 
     @property
     def is_contested(self) -> bool:

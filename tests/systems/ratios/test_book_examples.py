@@ -9,6 +9,7 @@ import pytest
 from core.character import Json, SetHouseRule, SetValue, Sheet
 from core.play import Fight
 from core.systems.ratios.conflict import CONFLICT
+from core.systems.ratios.fighters import ROUND
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.ratios.worked import example
 
@@ -158,7 +159,8 @@ def test_the_timelines_of_a_round(timeline: tuple[str, int, int, int, int, int, 
     script = Scripted(Fight(CONFLICT, ring, 1), [roll, *[1, 1, 100] * 4], answers)
     script.run()
     assert f"a1 may act on second {start}." in line(script, "a1 may act")
-    assert f"due on second {due}." in line(script, "a1 declares")
+    round_ = "" if due < ROUND else f" of round {due // ROUND + 1}"
+    assert f"due on second {due % ROUND}{round_}." in line(script, "a1 declares")
     assert strikes(script, "a1") == seconds
 
 
@@ -169,5 +171,5 @@ def test_a_start_beyond_the_round_needs_no_new_roll() -> None:
     answers: dict[str, list[Json]] = {"surprise": [["b"]], "act": [["attack.0"], ["wait"]]}
     script = Scripted(Fight(CONFLICT, ring, 1), [100, 100, 1, 1, 100, 1, 1, 100], answers)
     script.run(rounds=2)
-    assert "Round 1: a1 may act on second 10." in line(script, "a1 may act")
+    assert "Round 1: a1 may act on second 0 of round 2." in line(script, "a1 may act")
     assert line(script, "a1 misses").startswith("Round 2, second 3")

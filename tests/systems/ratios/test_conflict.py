@@ -190,10 +190,11 @@ def test_the_short_conflict_of_the_spec_die_by_die(short: Scripted) -> None:
         "Twin takes 26 from",
         "Twin takes 42 from",
         "Maren is unconscious for 4 s.",
-        "Round 2, second 1: Twin declares Unarmed, due on second 12.",
+        "Round 2, second 1: Twin declares Unarmed, due on second 2.",
         "Round 2, second 4: Maren wakes.",
-        "Maren may act on second 17.",
+        "Round 2, second 4: Maren may act on second 7.",
         "Round 2, second 9: Ilve: Tide Calling.",
+        "Round 2, second 9: Ilve cannot act any more in this round. (d100 50,",
     ):
         assert line in log, line
     maren, ilve, twin = short.fight.sheets
@@ -258,7 +259,7 @@ def test_an_action_may_be_dropped_and_somebody_may_leave() -> None:
 
 def test_a_long_action_goes_over_into_the_next_round() -> None:
     script = duel({}, [20, 30], {"act": [["other"], ["wait"]], "time": [14]})
-    assert any("due on second 15" in line for line in script.lines)
+    assert any("due on second 5 of round 2" in line for line in script.lines)
 
 
 def test_conditions_do_their_damage_and_end() -> None:

@@ -1,0 +1,114 @@
+"""Conflict, sentence by sentence: the Initiative behind an action, both hands, the last knife, the end."""
+
+from __future__ import annotations
+
+from core.character import Json
+from core.play import ENDS, GOES_ON, Fight
+from core.procedures import Choose
+from core.systems.ratios.conflict import CONFLICT
+from tests.helpers.scripted_fights import Scripted, arena
+from tests.systems.ratios.worked import example
+
+
+def keys(script: Scripted) -> list[str]:
+    """Give what can be chosen now."""
+    assert isinstance(script.fight.request, Choose)
+    return [option.key for option in script.fight.request.options]
+
+
+def fought(script: Scripted) -> list[str]:
+    """Give the lines about Initiative and strikes, without their arithmetic."""
+    words = ("may act", "misses", "hits", "evades")
+    return [line.split(" (")[0] for line in script.lines if any(word in line for word in words)]
+
+
+def test_a_start_that_is_carried_over_has_the_initiative_of_the_round_before() -> None:
+    """ID 100 is second 0 of round 2: the first strike there is a carried one, after which Initiative is rolled anew."""
+    ring = arena(("a", example("C")), ("b", example("A", damage_taken=0)))
+    dice = [100, 5, 2, 3, 99, 1, 2, 3, 99, 2, 3, 99]
+    script = Scripted(
+        Fight(CONFLICT, ring, 1), dice, {"act": [["wait"], ["attack.-1"], ["wait"], ["attack.-1"]], "wait": [0]}
+    )
+    script.run(rounds=1)
+    assert "Round 1: a1 may act on second 0 of round 2." in fought(script)
+    script.dice = [100, 2, 3, 99, 1, 2, 3, 99, 2, 3, 99, 2, 3, 99, 2, 3, 99]
+    script.answers = {"act": [["attack.-1"], ["attack.-1"]]}
+    script.run(rounds=2)
+    assert [line for line in fought(script) if "a1" in line and "Round 2" in line] == [
+        "Round 2, second 1: a1 misses b2 with Unarmed.",
+        "Round 2, second 1: a1 may act on second 2.",
+        "Round 2, second 3: a1 misses b2 with Unarmed.",
+        "Round 2, second 5: a1 misses b2 with Unarmed.",
+        "Round 2, second 7: a1 misses b2 with Unarmed.",
+        "Round 2, second 9: a1 misses b2 with Unarmed.",
+    ]
+
+
+def test_any_two_weapons_may_be_used_with_both_hands() -> None:
+    ring = arena(("a", example("A", damage_taken=0, cpv_loss={})), ("b", example("C")))
+    script = Scripted(Fight(CONFLICT, ring, 1), [20], {"surprise": [["b"]]})
+    while script.fight.request is not None and not script.fight.request.key.endswith("/act"):
+        script.fight.auto_answer()
+    assert keys(script)[:2] == ["both", "both.2.1"]
+    script.fight.answer(["both.2.1"])
+    script.run()
+    assert sum("a1 declares Throwing Knife" in line or "a1 declares Belt Knife" in line for line in script.lines) == 2
+
+
+def test_a_capability_of_the_off_hand_counts_before_it_is_mastered() -> None:
+    """Untrained it takes 50 and five seconds; both hands attack all the same."""
+    second_hand: dict[str, Json] = {"id": "second_hand", "name": "Second Hand", "applies_to": "offhand", "bonus": 0}
+    one = example("A", damage_taken=0, cpv_loss={}, capabilities=[second_hand])
+    script = Scripted(Fight(CONFLICT, arena(("a", one), ("b", example("C"))), 1), [20, 100], {})
+    script.run()
+    assert sum("a1 declares" in line for line in script.lines) == 2
+
+
+def test_who_has_thrown_the_last_knife_is_told_so() -> None:
+    one = example("A", damage_taken=0, cpv_loss={})
+    options: dict[str, Json] = {"spend_ammunition": True}
+    script = Scripted(
+        Fight(CONFLICT, arena(("a", one), ("b", example("C")), options=options), 1),
+        [11, 100, 2, 3, 99, 2, 3, 99, 2, 3, 99],
+        {"act": [["attack.2"], ["wait"]]},
+    )
+    script.run()
+    assert script.fight.sheets[0].value("weapons[2].quantity") == 0
+    assert any("Round 1, second 7: a1 has no Throwing Knife left" in line for line in script.lines), script.lines
+
+
+def knocked_out(answer: str, dice: list[int], **answers: list[Json]) -> Scripted:
+    """A strikes Twin on the head, who falls unconscious for one second; nobody else is there."""
+    twin = example("A", weapons=[], armor=[], damage_taken=0, cpv_loss={})
+    one = example("A", damage_taken=0, cpv_loss={}, capabilities=[])
+    first = [11, 100, 10, 10, 5, 5, 1, 1, 99, 1]
+    script = Scripted(
+        Fight(CONFLICT, arena(("a", one), ("b", twin)), 1),
+        [*first, *dice],
+        {"act": [["attack.0"]], "lingers": [[answer]], **answers},
+    )
+    script.run()
+    return script
+
+
+def test_a_conflict_ends_when_one_side_is_left() -> None:
+    script = knocked_out(ENDS, [])
+    assert script.fight.is_over
+    assert script.fight.outcome.winner == "a"
+    assert script.fight.outcome.states == ("", "unconscious")
+
+
+def test_the_game_master_may_let_it_go_on_though_one_side_is_left() -> None:
+    """A strikes the one who lies there on second 3 and 5; Twin wakes on second 6 and fights on."""
+    script = knocked_out(GOES_ON, [2, 3, 99, 2, 3, 99, 12, 2, 3, 99], target=[["1"], ["1"], ["1"]])
+    assert "Round 1, second 3: a1 misses b2 with Tide Saber." in fought(script)
+    assert any("b2 wakes" in line for line in script.lines), script.lines
+    assert not script.fight.is_over
+
+
+def test_of_a_side_whose_people_are_all_dead_nothing_is_asked() -> None:
+    ring = arena(("a", example("A", damage_taken=0)), ("b", example("C", damage_taken=0)))
+    script = Scripted(Fight(CONFLICT, ring, 1), [11, 100, 6, 5, 12, 8, 4, 99], {"act": [["attack.0"]]})
+    script.run()
+    assert script.fight.is_over
+    assert script.fight.outcome.states == ("", "dead")
