@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from core.engine.graph import reached
 from core.engine.links import Link
+from core.engine.schema import Schema
+from core.engine.selection import Selection
 from core.engine.step import Step
 from core.engine.supposed import Supposition
 
@@ -15,11 +17,16 @@ AnyStep: TypeAlias = Step | Link | Supposition
 """What a program computes: a number by its formula, which row a row names, or a number that is supposed."""
 
 
-Entry: TypeAlias = tuple[int, AnyStep, int, int, tuple[tuple[str, int], ...]]
+RowRead: TypeAlias = tuple[str, int, Selection | None]
+"""A key that a step reads in some of its rows only.
+
+With the number of row positions shared with what is read (0 for the very same row), or with a selection of rows.
+"""
+
+Entry: TypeAlias = tuple[int, AnyStep, int, int, tuple[RowRead, ...]]
 """One step of a plan.
 
-Its own bit; the step; the bits of all that read it; of those that read it from any row; the keys that it reads from
-rows which it shares, each with the number of positions shared (0 for its very own row).
+Its own bit; the step; the bits of all that read it; of those that read it in every row; what it reads in some rows.
 """
 
 
@@ -31,14 +38,16 @@ class Plan:
     step is found by the length of that number, however many steps lie between.
 
     Attributes:
-        starts: By starting key, the bits of all that read it, and of those that read it from any row.
+        starts: By starting key, the bits of all that read it, and of those that read it in every row.
         entries: The steps by the length of their bit.
         inside: Bits of the steps in the rows that come, go or move.
+        slots: Columns that may change and by which rows are selected.
     """
 
     starts: Mapping[str, tuple[int, int]]
     entries: Mapping[int, Entry]
     inside: int
+    slots: tuple[str, ...] = ()
 
 
 def make_plan(
@@ -47,6 +56,7 @@ def make_plan(
     readers: Mapping[str, Sequence[str]],
     starts: Sequence[str],
     list_key: str,
+    schema: Schema,
 ) -> Plan:
     """Collect what depends on some keys.
 
@@ -56,6 +66,7 @@ def make_plan(
         readers: What reads each key.
         starts: The keys that change.
         list_key: A list whose rows change, or "": all that is computed in its rows is taken in.
+        schema: What formulas name.
     """
     inside = [step.key for step in steps if list_key and f"{step.list_key}[]".startswith(f"{list_key}[]")]
     touched = reached([*starts, *inside], readers) | set(inside)
@@ -64,19 +75,23 @@ def make_plan(
     changing = {*starts, *touched}
     feeds, widens = dict.fromkeys(changing, 0), dict.fromkeys(changing, 0)
     entries: dict[int, Entry] = {}
+    slots: dict[str, None] = {}
     for key, bit in bits.items():
         step = steps[positions[key]]
-        row_reads = []
+        selections = step.selections(schema) if isinstance(step, Step) and step.depth else {}
+        slots.update({each.slot: None for found in selections.values() for each in found if each.slot in changing})
+        row_reads: list[RowRead] = []
         for read, depth in step.reads:
             if read not in changing:
                 continue
             feeds[read] |= bit
-            if depth == 0:
-                widens[read] |= bit
-            else:
+            if depth:
                 is_own = depth == step.depth == read.count("[]")
-                row_reads.append((read, 0 if is_own else depth))
-        entry = (bit, step, feeds[key], widens[key], tuple(row_reads))
-        entries[bit.bit_length()] = entry
+                row_reads.append((read, 0 if is_own else depth, None))
+            elif read in selections:
+                row_reads += [(read, 0, selection) for selection in selections[read]]
+            else:
+                widens[read] |= bit
+        entries[bit.bit_length()] = (bit, step, feeds[key], widens[key], tuple(row_reads))
     started = {key: (feeds[key], widens[key]) for key in starts}
-    return Plan(started, entries, sum(bits[key] for key in inside))
+    return Plan(started, entries, sum(bits[key] for key in inside), tuple(slots))

@@ -33,7 +33,7 @@ from core.engine.compiler import compile_function
 from core.engine.environment import GIVES_UP, Environment
 from core.engine.fast_code import write_fast
 from core.engine.links import Values, path_of
-from core.engine.plan import AnyStep, Plan
+from core.engine.plan import AnyStep, Plan, RowRead
 from core.engine.python_tree import (
     LOAD,
     CompareNode,
@@ -189,7 +189,7 @@ class _Task:
     """
 
     step: AnyStep
-    row_reads: tuple[tuple[str, int], ...]
+    row_reads: tuple[RowRead, ...]
     mark: str
     needed: list[str]
     wide: list[str] | None
@@ -208,27 +208,30 @@ class _PlanWriter(_Writer):
             self.tasks[step.key] = self.task(step, row_reads, f"_{place}")
         self.read = {read for task in self.tasks.values() for read, _ in task.step.reads}
         far = [task for task in self.tasks.values() if task.far != []]
-        self.read_far = {read for task in far for read, _ in task.row_reads}
+        self.read_far = {read for task in far for read, _, _ in task.row_reads}
         self.certain = sum(not task.needed and task.far == [] for task in self.tasks.values())
         self.globals |= {"tuple": tuple, "only": _only, "nothing": {}}
         self.goes_far = bool(far)
+        self.slots = plan.slots
 
-    def task(self, step: AnyStep, row_reads: tuple[tuple[str, int], ...], mark: str) -> _Task:
+    def task(self, step: AnyStep, row_reads: tuple[RowRead, ...], mark: str) -> _Task:
         """Say when and where a step has to be computed, from those before it."""
+        selected = {read for read, _, selection in row_reads if selection is not None}
         before = [(read, shared) for read, shared in step.reads if read == self.key or read in self.tasks]
         needed = [] if any(read == self.key for read, _ in before) else _named("changed", before, self.tasks)
-        wide_reads = [(read, shared) for read, shared in before if not shared]
+        wide_reads = [(read, shared) for read, shared in before if not shared and read not in selected]
         wide: list[str] | None = _named("changed", wide_reads, self.tasks)
         if any(read == self.key for read, _ in wide_reads):
             wide = None
         far: list[str] | None = None
-        sources = [self.tasks[read] for read, _ in row_reads if read in self.tasks]
+        sources = [self.tasks[read] for read, _, selection in row_reads if read in self.tasks and selection is None]
         is_around = step.containers == self.containers[: step.depth] and not step.is_link
-        is_own = all(shared in (0, step.depth) for _, shared in row_reads)
+        is_own = all(shared in (0, step.depth) for _, shared, _ in row_reads) and self.key not in selected
         if is_around and not step.depth:
             far = []
         elif is_around and is_own and wide is not None and all(source.far is not None for source in sources):
             far = [*wide, *(f"far{source.mark}" for source in sources if source.far)]
+            far += _named("changed", [(read, 0) for read in sorted(selected)], self.tasks)
         return _Task(step, row_reads, mark, needed, wide, far)
 
     def function(self, name: str) -> Editing:
@@ -248,6 +251,9 @@ class _PlanWriter(_Writer):
             *(self.begin_far() if self.goes_far else ()),
         ]
         count: Expression = ConstantNode(self.certain) if is_certain else variable("count")
+        if self.slots:
+            self.globals["slots"] = self.slots
+            steps.append(DoNode(ask("solver", "forget_naming", variable("slots"))))
         end = [add_to("solver", "evaluations", count), ReturnNode(call("tuple", _OUT))]
         return self.compiled(["solver", "scopes", "cell", "new"], [*start, *steps, *end])
 
@@ -263,9 +269,10 @@ class _PlanWriter(_Writer):
     def begin_far(self) -> list[Statement]:
         """Write where the rows are kept in which something has changed: so far the edited row and those around it."""
         noted = [task for task in self.tasks.values() if task.step.key in self.read_far and task.far is not None]
-        depths = {len(self.containers), *(task.step.depth for task in noted)}
-        rows = [keep(f"only{depth}", call("only", _SCOPES, ConstantNode(depth))) for depth in sorted(depths - {0})]
-        first = [put("hits", self.key, variable(f"only{len(self.containers)}"))] if self.key in self.read_far else []
+        own = len(self.containers)
+        first = [put("hits", self.key, variable(f"only{own}"))] if self.key in self.read_far else []
+        depths = {*(task.step.depth for task in noted), *([own] if first else [])}
+        rows = [keep(f"only{depth}", call("only", _SCOPES, ConstantNode(depth))) for depth in sorted(depths)]
         return [*rows, keep("hits", DictNode([], [])), *first]
 
     def lines(self, task: _Task) -> list[Statement]:

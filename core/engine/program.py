@@ -200,7 +200,7 @@ class Program:
         if plan is None:
             if len(self._plans) >= _MOST_PLANS:
                 self._plans.clear()
-            plan = self._plans[wanted] = make_plan(self.steps, self._positions, self._readers, *wanted)
+            plan = self._plans[wanted] = make_plan(self.steps, self._positions, self._readers, *wanted, self.schema)
         return plan
 
     def route(self, key: str) -> Route:

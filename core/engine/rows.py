@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.links import Values, below
 from core.engine.program import Program
 from core.engine.schema import containers_of, list_of
+from core.engine.selection import name_in
 from core.engine.values import Cell
 
 Path: TypeAlias = tuple[int, ...]
@@ -30,6 +31,7 @@ class RowStore:
         self._inner: dict[str, tuple[str, ...]] = {}
         self._every: dict[str, dict[Path, Scopes]] = {}
         self._cells: dict[str, tuple[Cell, ...]] = {}
+        self._naming: dict[str, dict[object, dict[Path, Scopes]]] = {}
         for list_key in program.schema.lists:
             outer = list_of(list_key)
             self._inner[outer] = (*self._inner.get(outer, ()), list_key)
@@ -82,10 +84,33 @@ class RowStore:
             found = self._cells[key] = tuple((key, path) for path in self.every(list_key))
         return found
 
+    def naming(self, slot: str) -> Mapping[object, dict[Path, Scopes]]:
+        """Give the rows of a list in order by what one of their columns names; it must not be changed.
+
+        Args:
+            slot: Class key of the column, see :class:`core.engine.selection.Selection`.
+        """
+        found = self._naming.get(slot)
+        if found is None:
+            found = self._naming[slot] = {}
+            list_key = list_of(slot)
+            column = slot[len(list_key) + 3 :]
+            for path, scopes in self.every(list_key).items():
+                name = name_in(scopes[-1][column])
+                if name is not None:
+                    found.setdefault(name, {})[path] = scopes
+        return found
+
+    def forget_naming(self, slots: Iterable[str]) -> None:
+        """Forget which rows some columns name; one of them may have changed."""
+        for slot in slots:
+            self._naming.pop(slot, None)
+
     def forget(self) -> None:
         """Forget which rows there are; they have changed."""
         self._every.clear()
         self._cells.clear()
+        self._naming.clear()
 
     def copy(self) -> RowStore:
         """Give an independent store with the same values; the links between rows are left for the caller."""
@@ -94,6 +119,7 @@ class RowStore:
         twin._inner = self._inner
         twin._every = {}
         twin._cells = {}
+        twin._naming = {}
         twin.values = {key: entry for key, entry in self._copied("", self.values).items() if key[0] != "&"}
         return twin
 

@@ -2,7 +2,8 @@
 
 The sheet's values lie in one dictionary by key, each row's in another; a list of rows stands under ``weapons[]``. An
 edit walks over the plan of its key (what depends on it, in order): a number is computed when something that it reads
-has changed, and nothing goes on from a number that stays equal. The plan of an input that is edited often becomes a
+has changed, and nothing goes on from a number that stays equal. In rows that name what they read it is computed where
+the change is named, see :mod:`core.engine.selection`. The plan of an input that is edited often becomes a
 function of its own, see :mod:`core.engine.plan_code`; it does the same.
 
 The module is longer than most: the loops that each edit runs through are written out, because a call in them costs as
@@ -20,10 +21,11 @@ from core.engine.evaluator import evaluate, settle
 from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.links import Values, below, path_of
 from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR
-from core.engine.plan import AnyStep, Plan
+from core.engine.plan import AnyStep, Plan, RowRead
 from core.engine.program import Program
 from core.engine.rows import Path, RowStore, Scopes
 from core.engine.schema import containers_of, list_of
+from core.engine.selection import Selection
 from core.engine.step import Step
 from core.engine.values import Cell, Fault, Value, ValueType, address_of
 
@@ -274,12 +276,14 @@ class Solver:
                 out.append(step.cell)
             waiting |= feeds
             wide |= widens
+        if plan.slots:
+            self._rows.forget_naming(plan.slots)
 
     def spread(  # plans as functions call it
         self,
         step: AnyStep,
         is_wide: bool,
-        row_reads: Iterable[tuple[str, int]],
+        row_reads: Iterable[RowRead],
         hits: Hits,
         fresh: Hits,
         out: list[Cell],
@@ -289,7 +293,7 @@ class Solver:
         Args:
             step: The number.
             is_wide: Whether something has changed that every row reads.
-            row_reads: What it reads from rows that it shares, see :data:`core.engine.plan.Entry`.
+            row_reads: What it reads in some rows only.
             hits: Rows in which numbers have changed, by key; those of this number are added.
             fresh: New rows by list: everything in them is computed.
             out: Collects what changes.
@@ -355,15 +359,17 @@ class Solver:
                 found[path] = scopes
         return found
 
-    def _targets(
-        self, step: AnyStep, row_reads: Iterable[tuple[str, int]], hits: Hits, fresh: Hits
-    ) -> dict[Path, Scopes]:
+    def _targets(self, step: AnyStep, row_reads: Iterable[RowRead], hits: Hits, fresh: Hits) -> dict[Path, Scopes]:
         """Give the rows in which a step has to be computed: the new ones, and those that share what has changed."""
         found = fresh.get(step.list_key, _NOWHERE)
         is_sorted = True
-        for key, shared in row_reads:
+        for key, shared, selection in row_reads:
             changed = hits.get(key, _NOWHERE)
-            if shared:
+            if not changed:
+                continue
+            if selection is not None:
+                changed = self._selected(selection, changed)
+            elif shared:
                 changed = self._below(changed, shared, step)
             if changed is found or not changed:
                 continue
@@ -373,6 +379,16 @@ class Solver:
                 found = changed
         return found if is_sorted else dict(sorted(found.items(), key=_by_path))
 
+    def _selected(self, selection: Selection, changed: dict[Path, Scopes]) -> dict[Path, Scopes]:
+        """Give the rows that name what a selection says, or the rows that have changed."""
+        naming = self._rows.naming(selection.slot)
+        if selection.name is not None:
+            return naming.get(selection.name, _NOWHERE)
+        found = [rows for scopes in changed.values() if (rows := naming.get(id(scopes[-1]))) is not None]
+        if len(found) == 1:
+            return found[0]
+        return dict(sorted([each for rows in found for each in rows.items()], key=_by_path))
+
     def _below(self, changed: dict[Path, Scopes], shared: int, step: AnyStep) -> dict[Path, Scopes]:
         """Give the rows of a step that share the outer rows of what has changed."""
         found: dict[Path, Scopes] = {}
@@ -380,6 +396,10 @@ class Solver:
             outer, around = path[:shared], scopes[: shared + 1]
             found.update(below(outer, around, step.containers[shared:]))
         return found
+
+    def forget_naming(self, slots: Iterable[str]) -> None:
+        """Forget which rows some columns name, because they may have changed; plans as functions call it."""
+        self._rows.forget_naming(slots)
 
     # ---- rows
 

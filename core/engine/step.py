@@ -12,7 +12,8 @@ from core.engine.environment import GIVES_UP, Environment
 from core.engine.evaluator import evaluate, settle
 from core.engine.links import Values, path_of
 from core.engine.numbers import LARGEST
-from core.engine.schema import containers_of, fill_marks, list_of
+from core.engine.schema import Schema, containers_of, fill_marks, list_of
+from core.engine.selection import Selections, find_selections
 from core.engine.syntax import Node
 from core.engine.values import Cell, Value, ValueType
 
@@ -75,6 +76,7 @@ class Step:
 
     __slots__ = (
         "_careful",
+        "_selections",
         "cell",
         "containers",
         "depth",
@@ -110,6 +112,7 @@ class Step:
         self.reads = reads
         self.function: Compiled = make_function(template.code, template.environment, members)
         self.is_its_formula = template.way is not Way.CAREFUL
+        self._selections: Selections | None = None
         self.sweep: Sweep | None = None
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)
@@ -123,6 +126,13 @@ class Step:
             code = self.template.careful_code()
             self._careful = make_function(code, self.template.environment, self.members)
         return self._careful
+
+    def selections(self, schema: Schema) -> Selections:
+        """Give what concerns some of its rows only; it is found when a plan asks for the first time."""
+        if self._selections is None:
+            root = self.template.checked.root
+            self._selections = find_selections(root, self.list_key, self.members, schema) if self.depth else {}
+        return self._selections
 
     def compute(self, scopes: Sequence[Values]) -> Value:
         """Compute it where it stands, the fast way if that can be; a value, None or a Fault, never an exception."""
