@@ -1,11 +1,11 @@
-"""REST: lost points come back hour by hour, where the player wants them."""
+"""REST: each hour gives lost points back, where the player wants them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, phrase
+from core.messages import Message, counted, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Allocate,
@@ -44,43 +44,55 @@ def _rest(situation: Situation) -> Conversation:
             unit="hours",
         )
     )
-    for hour in range(1, hours + 1):
-        if not lost(sheet) or number(sheet, "life_recovery") <= 0:
-            break
-        sheet = yield from _hour(sheet, hour)
+    sheet = yield from _regain(sheet, hours)
     if hours:
         yield from wake(sheet, hours * SECONDS_OF_HOUR)
 
 
-def _hour(sheet: Sheet, hour: int) -> Asking[Sheet]:
-    """Ask where the points of one hour go."""
+def _regain(sheet: Sheet, hours: int) -> Asking[Sheet]:
+    """Give back the points of all hours: in which of them a point comes back is the same in the end.
+
+    Asked is only who can choose: who regains everything, or has lost of one attribute alone, cannot.
+    """
     damage = lost(sheet)
-    amount = min(number(sheet, "life_recovery"), sum(damage.values()))
+    amount = min(max(0, number(sheet, "life_recovery")) * hours, sum(damage.values()))
     current = {attribute: number(sheet, f"current.{attribute}") for attribute in damage}
-    regained = yield from allocate(
-        Allocate(
-            key=f"hour.{hour}",
-            label=phrase("Points regained in hour {hour}", hour=hour),
-            help="Life-Recovery gives so many points, over all attributes together.",
-            cite="XV, SG; R49",
-            amount=amount,
-            targets=tuple(
-                Target(
-                    attribute,
-                    attribute_label(sheet, attribute),
-                    most=min(amount, points),
-                    about=phrase("now {number}, {points} lost", number=current[attribute], points=points),
-                    address=f"damage.{attribute}",
-                )
-                for attribute, points in damage.items()
-            ),
-            policy=lambda _source, _memory: dict(lowest_first(amount, damage, current)),
-        )
-    )
+    regained = lowest_first(amount, damage, current)
+    if len(damage) > 1 and 0 < amount < sum(damage.values()):
+        regained = yield from _placed(sheet, hours, amount, damage, current)
     edits = [
         SetValue(f"damage.{attribute}", damage[attribute] - points) for attribute, points in regained.items() if points
     ]
-    return (yield from write_any(sheet, f"hour.{hour}.written", edits))
+    return (yield from write_any(sheet, "regained", edits, label=counted(hours, "# hour|# hours")))
+
+
+def _placed(
+    sheet: Sheet, hours: int, amount: int, damage: Mapping[str, int], current: Mapping[str, int]
+) -> Asking[Mapping[str, int]]:
+    """Ask where the points go."""
+    return (
+        yield from allocate(
+            Allocate(
+                key="regained",
+                label=phrase("Points regained in {hours:# hour|# hours}", hours=hours),
+                help="Life-Recovery gives so many points an hour, over all attributes together.",
+                cite="XV, SG; R49",
+                amount=amount,
+                spend_all=True,
+                targets=tuple(
+                    Target(
+                        attribute,
+                        attribute_label(sheet, attribute),
+                        most=min(amount, points),
+                        about=phrase("now {number}, {points} lost", number=current[attribute], points=points),
+                        address=f"damage.{attribute}",
+                    )
+                    for attribute, points in damage.items()
+                ),
+                policy=lambda _source, _memory: dict(lowest_first(amount, damage, current)),
+            )
+        )
+    )
 
 
 def lost(sheet: Sheet) -> dict[str, int]:

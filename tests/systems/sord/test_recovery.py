@@ -46,9 +46,28 @@ def test_a_billion_points_take_no_time() -> None:
 def test_small_case_25() -> None:
     example = opened("A")
     sheet = sheet_of({**example.character.data, "damage": {"hlth": 3, "prow": 2}})
-    _, asked = play("rest", [sheet], {"hours": 5})
-    assert [request.amount for request in asked if isinstance(request, Allocate)] == [2, 2, 1]
+    _, asked = play("rest", [sheet], {"hours": 2})
+    assert [request.amount for request in asked if isinstance(request, Allocate)] == [4]
+    assert sum(lost(sheet).values()) == 1
+    play("rest", [sheet], {"hours": 1})
     assert lost(sheet) == {}
+
+
+def test_who_cannot_choose_is_not_asked() -> None:
+    data = opened("A").character.data
+    for damage, hours, left in (({"hlth": 15}, 7, 1), ({"hlth": 3, "prow": 2}, 3, 0), ({"hlth": 3, "prow": 2}, 0, 5)):
+        sheet = sheet_of({**data, "damage": damage})
+        _, asked = play("rest", [sheet], {"hours": hours})
+        assert [request.key for request in asked] == ["hours"]
+        assert sum(lost(sheet).values()) == left
+
+
+def test_no_point_is_given_away_by_going_on() -> None:
+    sheet = sheet_of({**opened("A").character.data, "damage": {"hlth": 9, "prow": 2}})
+    _, asked = play("rest", [sheet], {"hours": 2})
+    placing = next(each for each in asked if isinstance(each, Allocate))
+    assert placing.check({}) is not None
+    assert placing.check({"hlth": 2, "prow": 2}) is None
 
 
 def test_rest_goes_on_until_whole_by_itself() -> None:
