@@ -13,6 +13,7 @@ from core.rules import System
 DASH = "\u2013"
 MINUS = "\u2212"
 MOST_DECIMALS = 6
+SENTENCE_ENDS = (".", "!", "?", "…")
 _DICE = re.compile(r"\bd?\d*d\d")
 _SIGN = re.compile(r"(?<!\w)-|-(?!\w)")
 """A hyphen that joins nothing is a minus, and in a text with dice every one is."""
@@ -27,7 +28,7 @@ def shown(system: System, key: str, value: Value, form: str = "") -> str:
         value: The value.
         form: A format of :data:`core.rules.templates.FORMATS`, or "".
     """
-    if value is None and form in ("signed", "nozero") and key in system.fields:
+    if value is None and form in ("signed", "nozero", "lower") and key in system.fields:
         return ""
     if value is None or isinstance(value, Fault):
         derived = system.derived.get(key)
@@ -46,7 +47,8 @@ def _fraction(system: System, key: str, numerator: int, denominator: int, form: 
 @lru_cache(maxsize=65536)
 def _written(system: System, key: str, value: int | str | tuple[object, ...], form: str) -> str:
     if isinstance(value, tuple):
-        return ", ".join(_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value)
+        texts = [_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value]
+        return (" \u00b7 " if any(text.endswith(SENTENCE_ENDS) for text in texts) else ", ").join(texts)
     return _text(system, key, value, form) if isinstance(value, str) else _number(system, key, value, form)
 
 

@@ -15,9 +15,9 @@ FORMATS = frozenset({
     *("members", "which", "and", "names", "sum"),
 })  # fmt: skip
 """signed: +2, nothing for 0 or for an input that is not set. plus: +2, and 0 for 0. nozero: nothing for 0 or what is
-not set. times: ×6, nothing up to 1. feet: inches as 5' 10". lower: small letters. initial: the first letter, large.
-abbr: the member's abbreviation. members: the family's members above 0, "AMBT 11". which: only their abbreviations.
-and: several texts joined by "and". names: several texts joined by commas. sum: by plus signs."""
+not set. times: ×6, nothing up to 1. feet: inches as 5' 10". lower: small letters, nothing for what is not set. initial:
+the first letter, large. abbr: the member's abbreviation. members: the family's members above 0, "AMBT 11". which: only
+their abbreviations. and: several texts joined by "and". names: several texts joined by commas. sum: by plus signs."""
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _ADDRESS = re.compile(r"[@<\w][\w<>.]*(?:\[[^\[\]]*\][.\w<>]*)*\Z")

@@ -11,7 +11,7 @@ from core.export.pdf.bookmarks import Outline
 from core.export.pdf.drawing import PdfWriter
 from core.export.pdf.page import MARGIN, MM, Line, Page, Rect, Text
 
-ABOVE, BELOW = 0.70, 0.18
+ABOVE, BELOW = 0.70, 0.22
 """How far letters reach above and below the line, in parts of their size, but for accents."""
 
 CAPITAL = 0.62

@@ -34,6 +34,7 @@ CARDS = 3
 COUNTED = {1: Word("a quick card"), 2: Word("two quick cards"), 3: Word("three quick cards")}
 BELOW_NUMBERS = 2.4 * MM
 QUIET = 5.6 * MM
+CLEAR = 1.4 * MM
 NAMELESS = 50 * MM
 NAME_SHARE = 0.62
 """How much of the head of a card a name may take that has a second line behind it."""
@@ -110,8 +111,16 @@ def _short_lines(spot: Spot, room: float, style: Type, text: str, least: float) 
     return max(ends, default=x)
 
 
-def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
-    """Lay out the members of a family: the first with box and squares, the others in one line."""
+def lay_cells(block: CellsBlock, look: Look, width: float, *, ruled: bool = True) -> Laid:
+    """Lay out the members of a family: the first with box and squares, the others in one line.
+
+    Args:
+        block: The cells.
+        look: Whose they are.
+        width: Their width.
+        ruled: Whether each of the first has a hairline above it; elsewhere it keeps clear of what stands there.
+    """
+    above = 0 if ruled else CLEAR
     scopes = look.rows(block.rows)
     first, rest = scopes[: block.first], scopes[block.first :]
     pitch = width / max(1, block.first)
@@ -122,9 +131,12 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
     ]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
+        height -= above
+        top += above
         for n, scope in enumerate(first):
             left = x + n * pitch
-            page.line(left, top, left + room)
+            if ruled:
+                page.line(left, top, left + room)
             track = squares[n]
             _cell(Spot(page, left, top), room, block, look, scope, 1 if track is None else track.points)
             if track is not None:
@@ -135,7 +147,10 @@ def lay_cells(block: CellsBlock, look: Look, width: float) -> Laid:
             _quiet_cell(Spot(page, x + place * pitch, base), room, block, look, scope)
 
     lines = -(-len(rest) // max(1, block.first))
-    tall = (15.6 * MM if block.track is not None or block.box is not None else 9 * MM) + lines * QUIET
+    tall = 15.6 * MM if block.track is not None or block.box is not None else 9 * MM
+    if block.track is not None and all(track is None or track.rows == 1 for track in squares):
+        tall -= BELOW_NUMBERS
+    tall += above + lines * QUIET
     return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
 
 

@@ -17,7 +17,7 @@ from core.export.pdf.bookmarks import Outline
 from core.export.pdf.boxes import lay_boxes
 from core.export.pdf.drawing import PdfWriter
 from core.export.pdf.figures import lay_figure, lay_scale
-from core.export.pdf.flow import Band, Laid, Placed, Stack, place
+from core.export.pdf.flow import Band, Laid, Placed, Stack, accompany, place
 from core.export.pdf.fonts import clean, is_missing
 from core.export.pdf.foot import Foot, draw_foot, foot_of, ruled_numbers
 from core.export.pdf.heads import (
@@ -30,7 +30,7 @@ from core.export.pdf.heads import (
 from core.export.pdf.numbers import lay_leaders, lay_marks, lay_reminder, lay_strip, lay_sums, lay_vitals
 from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
 from core.export.pdf.portrait import printed_portrait
-from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs
+from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs, run_indent
 from core.export.pdf.tables import lay_table
 from core.messages import Message, Word, phrase
 from core.rules import System
@@ -239,6 +239,7 @@ def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
             placed += made[:-1]
             waiting = made[-1].bands
         else:
+            accompany(made, height)
             placed += made
     return placed
 
@@ -344,13 +345,16 @@ def _card(page: Page, design: CardDesign, look: Look, number: int) -> None:
     width = cards.CARD_ROOM - (edge + GUTTER if edge else 0)
     heads: list[Laid] = []
     blocks: list[Laid] = []
-    anchored: list[Laid] = []
+    runs = [block for block in design.blocks if isinstance(block, RunsBlock) and look.shows(block.only_if)]
+    indent = max(map(run_indent, runs), default=0)
     for block in design.blocks:
         if isinstance(block, HeadBlock):
             heads.append(cards.lay_card_head(block, look))
-        elif look.shows(block.only_if):
-            after = cards.BELOW_NUMBERS if isinstance(block, StripBlock) else 0
-            laid = replace(_lay_plain(block, look, width), after=after)
-            (anchored if isinstance(block, RunsBlock) else blocks).append(laid)
+        elif isinstance(block, CellsBlock) and look.shows(block.only_if):
+            blocks.append(cards.lay_cells(block, look, width, ruled=bool(blocks)))
+        elif look.shows(block.only_if) and not isinstance(block, RunsBlock):
+            after = cards.BELOW_NUMBERS if isinstance(block, StripBlock | SumsBlock) else 0
+            blocks.append(replace(_lay_plain(block, look, width), after=after))
+    anchored = [replace(lay_runs(block, look, width, indent), after=0) for block in runs]
     at_edge = [_lay_plain(block, look, edge) for block in (design.edge.blocks if design.edge is not None else ())]
     cards.draw_card(page, cards.CardBlocks(heads, blocks, anchored, at_edge, width + GUTTER), number)

@@ -28,6 +28,9 @@ BARE = 1 / 5
 LONG = 8
 """Rows that make a list long."""
 
+LONELY, FULL = 1 / 6, 1 / 3
+"""Share of a page that is too little to stand alone on the last one, and what the page before keeps at least."""
+
 Draw = Callable[[Page, float, float, float], None]
 """Draws on a page at x and top in the height it is given."""
 
@@ -60,7 +63,7 @@ class Laid:
         foot: What stands at the end.
         blank: Makes the empty row of a number from 0, None where there are none.
         wanted: Empty rows wanted.
-        fixed: Empty rows that stay, on a blank sheet.
+        fixed: Empty rows that stay: on a blank sheet, and where nothing else stands under the heads.
         grow: Whether it takes what is left.
         after: Space wanted below, beyond the usual.
         splits: Whether it may be divided even if the next page could hold it.
@@ -206,16 +209,8 @@ class Band:
     after: float | None = None
 
     def height(self, tight: bool) -> float:
-        """Give the height with the empty rows that it cannot do without."""
-        blanks = self.needed_blanks()
-        return max((stack.height(tight, blanks) for stack in self.stacks), default=0)
-
-    def needed_blanks(self) -> dict[str, int]:
-        """Give the empty rows by the key of their block without which the band would show nothing but heads."""
-        blocks = [block for stack in self.stacks for block in stack.blocks]
-        if any(block.units or block.foot or block.fixed or not block.wanted for block in blocks):
-            return {}
-        return {block.key: 1 for block in blocks}
+        """Give the height of its tallest column."""
+        return max((stack.height(tight) for stack in self.stacks), default=0)
 
 
 @dataclass(slots=True)
@@ -257,10 +252,36 @@ def place(bands: Sequence[Band], room: Callable[[int], float]) -> list[Placed]:
     while waiting:
         space = room(len(pages))
         taken, waiting = _take(waiting, space, room(len(pages) + 1))
-        page = Placed(taken, blanks={key: count for band in taken for key, count in band.needed_blanks().items()})
+        page = Placed(taken)
         _relax(page, space)
         pages.append(page)
     return pages
+
+
+def accompany(pages: list[Placed], room: Callable[[int], float]) -> None:
+    """Let what would stand nearly alone on the last page take the band above it along.
+
+    Args:
+        pages: All pages; the last two are made anew.
+        room: Height for bands on a page, by its number from 0.
+    """
+    if not pages[1:]:
+        return
+    *others, before, last = pages
+    kept, moved = before.bands[:-1], [before.bands[-1], *last.bands]
+    if not kept or _least(last.bands) > LONELY * room(len(pages) - 1):
+        return
+    is_divided = any(block.is_rest for stack in last.bands[0].stacks for block in stack.blocks)
+    if is_divided or _least(moved) > room(len(pages) - 1) or _least(kept) < FULL * room(len(others)):
+        return
+    for number, bands in enumerate((kept, moved), len(others)):
+        pages[number] = Placed(bands)
+        _relax(pages[number], room(number))
+
+
+def _least(bands: Sequence[Band]) -> float:
+    """Give the height of bands at their least."""
+    return sum(band.height(tight=True) for band in bands) + GAP_TIGHT * (len(bands) - 1)
 
 
 def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Band], list[Band]]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import zip_longest
 
 from core.character import Sheet
 from core.export.look import MARK, Look
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import shortened, titled
-from core.export.pdf.page import MARGIN, MM, Page
-from core.export.pdf.prose import space, text_units
+from core.export.pdf.frame import capitals, shortened, titled
+from core.export.pdf.page import GUTTER, MARGIN, MM, Page
+from core.export.pdf.prose import beside, space, text_units
 from core.export.pdf.styles import BODY, FOOT, LABEL
 from core.messages import Phrase, Word, phrase
 
@@ -81,10 +83,19 @@ class Foot:
         units: list[Unit] = []
         for label, texts in self.parts:
             units.append(space(1.4 * MM))
-            units += text_units(label, LABEL, width)
-            for text in texts:
-                units += text_units(text, BODY, width)
+            units += text_units(capitals(label), LABEL, width)
+            units += _columns([text_units(text, BODY, (width - GUTTER) / 2) for text in texts], width)
         return Laid("foot", title, head, height, tuple(units))
+
+
+def _columns(texts: Sequence[Sequence[Unit]], width: float) -> list[Unit]:
+    """Set texts in two columns, the first half of them at the left."""
+    half = -(-sum(map(len, texts)) // 2)
+    left: list[Unit] = []
+    right: list[Unit] = []
+    for lines in texts:
+        (left if len(left) < half else right).extend(lines)
+    return [beside((one, other), (width + GUTTER) / 2) for one, other in zip_longest(left, right)]
 
 
 def foot_of(sheet: Sheet, look: Look, when: date) -> Foot:

@@ -33,7 +33,14 @@ HEAD_BASE = 3.6 * MM
 BASE = 0.285
 """Where the baseline of a row stands above its lower edge, in parts of its height."""
 
-INDEX_BASE = 0.17
+LOW_ROW, LOW_BASE, LOW_RISE = 4.8 * MM, 1.0 * MM, 0.54
+"""In low rows the baseline stands lower, so that large numbers keep clear of the rule above: how much above the edge in
+a row of this height, and how much more for each millimetre of height."""
+
+UNDER_LEAD = 3 * MM
+"""From the baseline of a cell to that of its small second line: descenders of the first touch nothing."""
+
+INDEX_BASE = 0.22
 """The same for the large letter of an index, which fills the row."""
 
 CHECK = 3.0 * MM
@@ -303,7 +310,12 @@ def _draw_content(cell: Content, page: Page, left: float, place: Place, row: Hei
         tall = min(row.single - 1.4 * MM, 8.6 * MM)
         pencil_box(page, left, row.top + (row.single - tall) / 2, place.width, tall, cell.text)
     else:
-        _draw_tick(cell, page, left, place, row.top + row.single - row.single * BASE)
+        _draw_tick(cell, page, left, place, row.top + row.single - _base_of(row.single))
+
+
+def _base_of(height: float) -> float:
+    """Give how far above the lower edge of a row its baseline stands."""
+    return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
 
 
 def _draw_tick(cell: Tick, page: Page, left: float, place: Place, base: float) -> None:
@@ -353,9 +365,9 @@ def _more(cell: Lines, height: float) -> float:
 
 def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, single: float) -> None:
     lead = cell.type.size * 1.22
-    base = top + single - single * (INDEX_BASE if place.column.style == "index" else BASE)
+    base = top + single - (single * INDEX_BASE if place.column.style == "index" else _base_of(single))
     if cell.under:
-        base = top + max(cell.type.size * 0.95, single - 4.1 * MM)
+        base = top + max(cell.type.size * 0.95, single - 1.25 * MM - UNDER_LEAD)
     end = left
     for n, line in enumerate(cell.lines):
         end = _set(Spot(page, left, base + n * lead), place.width, place.column.align, cell.type, line)
@@ -364,7 +376,7 @@ def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, s
             page.stroke(end - cell.type.width(line) - STRIKE, middle, end + STRIKE, middle, KEEN)
     if cell.note:
         page.text(end + NOTE_GAP, base + (len(cell.lines) - 1) * lead, HINT, cell.note)
-    below = base + (len(cell.lines) - 1) * lead + 2.6 * MM
+    below = base + (len(cell.lines) - 1) * lead + UNDER_LEAD
     for n, line in enumerate(cell.under):
         _set(Spot(page, left, below + n * UNDER.size * 1.2), place.width, place.column.align, UNDER, line)
 

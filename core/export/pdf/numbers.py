@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from core.export.look import BLANK_ROW, TOP, Look, Scope
 from core.export.pdf.flow import Laid, Unit
@@ -52,7 +53,11 @@ LEADER = 4.75 * MM
 MARK = 9.8 * MM
 HINT_LINES = 3
 VITAL_LINES = 3
-VITAL_BOX = 13 * MM
+VITAL_BOX = 12 * MM
+EVEN = 0.75
+"""How much smaller a number may make the others of its rank."""
+
+VITAL_APART, BEFORE_BOX = 1.5 * MM, 1.6 * MM
 VITAL_CLEAR = 1.2 * MM
 """What a number keeps free before the next one, so that two are never read as one."""
 HINT_LEAD = 2.9 * MM
@@ -90,15 +95,44 @@ def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGro
     faces = [cell for cell in group.cells if cell.faces]
     for n, cell in enumerate(faces):
         _vital_faces(Spot(page, x, top + FACES_TOP + n * FACES_LINE), width, cell, look, row)
-    numbers = [cell for cell in group.cells if not cell.faces]
-    total = sum(cell.w for cell in numbers) or 1
     left = x
-    for n, cell in enumerate(numbers):
+    for vital in _vitals([cell for cell in group.cells if not cell.faces], width, look, row):
+        _vital(Spot(page, left, top), vital, look, row)
+        left += vital.wide
+
+
+class _Vital(NamedTuple):
+    """A number of a group: the width of its place, the room for itself, its style and its text."""
+
+    cell: Cell
+    wide: float
+    whole: float
+    room: float
+    style: Type
+    text: str
+
+
+def _vitals(cells: Sequence[Cell], width: float, look: Look, row: Scope | None) -> list[_Vital]:
+    """Divide the width of a group; numbers of one rank are of one size, but for such as had to become much smaller."""
+    total = sum(cell.w for cell in cells) or 1
+    found = []
+    for n, cell in enumerate(cells):
+        is_last = n == len(cells) - 1
         wide = width * cell.w / total
-        is_last = n == len(numbers) - 1
-        room = wide - (0 if is_last else 1.5 * MM)
-        _vital(Spot(page, left, top), room, cell, look, row, clear=0 if is_last or cell.box else VITAL_CLEAR)
-        left += wide
+        whole = wide - (0 if is_last else VITAL_APART)
+        room = whole - (min(VITAL_BOX, whole * 0.5) + BEFORE_BOX if cell.box else 0)
+        text = look.text(cell.value if row is not None else cell.otherwise, row if row is not None else TOP)
+        clear = 0 if is_last or cell.box else VITAL_CLEAR
+        style = fitted(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
+        found.append(_Vital(cell, wide, whole, room, style, text))
+    return [one._replace(style=_even(one, found)) for one in found]
+
+
+def _even(vital: _Vital, group: Sequence[_Vital]) -> Type:
+    """Give the style of the smallest number of the same rank that is not much smaller."""
+    least = EVEN * RANKS[vital.cell.rank].size
+    sizes = [one.style.size for one in group if one.cell.rank == vital.cell.rank and one.style.size >= least]
+    return vital.style.sized(min(vital.style.size, *sizes)) if sizes else vital.style
 
 
 def _vital_faces(spot: Spot, width: float, cell: Cell, look: Look, row: Scope | None) -> None:
@@ -114,21 +148,17 @@ def _vital_faces(spot: Spot, width: float, cell: Cell, look: Look, row: Scope | 
     page.right(x + width, base, fitted(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
 
 
-def _vital(spot: Spot, room: float, cell: Cell, look: Look, row: Scope | None, *, clear: float) -> None:
+def _vital(spot: Spot, vital: _Vital, look: Look, row: Scope | None) -> None:
     page, x, top = spot
-    template = cell.value if row is not None else cell.otherwise
-    text = look.text(template, row if row is not None else TOP)
+    cell, whole, room = vital.cell, vital.whole, vital.room
     base = top + 16 * MM
-    whole = room
     if cell.box:
-        wide = min(VITAL_BOX, room * 0.5)
-        pencil_box(page, x + room - wide, base - 7.2 * MM, wide, 8 * MM, "")
-        room -= wide + 1.6 * MM
+        wide = whole - room - BEFORE_BOX
+        pencil_box(page, x + whole - wide, base - 7.2 * MM, wide, 8 * MM, "")
     if look.is_blank:
         writing_line(page, x, base, room)
-    elif text:
-        style = fitted(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
-        style, lines = fitted_lines(style, text, room, LEAST)
+    elif vital.text:
+        style, lines = fitted_lines(vital.style, vital.text, room, LEAST)
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
     label = capitals(look.text(cell.label, row or BLANK_ROW))

@@ -57,6 +57,17 @@ def space(height: float) -> Unit:
     return Unit(lambda page, x, top, height: None, height, height)
 
 
+def beside(units: Sequence[Unit | None], step: float) -> Unit:
+    """Set units side by side; None leaves a gap."""
+    filled = [(n * step, unit) for n, unit in enumerate(units) if unit is not None]
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        for left, unit in filled:
+            unit.draw(page, x + left, top, height)
+
+    return Unit(draw, max(unit.height for _, unit in filled), max(unit.least for _, unit in filled))
+
+
 # Prose
 
 
@@ -102,8 +113,8 @@ def _lay_parts(block: ProseBlock, look: Look, parts: Sequence[_Part], width: flo
         head_height + BELOW_TITLE,
         tuple(line.unit for _, line in lines),
         blank=lambda number: ruled_unit(width),
-        wanted=block.ruled,
-        fixed=int(look.is_blank),
+        wanted=block.ruled if parts or look.is_blank else max(0, block.ruled - 1),
+        fixed=int(look.is_blank or not parts),
         grow=block.grow,
         across=across if room > width + GUTTER else None,
     )
@@ -195,11 +206,11 @@ def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
     if look.is_blank:
         for _ in range(block.blank_rows):
             units += _blank_entry(block, look, width)
-    elif not scopes and block.empty:
-        units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for n, scope in enumerate(scopes if not look.is_blank else ()):
         units += [space(2 * MM)] if n else []
         units += _entry(block, look, scope, width)
+    if not units and block.empty:
+        units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for cell in block.lines:
         units += _labelled(cell, look, TOP, width) if block.rows and look.shows(cell.only_if) else []
     return Laid(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
@@ -336,15 +347,27 @@ def _labelled(cell: Cell, look: Look, scope: Scope, width: float) -> list[Unit]:
 # Runs
 
 
-def lay_runs(block: RunsBlock, look: Look, width: float) -> Laid:
-    """Lay out a label and texts run together in one line, or in several; what has no room is counted."""
+def run_indent(block: RunsBlock) -> float:
+    """Give where the texts of a run begin, behind its label."""
+    return max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
+
+
+def lay_runs(block: RunsBlock, look: Look, width: float, indent: float = 0) -> Laid:
+    """Lay out a label and texts run together in one line, or in several; what has no room is counted.
+
+    Args:
+        block: The texts.
+        look: Whose they are.
+        width: Their width.
+        indent: Where they begin, if that is further in than their own label asks for.
+    """
     parts = [
         text
         for source in block.rows
         for scope in look.rows_of(source)
         if (text := clean(look.text(source.cells.get("value", block.value), scope)))
     ]
-    indent = max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
+    indent = max(indent, run_indent(block))
     room = width - indent
     lines = _run_lines(parts, block.lines, room, look)
     units = tuple(_run_line(capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines))

@@ -50,7 +50,7 @@ CELLS = {
     "text": BODY,
     "hint": HINT,
     "small": Type(Face.SANS, 8),
-    "index": Type(Face.SERIF_SEMIBOLD, 20, accent=True),
+    "index": Type(Face.SERIF_SEMIBOLD, 18, accent=True),
 }
 """Cells of tables, by the style that the column names."""
 

@@ -17,6 +17,9 @@ from core.rules.block_shapes import TableBlock
 
 HEAD_HEIGHT = 4.7 * MM
 FOOT_HEIGHT = 5 * MM
+FEW = 3
+"""Rows that one set of columns has at least, before another stands beside it."""
+
 NARROWEST = 0.8
 """How much narrower the columns of a divided table may become, so that more of them stand side by side."""
 
@@ -35,10 +38,19 @@ def lay_table(block: TableBlock, look: Look, width: float, room: float = 0) -> L
 
 
 def _across(block: TableBlock, look: Look, width: float, room: float) -> Callable[[int], Laid]:
-    """Give what lays out a table from one of its rows on, in as many sets of columns as the page has room for."""
+    """Give what lays out a table from one of its rows on, in as many sets of columns as the page has room for.
+
+    Few rows stand in few sets, whose columns are the wider for it.
+    """
     least = (width - (max(1, block.sets) - 1) * GUTTER) / max(1, block.sets) * NARROWEST
-    sets = max(1, int((room + GUTTER) / (least + GUTTER)))
-    return lambda start: _lay_rows(block, look, Grid(replace(block, sets=sets), look, room, is_again=True), start)
+    most = max(1, int((room + GUTTER) / (least + GUTTER)))
+
+    def lay(start: int) -> Laid:
+        left = sum(len(look.rows_of(source)) for source in block.rows) + len(block.extra) - start
+        sets = min(most, max(block.sets, -(-left // FEW)))
+        return _lay_rows(block, look, Grid(replace(block, sets=sets), look, room, is_again=True), start)
+
+    return lay
 
 
 def _lay_rows(
@@ -49,41 +61,25 @@ def _lay_rows(
     stop: int | None = None,
     across: Callable[[int], Laid] | None = None,
 ) -> Laid:
-    """Lay out the rows of a table from one up to another; a part of it has no title of its own."""
+    """Lay out the rows of a table from one up to another; a part of it has no title of its own.
+
+    Under its heads stands one empty row at least, where it has no others.
+    """
     every = _read_rows(block, look, grid)
     rows = every[start:stop]
     is_given = all(not source.rows or source.rows.startswith("<") for source in block.rows)
-    wanted = 0 if is_given else block.blank_rows - 1 if look.is_blank else block.blank
-    fixed = int(look.is_blank and not is_given)
-    title, title_height = title_head(block, look, grid.width)
-
-    def head(page: Page, x: float, top: float, is_rest: bool) -> None:
-        title(page, x, top, is_rest)
-        grid.heads(page, x, top + title_height)
-
-    is_numbered = any("@row" in text for column in block.columns for text in column.value)
-
-    @cache
-    def row(position: int) -> Row:
-        return grid.row(BLANK_ROW._replace(position=position))
-
-    def empty(position: int) -> Row:
-        return row(position if is_numbered else 0)
-
-    @cache
-    def blank(number: int) -> Unit:
-        first = len(every) + number * grid.sets
-        return grid.unit(tuple(empty(first + n) for n in range(grid.sets)))
-
-    can_grow = not is_given and not block.limit
+    fixed = int((look.is_blank or not every) and not is_given)
+    wanted = 0 if is_given else max(0, (block.blank_rows if look.is_blank else block.blank) - fixed)
+    empty = None if is_given or block.limit else _empty_rows(block, grid)
+    head, head_height = _heads(block, look, grid)
     return Laid(
         block.key,
         block.title,
         head,
-        title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM),
-        _side_by_side(rows, grid, empty if can_grow else None),
+        head_height,
+        _side_by_side(rows, grid, empty),
         _foot(block, look, grid.width),
-        blank if can_grow and (wanted or fixed or block.grow) else None,
+        _blank_units(grid, empty, len(every)) if empty is not None and (wanted or fixed or block.grow) else None,
         wanted,
         fixed,
         block.grow,
@@ -93,6 +89,39 @@ def _lay_rows(
         anew=lambda begin, end: _lay_rows(block, look, grid, begin, end, across),
         across=across,
     )
+
+
+def _heads(block: TableBlock, look: Look, grid: Grid) -> tuple[Callable[[Page, float, float, bool], None], float]:
+    """Give what draws the title of a table and the words over its columns, and the height of both."""
+    title, title_height = title_head(block, look, grid.width)
+
+    def draw(page: Page, x: float, top: float, is_rest: bool) -> None:
+        title(page, x, top, is_rest)
+        grid.heads(page, x, top + title_height)
+
+    return draw, title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM)
+
+
+def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], Row]:
+    """Give what makes the empty row at a position; rows without numbers are all the same one."""
+    is_numbered = any("@row" in text for column in block.columns for text in column.value)
+
+    @cache
+    def row(position: int) -> Row:
+        return grid.row(BLANK_ROW._replace(position=position))
+
+    return row if is_numbered else lambda position: row(0)
+
+
+def _blank_units(grid: Grid, empty: Callable[[int], Row], after: int) -> Callable[[int], Unit]:
+    """Give what makes the empty rows below those that a table has, as many side by side as it has sets."""
+
+    @cache
+    def blank(number: int) -> Unit:
+        first = after + number * grid.sets
+        return grid.unit(tuple(empty(first + n) for n in range(grid.sets)))
+
+    return blank
 
 
 def _side_by_side(rows: list[Row], grid: Grid, empty: Callable[[int], Row] | None) -> tuple[Unit, ...]:

@@ -14,7 +14,9 @@ import pytest
 
 from core.character import Character, Sheet
 from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.numbers import VITAL_BOX
 from core.export.pdf.page import HEAVY, MM, Line, Page, Rect, Text
+from core.export.pdf.styles import CELLS
 from core.paths import resources
 from core.registry import game, open_character
 from tests.helpers.cases import once_watched
@@ -109,7 +111,7 @@ def test_great_numbers_beside_each_other_are_not_read_as_one() -> None:
 
 def test_attributes_stand_in_two_columns_by_their_letter() -> None:
     texts = [mark for mark in page_one("maren").marks if isinstance(mark, Text)]
-    letters = [mark for mark in texts if mark.type.accent and mark.type.size > 18]
+    letters = [mark for mark in texts if mark.type == CELLS["index"]]
     assert "".join(mark.text for mark in letters) == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     assert len({round(mark.x + mark.width / 2) for mark in letters}) == 2
 
@@ -141,7 +143,7 @@ def test_damage_status_has_a_box_and_a_track_with_heavy_squares() -> None:
     assert sum(mark.stroke == 0.9 for mark in squares) == 7
     strokes = [mark for mark in page.marks if getattr(mark, "stroke", 0) == 0.9 and isinstance(mark, Line)]
     assert len(strokes) == 11
-    assert any(isinstance(mark, Rect) and abs(mark.width - 13 * MM) < 0.01 for mark in page.marks)
+    assert any(isinstance(mark, Rect) and abs(mark.width - VITAL_BOX) < 0.01 for mark in page.marks)
 
 
 def test_of_many_points_a_square_stands_for_several() -> None:
@@ -163,4 +165,18 @@ def test_a_card_has_at_most_forty_squares() -> None:
 
 def test_trained_attributes_have_a_dot() -> None:
     texts = [mark.text for mark in page_one("maren").marks if isinstance(mark, Text)]
-    assert texts.count("•") == 4
+    assert sum(text.endswith(" •") for text in texts) == 4
+
+
+@pytest.mark.parametrize("name", ["maren", "pell", "sula"])
+def test_the_strip_of_chances_stands_below_the_weapons_of_a_page(name: str) -> None:
+    """Whoever has four weapons or fewer finds what the dice mean on the page where they are rolled."""
+    assert "chance: d10 ×" in words([page_one(name)])
+
+
+def test_what_is_not_chosen_is_said_and_what_is_not_known_is_left_to_write() -> None:
+    _, pages = record(make_pdf, [opened(PEOPLE["empty"]()[0])], when=WHEN)
+    shown = words(pages)
+    assert "No culture chosen." in shown
+    assert "No profession." in shown
+    assert "– lb" not in shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.export.pdf.flow import Band, Laid, Placed, Stack, Unit, place
+from core.export.pdf.flow import Band, Laid, Placed, Stack, Unit, accompany, place
 from core.export.pdf.page import A4, Page
 
 
@@ -115,10 +115,10 @@ def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:
 
 
 def test_no_band_ends_a_page_with_nothing_but_heads() -> None:
-    """Lists without rows keep one line to write on, and move on where there is no room for it."""
-    empty = block("b", 0, blank=lambda number: unit(10), wanted=2)
+    """Lists without rows have one line to write on that stays, and move on where there is no room for it."""
+    empty = block("b", 0, blank=lambda number: unit(10), fixed=1)
     pages = place([band(block("a", 10)), band(empty)], lambda number: 125)
-    assert [page.blanks for page in pages] == [{"b": 1}]
+    assert keys(pages) == [["a", "b"]]
     pages = place([band(block("a", 10)), band(empty)], lambda number: 115)
     assert keys(pages) == [["a"], ["b"]]
 
@@ -170,3 +170,28 @@ def test_the_end_of_a_divided_block_leaves_no_page_of_empty_rows() -> None:
     assert pages[1].blanks == {"a": 2}
     pages = place([band(whole)], lambda number: 105)
     assert pages[0].blanks == {"a": 8}
+
+
+def accompanied(*bands: Band) -> list[list[str]]:
+    """Divide bands over pages of 150, and give the blocks of every page as they stand at last."""
+    pages = place(bands, lambda number: 150)
+    accompany(pages, lambda number: 150)
+    return keys(pages)
+
+
+def test_what_would_stand_alone_on_the_last_page_takes_the_band_above_it_along() -> None:
+    """Not where the page before would be left bare, nor where it is enough for a page, nor from a divided block."""
+    assert accompanied(band(block("a", 6)), band(block("b", 7)), band(block("c", 1))) == [["a"], ["b", "c"]]
+    assert accompanied(band(block("a", 3)), band(block("b", 10)), band(block("c", 1))) == [["a", "b"], ["c"]]
+    assert accompanied(band(block("a", 6)), band(block("b", 7)), band(block("c", 3))) == [["a", "b"], ["c"]]
+    assert accompanied(band(block("a", 6)), band(block("b", 9, splits=True))) == [["a", "b"], ["b"]]
+    assert accompanied(band(block("a", 14)), band(block("c", 1))) == [["a"], ["c"]]
+
+
+def test_the_page_that_gave_a_band_away_is_filled_anew() -> None:
+    """Its lists take empty rows for what has left."""
+    first = block("a", 6, blank=lambda number: unit(10), wanted=4)
+    pages = place([band(first), band(block("b", 7)), band(block("c", 1))], lambda number: 150)
+    assert pages[0].blanks == {"a": 1}
+    accompany(pages, lambda number: 150)
+    assert pages[0].blanks == {"a": 4}

@@ -13,12 +13,13 @@ from core.character import Character, SetValue, Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.boxes import DROPPED_STROKE, KEPT_STROKE
+from core.export.pdf.cards import NUMBER
 from core.export.pdf.grid import KEEN
-from core.export.pdf.page import Line, Page, Rect, Text
+from core.export.pdf.page import MM, Line, Page, Rect, Text
 from core.rules import System
 from core.rules.blocks import KnownNames, read_layout
 from tests.helpers.layouts import known_names
-from tests.helpers.printed import outside, overlaps, record, words
+from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
 from tests.helpers.printed_characters import document, sord
 
 WHEN = datetime.date(2026, 11, 20)
@@ -222,3 +223,59 @@ def test_a_cell_of_a_card_says_what_a_square_stands_for(game: System) -> None:
     _, pages = record(make_pdf, [sheet], "card", when=WHEN)
     assert "of all; a box is 5" in words(pages)
     assert "of all" in words(pages)
+
+
+def test_the_cells_of_a_card_draw_no_line_over_that_of_its_head(game: System) -> None:
+    """They keep clear of it where they stand first; elsewhere each has a line of its own."""
+
+    def drawn(blocks: str) -> tuple[list[Line], list[Text]]:
+        layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', f"blocks = {blocks}"))
+        card = replace(game, layout=read_layout(layout, known_names(game)))
+        (page,) = record(make_pdf, [opened(card)], "card", when=WHEN)[1]
+        heavy = max((mark for mark in page.marks if isinstance(mark, Line)), key=lambda mark: mark.stroke)
+        lines = [mark for mark in page.marks if isinstance(mark, Line) and abs(mark.y1 - heavy.y1) < 1]
+        return lines, [mark for mark in page.marks if isinstance(mark, Text) and mark.type == NUMBER]
+
+    lines, numbers = drawn('["head", "cells"]')
+    assert len(lines) == 1
+    assert min(mark.y - CAPITAL * mark.type.size for mark in numbers) > lines[0].y1 + 1.5 * MM
+    assert len(drawn('["head", "sums", "cells"]')[0]) == 1
+
+
+def test_runs_of_a_card_begin_below_each_other(game: System) -> None:
+    """Behind the longest of their labels."""
+    layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', 'blocks = ["head", "runs", "more"]'))
+    layout["block"]["more"] = {**layout["block"]["runs"], "label": "All that has been learned"}
+    card = replace(game, layout=read_layout(layout, known_names(game)))
+    (page,) = record(make_pdf, [opened(card)], "card", when=WHEN)[1]
+    starts = {mark.x for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Tracking")}
+    assert len(starts) == 1
+
+
+def test_an_entry_of_the_sheet_itself_that_says_nothing_says_so(game: System) -> None:
+    """Under its title stand the words for none; a title alone would look forgotten."""
+    layout = tomllib.loads(SHEET)
+    layout["block"]["entries"] |= {"rows": "", "heading": "{@notes}", "right": "", "body": [], "lines": []}
+    layout["block"]["entries"] |= {"title": "Notes", "empty": "Nothing noted."}
+    del layout["block"]["entries"]["checks"]
+    bare = replace(game, layout=read_layout(layout, known_names(game)))
+    assert "Nothing noted." in words(record(make_pdf, [opened(bare)], when=WHEN)[1])
+
+
+def test_vitals_of_one_rank_are_of_one_size(game: System) -> None:
+    """Unless one had to become so small that the others would be lost with it."""
+
+    def sizes(last: str) -> dict[str, float]:
+        layout = tomllib.loads(SHEET.replace('["fields"], ["play"]', '["vitals"], ["fields"], ["play"]'))
+        cells = [{"label": "One", "value": "717", "rank": 1}, {"label": "Two", "value": last, "rank": 1}]
+        layout["block"]["vitals"] = {"kind": "vitals", "groups": [{"title": "Life", "w": 3, "cells": cells}]}
+        card = replace(game, layout=read_layout(layout, known_names(game)))
+        page = record(make_pdf, [opened(card)], when=WHEN)[1][0]
+        found = (mark for mark in page.marks if isinstance(mark, Text) and mark.text in ("717", last))
+        return {mark.text: mark.type.size for mark in found}
+
+    near = sizes("12345")
+    assert near["717"] == near["12345"] < 30
+    far = sizes("2d6+1d6+11")
+    assert far["717"] == 30
+    assert far["2d6+1d6+11"] < 20

@@ -26,7 +26,7 @@ def test_a_value_on_paper(key: str, value: Value, text: str) -> None:
     assert shown(tiny_system(), key, value) == text
 
 
-@pytest.mark.parametrize("form", ["signed", "nozero"])
+@pytest.mark.parametrize("form", ["signed", "nozero", "lower"])
 def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str) -> None:
     assert shown(tiny_system(), "height_in", None, form) == ""
     assert shown(tiny_system(), "height_in", None) == "–"
@@ -35,6 +35,10 @@ def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str)
 
 def test_numbers_of_a_list_stand_with_commas() -> None:
     assert shown(tiny_system(), "", (1, 2, 4)) == "1, 2, 4"
+
+
+def test_sentences_of_a_list_stand_with_dots_between_them() -> None:
+    assert shown(tiny_system(), "", ("You first.", "Who counts?")) == "You first. · Who counts?"
 
 
 @pytest.mark.parametrize(

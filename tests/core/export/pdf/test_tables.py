@@ -19,7 +19,7 @@ from core.export.pdf.styles import CELLS
 from core.rules import System
 from core.rules.blocks import read_layout
 from tests.helpers.layouts import known_names
-from tests.helpers.printed import outside, overlaps, record, words
+from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
 from tests.helpers.printed_characters import document, sord
 
 WHEN = datetime.date(2026, 11, 20)
@@ -257,3 +257,53 @@ def test_numbers_of_a_reminder_stand_at_the_right_where_there_is_room(sheet: She
     assert found["easy"].y == found["2d10"].y
     assert found["hard"].x + found["hard"].width < page.paper.width - MARGIN
     assert {mark.stroke for mark in page.marks if isinstance(mark, Rect)} >= {PENCIL}
+
+
+def other_tables(game: System, **blocks: dict[str, object]) -> System:
+    """Give the game with one page of these tables."""
+    pages = "[[page]]\nbands = [" + ", ".join(f'["{key}"]' for key in blocks) + "]"
+    layout = {**tomllib.loads(pages), "block": {key: {"kind": "timetable", **block} for key, block in blocks.items()}}
+    return replace(game, layout=read_layout(layout, known_names(game)))
+
+
+def test_a_table_without_rows_has_one_to_write_on(game: System) -> None:
+    """Heads alone look forgotten; one that has rows needs none."""
+    columns = [{"head": "what", "value": "{name}", "w": 60}]
+    empty = other_tables(game, none={"title": "None", "rows": "quirks", "columns": columns})
+    filled = other_tables(game, some={"title": "Some", "rows": "skills", "columns": columns})
+    assert len(hairlines(printed(noted(empty, "")))) == 1
+    assert len(hairlines(printed(noted(filled, "")))) == len(document("ilvane")["data"]["skills"])
+
+
+def hairlines(page: Page) -> list[Line]:
+    """Give the lines of a page but for those of its foot and titles."""
+    return [mark for mark in page.marks if isinstance(mark, Line) and not mark.accent and mark.y1 < page.paper.foot]
+
+
+def test_large_numbers_of_low_rows_keep_clear_of_the_rule_above(game: System) -> None:
+    """And their descenders of the one below."""
+    columns = [{"value": "{@row}0", "style": "result", "w": 20}, {"value": "{name}", "style": "name", "w": 60}]
+    low = other_tables(game, low={"title": "Low", "rows": "skills", "height": 4.8, "columns": columns})
+    page = printed(noted(low, ""))
+    rules = sorted(mark.y1 for mark in hairlines(page))
+    for mark in texts(page, "result")[1:]:
+        above = max(rule for rule in rules if rule < mark.y)
+        assert mark.y - CAPITAL * mark.type.size - above > 0.5 * MM
+        assert min(rule for rule in rules if rule > mark.y) - mark.y > 0.9 * MM
+
+
+def test_few_rows_that_go_on_alone_stand_in_wide_columns(game: System) -> None:
+    """Only so many sets of columns stand side by side that each has some rows."""
+    columns = [{"value": "{name}", "w": 60}]
+    table = {"rows": "items", "title": "Items", "columns": columns, "splits": True}
+    for count, sets in ((52, 2), (90, 3)):
+        design = other_tables(game, half=table)
+        layout = design.layout
+        band = layout.pages[0].bands[0]
+        narrow = replace(band[0], span=4)
+        half = replace(design, layout=replace(layout, pages=(replace(layout.pages[0], bands=((narrow,),)),)))
+        raw = document("ilvane")
+        raw["data"]["items"] = [{"name": f"Thing {n}"} for n in range(count)]
+        _, pages = record(make_pdf, [Sheet.open(Character.from_json(raw), half, random.Random(1))], when=WHEN)
+        last = [mark for mark in pages[-1].marks if isinstance(mark, Text) and mark.text.startswith("Thing")]
+        assert len({mark.x for mark in last}) == sets, (count, len(last), len(pages))
