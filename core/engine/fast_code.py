@@ -87,6 +87,13 @@ def write_fast(
     return writer.value(root), writer.is_plain
 
 
+def write_term(body: Bound, environment: Environment, members: Mapping[str, str]) -> Expression:
+    """Write one part of a sum, which raises where it is undefined; see :mod:`core.engine.running_sums`."""
+    writer = _Fast(environment, members)
+    writer.loops = 1
+    return writer.raising(body)
+
+
 def _tests_give_one_or_zero(node: Bound) -> bool:
     """Say whether what :meth:`_Fast.test` writes is true or false itself, not merely something that counts as true."""
     match node:

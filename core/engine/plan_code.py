@@ -3,7 +3,8 @@
 The function has the numbers of the sheet and those of the edited row one after the other, each under the condition
 that something it reads has changed. Where a plan goes on to other rows, it lets the solver spread the change, which
 goes through them with the *sweep* of a step: one function that computes a number in row after row. In both a formula
-stands as it does in the function of its number, so that nothing is called for it. The number ``reach = length + left``
+stands as it does in the function of its number, so that nothing is called for it; sums of which only the edited row
+changes go on from what they were, see :mod:`core.engine.running_sums`. The number ``reach = length + left``
 in the plan of ``weapons[].length`` is written so::
 
     if changed_3 or changed_5:
@@ -24,18 +25,19 @@ in the plan of ``weapons[].length`` is written so::
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any, TypeAlias
 
 from core.engine.compiler import compile_function
 from core.engine.environment import GIVES_UP, Environment
-from core.engine.fast_code import write_fast
+from core.engine.fast_code import write_fast, write_term
 from core.engine.links import Values, path_of
 from core.engine.plan import AnyStep, Plan, RowRead
 from core.engine.python_tree import (
     LOAD,
+    BinaryNode,
     CompareNode,
     ConstantNode,
     DictNode,
@@ -65,6 +67,7 @@ from core.engine.python_tree import (
     variable,
     when,
 )
+from core.engine.running_sums import Edited, Term, terms_of
 from core.engine.schema import containers_of, list_of
 from core.engine.step import Step
 from core.engine.values import Cell, Value
@@ -79,6 +82,7 @@ It takes the values of the sheet and of the rows of the input, the input's cell,
 """
 
 _AND, _OR = ast.And(), ast.Or()
+_ADD, _SUBTRACT = ast.Add(), ast.Sub()
 _IS, _LESS, _EQUAL, _UNEQUAL = ast.Is(), ast.Lt(), ast.Eq(), ast.NotEq()
 _TRUE, _FALSE, _NOTHING = ConstantNode(value=True), ConstantNode(value=False), sequence([])
 _NEW, _CELL, _OUT, _SCOPES = (variable(name) for name in ("new", "cell", "out", "scopes"))
@@ -213,6 +217,8 @@ class _PlanWriter(_Writer):
         self.globals |= {"tuple": tuple, "only": _only, "nothing": {}}
         self.goes_far = bool(far)
         self.slots = plan.slots
+        near = {self.key, *(task.step.key for task in self.tasks.values() if task.far == [])}
+        self.running = {key: terms for key, task in self.tasks.items() if (terms := self.terms(task, near))}
 
     def task(self, step: AnyStep, row_reads: tuple[RowRead, ...], mark: str) -> _Task:
         """Say when and where a step has to be computed, from those before it."""
@@ -234,6 +240,14 @@ class _PlanWriter(_Writer):
             far += _named("changed", [(read, 0) for read in sorted(selected)], self.tasks)
         return _Task(step, row_reads, mark, needed, wide, far)
 
+    def terms(self, task: _Task, near: Set[str]) -> list[Term] | None:
+        """Give the parts of a sum of which only the edited row may change, see :mod:`core.engine.running_sums`."""
+        step = task.step
+        if task.far != [] or not isinstance(step, Step) or not step.is_its_formula:
+            return None
+        far = self.tasks.keys() - near
+        return terms_of(step.template.checked.root, Edited(list_of(self.key), near, far, step.members))
+
     def function(self, name: str) -> Editing:
         """Write everything."""
         variables = places(len(self.containers))
@@ -244,6 +258,7 @@ class _PlanWriter(_Writer):
         start = [
             unpack(variables, _SCOPES),
             when(CompareNode(entry(values, name), [_EQUAL], [_NEW]), [ReturnNode(_NOTHING)]),
+            *(line for task in self.tasks.values() if task.step.key in self.running for line in self.before(task)),
             put(values, name, _NEW),
             keep("out", ListNode([_CELL], LOAD)),
             *(() if is_certain else (keep("count", ConstantNode(self.certain)),)),
@@ -286,6 +301,34 @@ class _PlanWriter(_Writer):
             written = near if not task.far else [when(_any(task.far), self.far(task), near)]
         return [when(_any(task.needed), written)] if task.needed else written
 
+    def before(self, task: _Task) -> list[Statement]:
+        """Write what the parts of a sum were before the edit."""
+        old, instead = f"old{task.mark}", keep(f"old{task.mark}", ConstantNode(None))
+        return [*self.bound(task), attempt(keep(old, self.total(task)), "GIVES_UP", "error", instead)]
+
+    def bound(self, task: _Task) -> list[Statement]:
+        """Write that the loops of a sum stand in the edited row."""
+        rows = {var: row for term in self.running[task.step.key] for var, row in term.rows}
+        return [keep(var, variable(row)) for var, row in rows.items()]
+
+    def total(self, task: _Task) -> Expression:
+        """Write what the parts of a sum that may change are together."""
+        total: Expression = ConstantNode(0)
+        for place, term in enumerate(self.running[task.step.key]):
+            part = write_term(term.body, self.environment, term.members)
+            is_first = not place and not term.is_less
+            total = part if is_first else BinaryNode(total, _SUBTRACT if term.is_less else _ADD, part)
+        return total
+
+    def formula(
+        self, step: AnyStep, mark: str, names: Sequence[str], lifted: list[Statement] | None = None
+    ) -> Expression:
+        """Write a formula, or what a sum was, with what its parts are now less what they were."""
+        if not mark or step.key not in self.running:
+            return super().formula(step, mark, names, lifted)
+        difference = BinaryNode(self.total(self.tasks[step.key]), _SUBTRACT, variable(f"old{mark}"))
+        return BinaryNode(entry(names[-1], step.name), _ADD, difference)
+
     def near(self, task: _Task) -> list[Statement]:
         """Write a number of the sheet, of the edited row, or of a row around it."""
         step, mark = task.step, task.mark
@@ -301,7 +344,8 @@ class _PlanWriter(_Writer):
             noted.append(keep(f"changed{mark}", _TRUE))
         if step.key in self.read_far:
             noted.append(put("hits", step.key, variable(f"only{step.depth}")))
-        return self.number(step, mark, noted, [])
+        bound = self.bound(task) if step.key in self.running else []
+        return [*bound, *self.number(step, mark, noted, [])]
 
     def far(self, task: _Task) -> list[Statement]:
         """Write a number that the solver spreads to other rows."""
