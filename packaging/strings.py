@@ -83,7 +83,8 @@ def loaded_texts(system: System) -> Iterator[str]:
     for watcher in watchers_of(system).values():
         said = (watcher.message, watcher.label)
         yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
-    yield from (track.hint for track in system.layout.play.tracks)
+    for track in system.layout.play.tracks:
+        yield from (track.hint, track.lost_label, track.also_label)
 
 
 def game_texts(folder: Path) -> list[str]:

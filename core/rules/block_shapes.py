@@ -461,20 +461,30 @@ class PlayTrack:
         now: What is left of it.
         most: How much there is at most.
         lost: The input that a click writes: what is lost of the most.
+        also: Another input that takes from the same; then both are counted beside the boxes.
+        lost_label: What the first is called there.
+        also_label: What the second is called there.
+        regained: The input for what comes back where nothing of these is left to take away; "" where they are all.
         rows: A track for every row of this list or member of this family.
         only_if: The track is shown only if the condition holds.
         hint: A few words on it.
         is_vital: Whether tables of a whole party show it.
+        is_folded: Whether it is put away while nothing was taken from it.
     """
 
     label: Template
     now: Address
     most: Address
     lost: Address
+    also: Address = ""
+    lost_label: str = ""
+    also_label: str = ""
+    regained: Address = ""
     rows: RowsOf = ""
     only_if: Condition = ""
     hint: str = ""
     is_vital: bool = False
+    is_folded: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,39 +7,31 @@ edit with history.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QVBoxLayout,
     QWidget,
 )
 
-from core.character import Edit, SetValue
-from core.errors import QuireError
 from core.export.look import TOP, Look, Scope
 from core.procedures import Procedure, ProcedureKind
-from core.rules import Field
+from core.rules import Field, System
 from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
-from core.store import Source
-from desktop.explain_words import typographic
 from desktop.messages import translate
-from desktop.numerals import numeral
 from desktop.place_names import in_words
 from desktop.sheets.binder import Binder
 from desktop.sheets.play_checks import PlayCheckCard
 from desktop.sheets.play_list import PlayListCard
 from desktop.sheets.play_parts import ProcedureButtons, card_with_grid, input_of, short, word_label
+from desktop.sheets.play_tracks import PlayTrackCard
 from desktop.theme import px
 from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
-from desktop.widgets.track_boxes import TrackBoxes
 
 if TYPE_CHECKING:
     from desktop.sheets.open_character import OpenCharacter
@@ -47,18 +39,6 @@ if TYPE_CHECKING:
 _IN_A_ROW: Final = 4
 _LATER_MS: Final = 60
 _PLAYED: Final = (ProcedureKind.RECOVERY, ProcedureKind.ADVANCEMENT)
-_PLACES: Final = 1
-
-
-@dataclass(slots=True)
-class _Track:
-    """A track on the page and where its numbers come from."""
-
-    boxes: TrackBoxes
-    name: QLabel
-    words: QLabel
-    data: PlayTrack
-    scope: Scope
 
 
 class PlayPage(Page):
@@ -87,7 +67,7 @@ class PlayPage(Page):
         super().__init__(parent)
         self.character = character
         self._is_built = False
-        self._tracks: list[_Track] = []
+        self._tracks: PlayTrackCard | None = None
         self._updates: list[Callable[[], None]] = []
         self.setWidgetResizable(True)
         self._later = QTimer(self)
@@ -104,10 +84,12 @@ class PlayPage(Page):
     def event(self, event: QEvent) -> bool:
         """Build the page when it is first seen, and catch up when it is seen again."""
         if event.type() == QEvent.Type.Show:
-            if self._is_built:
-                self._refresh()
-            else:
+            if not self._is_built or self._is_outdated():
                 self.build()
+            else:
+                if self._tracks is not None:
+                    self._tracks.fold()
+                self._refresh()
         return super().event(event)
 
     @Slot()
@@ -125,7 +107,7 @@ class PlayPage(Page):
     def build(self) -> None:
         """Make the page anew, from the data and the rows that there are."""
         self._is_built = True
-        self._tracks, self._updates = [], []
+        self._updates = []
         content = QWidget()
         content.setProperty("role", "sheet")
         rows = QVBoxLayout(content)
@@ -143,7 +125,8 @@ class PlayPage(Page):
             side.setContentsMargins(0, 0, 0, 0)
             beside.addWidget(host, 1)
         look, play = self._look(), self.character.sheet.system.layout.play
-        for card in (self._track_card(look, play.tracks), self._state_card(look, play.states)):
+        self._tracks = self._track_card()
+        for card in (self._tracks, self._state_card(look, play.states)):
             if card is not None:
                 left.addWidget(card)
         for each in play.lists:
@@ -169,30 +152,23 @@ class PlayPage(Page):
         """Give what the page is made of: the rows behind its tracks, numbers and states."""
         look, play = self._look(), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
-        return tuple(len(_scopes(look, each.rows)) for each in parts)
+        return tuple(tuple(_scopes(look, each.rows)) for each in parts)
 
     def _is_outdated(self) -> bool:
-        return self._shape_now() != self._shape
+        return self._shape_now() != self._shape or (self._tracks is not None and self._tracks.is_stale)
 
-    def _track_card(self, look: Look, tracks: Iterable[PlayTrack]) -> Card | None:
-        card, grid = card_with_grid(self.tr("What is left"))
-        for track in tracks:
-            for scope in _scopes(look, track.rows):
-                if look.holds(track.only_if, scope):
-                    self._add_track(grid, track, scope)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 3)
-        return card if self._tracks else None
-
-    def _add_track(self, grid: QGridLayout, data: PlayTrack, scope: Scope) -> None:
-        row = grid.rowCount()
-        name, words, boxes = word_label(), QLabel(), TrackBoxes()
-        words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        track = _Track(boxes, name, words, data, scope)
-        boxes.wanted.connect(partial(self._on_wanted, track))
-        for column, widget in enumerate((name, boxes, words)):
-            grid.addWidget(widget, row, column)
-        self._tracks.append(track)
+    def _track_card(self) -> PlayTrackCard | None:
+        card = PlayTrackCard(self.character, self.character.sheet.system.layout.play.tracks)
+        if card.is_empty:
+            return None
+        for signal, own in (
+            (card.asked_why, self.asked_why),
+            (card.accept_wanted, self.accept_wanted),
+            (card.told, self.told),
+            (card.mended, self.mended),
+        ):
+            signal.connect(own)
+        return card
 
     def _number_card(self, look: Look, numbers: Iterable[PlayNumber]) -> Card | None:
         card, grid = card_with_grid(self.tr("Numbers"))
@@ -250,7 +226,7 @@ class PlayPage(Page):
                 address = look.address(state.input, scope)
                 defined = self.character.sheet.field(address)
                 if isinstance(defined, Field):
-                    name, widget, row = in_words(system, defined.label), input_of(defined), grid.rowCount()
+                    name, widget, row = _named(system, defined), input_of(defined), grid.rowCount()
                     label = word_label(name)
                     label.setToolTip(in_words(system, defined.help))
                     label.setBuddy(widget)
@@ -322,41 +298,15 @@ class PlayPage(Page):
             update()
 
     def _refresh_tracks(self) -> None:
-        look = self._look()
-        for track in self._tracks:
-            left, most = (look.value(each, track.scope) for each in (track.data.now, track.data.most))
-            name = look.text(track.data.label, track.scope)
-            words = f"{typographic(numeral(left, _PLACES))} / {typographic(numeral(most, _PLACES))}"
-            track.name.setText(short(name))
-            hint = in_words(look.system, track.data.hint) if track.data.hint else name
-            track.name.setToolTip(hint)
-            track.words.setText(words)
-            is_known = isinstance(left, int | Fraction) and isinstance(most, int | Fraction)
-            track.boxes.setEnabled(is_known)
-            track.boxes.show_left(_whole(left), _whole(most))
-            track.boxes.setAccessibleName(f"{name}, {words}")
-            track.boxes.setToolTip(hint)
-
-    # ----------------------------------------------------------------------------------------------------------- edits
-
-    def _on_wanted(self, track: _Track, left: int) -> None:
-        """Lose or regain as much as it takes until so much is left."""
-        look = self._look()
-        address = look.address(track.data.lost, track.scope)
-        now, lost = _whole(look.value(track.data.now, track.scope)), _whole(look.value(track.data.lost, track.scope))
-        self._push(SetValue(address, max(0, lost + now - left)))
-
-    def _push(self, edit: Edit, label: str = "", source: Source | None = None) -> None:
-        self.character.leave_field()
-        try:
-            self.character.push(edit, label, source=source)
-        except QuireError as error:
-            self.told.emit(error.message)
+        if self._tracks is not None:
+            self._tracks.refresh()
 
 
 def _scopes(look: Look, rows: str) -> list[Scope]:
     return look.rows(rows) if rows else [TOP]
 
 
-def _whole(value: object) -> int:
-    return int(value) if isinstance(value, int | Fraction) else 0
+def _named(system: System, field: Field) -> str:
+    """Give what an input is called, with what it counts."""
+    name = in_words(system, field.label)
+    return f"{name} ({in_words(system, field.unit)})" if field.unit else name

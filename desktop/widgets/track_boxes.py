@@ -19,18 +19,24 @@ MOST_BOXES: Final = 40
 """Up to so many points each has a box; beyond that they share a bar."""
 BAR: Final = 12
 _BAR_WIDTH: Final = 360
+_STROKE: Final = 1.5
+_DOT: Final = 0.18
+"""Radius of a dot, as a part of a box's side."""
 
 
 class TrackBoxes(QAbstractSlider):
     """Boxes, as many as there is at most, filled as far as something is left; a long track is a bar.
 
     A slider for assistive technology. Clicking a box leaves so much; clicking the last filled one takes one more.
+    Boxes that are no longer filled may say what emptied them: some are dotted, the last ones struck.
 
     Signals:
         wanted: A person wants so much to be left.
+        other_wanted: The same with Shift held.
     """
 
     wanted = Signal(int)
+    other_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,10 +45,19 @@ class TrackBoxes(QAbstractSlider):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._left = 0
+        self._dotted = self._struck = 0
 
-    def show_left(self, left: int, most: int) -> None:
-        """Show how much is left of how much; what is left may be below 0 or above the most."""
+    def show_left(self, left: int, most: int, *, dotted: int = 0, struck: int = 0) -> None:
+        """Show how much is left of how much; what is left may be below 0 or above the most.
+
+        Args:
+            left: What is left.
+            most: How much there is at most.
+            dotted: How many of the empty boxes have a dot.
+            struck: How many of them are struck, from the end.
+        """
         self._left = left
+        self._dotted, self._struck = dotted, struck
         self.setRange(0, max(0, most))
         self.setValue(min(max(0, left), max(0, most)))
         self.updateGeometry()
@@ -73,19 +88,20 @@ class TrackBoxes(QAbstractSlider):
             Qt.Key.Key_PageUp: 5, Qt.Key.Key_PageDown: -5,
         }  # fmt: skip
         step = steps.get(Qt.Key(event.key()))
+        is_other = _has_shift(event) and event.key() != Qt.Key.Key_Plus  # a plus needs Shift on many keyboards
         if step is not None:
-            self._want(self._left + step)
+            self._want(self._left + step, is_other=is_other)
         elif event.key() == Qt.Key.Key_End:
-            self._want(self.maximum())
+            self._want(self.maximum(), is_other=is_other)
         elif event.key() == Qt.Key.Key_Home:
-            self._want(0)
+            self._want(0, is_other=is_other)
         else:
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Change with the wheel only where the keyboard is, so that pages scroll."""
         if self.hasFocus() and event.angleDelta().y():
-            self._want(self._left + (1 if event.angleDelta().y() > 0 else -1))
+            self._want(self._left + (1 if event.angleDelta().y() > 0 else -1), is_other=_has_shift(event))
             event.accept()
         else:
             event.ignore()
@@ -96,12 +112,16 @@ class TrackBoxes(QAbstractSlider):
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         at = self._at(event.position())
-        self._want(at - 1 if at == self._left and self.has_boxes else at)
+        self._want(at - 1 if at == self._left and self.has_boxes else at, is_other=_has_shift(event))
 
-    def _want(self, left: int) -> None:
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Keep the other half of a click, which nothing else is meant by."""
+        event.accept()
+
+    def _want(self, left: int, *, is_other: bool) -> None:
         bounded = min(left, self.maximum())
         if bounded != self._left:
-            self.wanted.emit(bounded)
+            (self.other_wanted if is_other else self.wanted).emit(bounded)
 
     # ------------------------------------------------------------------------------------------------------ drawing
 
@@ -147,6 +167,19 @@ class TrackBoxes(QAbstractSlider):
             painter.setPen(QPen(color("fill" if is_left else "muted"), 1))
             painter.setBrush(color("fill" if is_left else "card"))
             painter.drawRoundedRect(area, 3, 3)
+            if not is_left:
+                self._draw_mark(painter, area, place)
+
+    def _draw_mark(self, painter: QPainter, area: QRectF, place: int) -> None:
+        """Say what emptied a box: a stroke or a dot."""
+        struck = min(self._struck, self.maximum())
+        if place >= self.maximum() - struck:
+            painter.setPen(QPen(color("ink"), _STROKE))
+            painter.drawLine(area.bottomLeft(), area.topRight())
+        elif place >= self.maximum() - struck - self._dotted:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color("fill"))
+            painter.drawEllipse(area.center(), area.width() * _DOT, area.height() * _DOT)
 
     def _draw_bar(self, painter: QPainter) -> None:
         height = px(BAR)
@@ -157,3 +190,7 @@ class TrackBoxes(QAbstractSlider):
         share = self.value() / self.maximum() if self.maximum() else 0
         painter.setBrush(color("fill"))
         painter.drawRoundedRect(QRectF(area.left(), area.top(), area.width() * share, area.height()), 3, 3)
+
+
+def _has_shift(event: QKeyEvent | QMouseEvent | QWheelEvent) -> bool:
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
