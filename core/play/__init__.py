@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
     from core.play.steps_back import Arrival
     from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table
-    from core.play.together import Alike, Departure, Undertaking, answers_of, run_alike, shared_procedures
+    from core.play.together import Alike, Departure, Undertaking, answers_of, days_of_rest, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
 else:
     __getattr__, __dir__ = late(
@@ -40,7 +40,15 @@ else:
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
             "steps_back": ("Arrival",),
             "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table"),
-            "together": ("Alike", "Departure", "Undertaking", "answers_of", "run_alike", "shared_procedures"),
+            "together": (
+                "Alike",
+                "Departure",
+                "Undertaking",
+                "answers_of",
+                "days_of_rest",
+                "run_alike",
+                "shared_procedures",
+            ),
             "unattended": ("Tally", "play_out"),
         },
     )
@@ -69,6 +77,7 @@ __all__ = [
     "Tally",
     "Undertaking",
     "answers_of",
+    "days_of_rest",
     "each_ready_check",
     "play_out",
     "read_quick",

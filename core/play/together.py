@@ -6,6 +6,9 @@ himself, and what was not asked of the first, or does not fit, is answered as th
     undertakings = shared_procedures({each.id: each.procedures.values() for each in games()})
     script = answers_of(driver)                      # of the first, when it has come to its end
     other = run_alike(procedure, situation, seed, script)
+
+A rest of some days has other questions in each game. It is asked by one of its own, whose answer every game puts into
+its words (`Undertaking.script`).
 """
 
 from __future__ import annotations
@@ -16,8 +19,22 @@ from dataclasses import dataclass, field
 from core.character import Json, Sheet
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Driver, How, Procedure, ProcedureKind, Roll, Situation
+from core.procedures import (
+    Conversation,
+    Driver,
+    Enter,
+    How,
+    Procedure,
+    ProcedureKind,
+    Roll,
+    Show,
+    Situation,
+    enter_number,
+)
 
+DAYS = "days"
+"""Key of the question for how many days all rest."""
+MOST_DAYS = 365
 _KINDS = (ProcedureKind.ADVANCEMENT, ProcedureKind.RECOVERY)
 
 
@@ -31,6 +48,7 @@ class Undertaking:
         kind: What it is for.
         procedures: The procedure of each game, by the id of the game.
         is_everywhere: Whether every game that is asked has it.
+        question: What is asked instead of the procedures, once for all games; None where they ask themselves.
     """
 
     key: str
@@ -38,6 +56,13 @@ class Undertaking:
     kind: ProcedureKind
     procedures: Mapping[str, Procedure]
     is_everywhere: bool = True
+    question: Procedure | None = None
+
+    def script(self, system: str, answers: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Give the answers of a game's procedure where these were given to what was asked."""
+        rest = self.procedures[system].rest_days
+        days = answers.get(DAYS)
+        return answers if self.question is None or rest is None or not isinstance(days, int) else rest(days)
 
     def closed(self, sheet: Sheet) -> Message | None:
         """Say why it cannot be done with a character now, or None."""
@@ -45,10 +70,43 @@ class Undertaking:
         if procedure is None:
             return Message(
                 "together_no_procedure",
-                "{game} has no procedure {procedure}.",
-                {"game": sheet.system.name, "procedure": self.label},
+                "{game} has nothing of the kind.",
+                {"game": sheet.system.name},
             )
         return procedure.closed(sheet)
+
+
+def _ask_days(_situation: Situation) -> Conversation:
+    yield from enter_number(
+        Enter(
+            key=DAYS,
+            label="Days of rest",
+            help="Everybody rests by the rules of their own game.",
+            least=1,
+            most=MOST_DAYS,
+            default=1,
+            unit="days",
+        )
+    )
+
+
+_QUESTION = Procedure("rest_days", "Days of rest", ProcedureKind.RECOVERY, "", "", _ask_days)
+
+
+def days_of_rest(procedures: Mapping[str, Iterable[Procedure]]) -> Undertaking | None:
+    """Give the rest of some days, which every game carries out by rules of its own; None where none of them rests.
+
+    Args:
+        procedures: The procedures of each game, by the id of the game.
+    """
+    found = {
+        system: next((each for each in own if each.rest_days is not None), None) for system, own in procedures.items()
+    }
+    rests = {system: each for system, each in found.items() if each is not None}
+    if not rests:
+        return None
+    question = _QUESTION
+    return Undertaking(question.key, question.label, question.kind, rests, len(rests) == len(found), question)
 
 
 def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Undertaking, ...]:
@@ -125,7 +183,7 @@ def run_alike(procedure: Procedure, situation: Situation, seed: int | str, scrip
     driver = Driver(procedure, situation, seed)
     departures: list[Departure] = []
     while (request := driver.request) is not None:
-        if isinstance(request, Roll):
+        if isinstance(request, Roll | Show):
             driver.auto_answer()
             continue
         reason = _follow(driver, script)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.character import Sheet
+from core.character import Json, Sheet
 from core.messages import Message
 from core.procedures.requests import Conversation
 from core.settings_packs import Setting
@@ -84,6 +84,7 @@ class Procedure:
         steps: Its stations in order; empty where there is only one.
         closed: Says why it cannot be run with a character now, or None.
         most_requests: Questions and writings after which it is stopped as endless.
+        rest_days: Gives the answers that make it a rest of so many days; None where it is no rest.
     """
 
     key: str
@@ -95,3 +96,4 @@ class Procedure:
     steps: tuple[Step, ...] = ()
     closed: Callable[[Sheet], Message | None] = _always_open
     most_requests: int = MOST_REQUESTS
+    rest_days: Callable[[int], Mapping[str, Json]] | None = None

@@ -57,14 +57,15 @@ class Parties(QObject):
 
     @Slot()
     def show(self) -> None:
-        """Show those who are chosen in the library, else the campaign of the character in front."""
+        """Show those who are chosen in the library, else the campaign of the character in front, else the first one."""
         chosen = tuple(self._chosen())
         current = self._current()
+        whom: Whom | None
         if len(chosen) > 1 or (chosen and current is None):
             whom = Whom(chosen)
         else:
-            whom = Whom(campaign="" if current is None else current.sheet.character.campaign)
-        view = PartyView(self._desk, self._shared, whom, chosen if whom.ids else ())
+            whom = None if current is None else Whom(campaign=current.sheet.character.campaign)
+        view = PartyView(self._desk, self._shared, whom, chosen if whom is not None and whom.ids else ())
         view.asked_sheet.connect(self.asked_character)
         view.rolled.connect(self.rolled)
         self._beside.show(view, self.tr("Party")).put_away = view.close_party

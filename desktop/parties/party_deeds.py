@@ -36,6 +36,8 @@ class PartyDeed:
 
 def title_of(undertaking: Undertaking) -> str:
     """Give what an action is called; where the games call it by different names, all of them."""
+    if undertaking.question is not None:
+        return translator_of(next(iter(undertaking.procedures)))(undertaking.question.label)
     names = (translator_of(system)(each.label) for system, each in undertaking.procedures.items())
     return " / ".join(dict.fromkeys(names))
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollAr
 from core.character import Json, describe
 from core.errors import QuireError
 from core.messages import Message, Translate, said
-from core.play import Departure, Undertaking, answers_of, run_alike
-from core.procedures import Choose, Driver, Enter, Procedure, Request, Roll, Situation
+from core.play import Alike, Departure, Undertaking, answers_of, run_alike
+from core.procedures import Choose, Driver, Enter, Request, Roll, Situation
 from core.registry import setting_of
 from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
@@ -45,16 +45,14 @@ class PartyPlan:
 
 @dataclass(slots=True)
 class _Round:
-    """The questions of one game.
+    """The questions of one game, or those that are asked for all games.
 
     Attributes:
-        procedure: What is asked.
         asked: Id of the one who is asked.
         driver: His run.
         others: Those who follow.
     """
 
-    procedure: Procedure
     asked: str
     driver: Driver
     others: tuple[str, ...]
@@ -129,6 +127,7 @@ class PartyDialog(QDialog):
     def _begin(self) -> list[_Round]:
         """Find of each game the first with whom it can be begun; who cannot is left out, with the reason."""
         rounds: dict[str, _Round] = {}
+        question = self.undertaking.question
         for id_, character in self._people.items():
             sheet = character.sheet
             procedure = self.undertaking.procedures.get(sheet.system.id)
@@ -136,17 +135,18 @@ class PartyDialog(QDialog):
             if procedure is None or reason is not None:
                 self._out[id_] = reason or Message("together_closed", "It cannot be done now.")
                 continue
-            begun = rounds.get(sheet.system.id)
+            group = sheet.system.id if question is None else ""
+            begun = rounds.get(group)
             if begun is not None:
                 begun.others = (*begun.others, id_)
                 continue
             try:
-                driver = Driver(procedure, self._situation(id_), self._seeds[id_])
+                driver = Driver(question or procedure, self._situation(id_), self._seeds[id_])
                 driver.words = translator_of(sheet.system.id)
             except QuireError as error:
                 self._out[id_] = error.message
                 continue
-            rounds[sheet.system.id] = _Round(procedure, id_, driver, ())
+            rounds[group] = _Round(id_, driver, ())
         return list(rounds.values())
 
     def _situation(self, id_: str) -> Situation:
@@ -188,7 +188,7 @@ class PartyDialog(QDialog):
         notes = [request.help]
         if is_roll and asked.others:
             notes.append(self.tr("These are the dice of {name}; the others roll their own.").format(name=names[0]))
-        elif asked.others:
+        elif asked.others and self.undertaking.question is None:
             notes.append(self.tr("Asked once, with the numbers of {name}.").format(name=names[0]))
         self.due_help_label.setText(" ".join(note for note in notes if note))
         self.due_help_label.setVisible(bool(self.due_help_label.text()))
@@ -246,15 +246,31 @@ class PartyDialog(QDialog):
         departures: dict[str, tuple[Departure, ...]] = {}
         out = dict(self._out)
         for each in self._rounds:
-            drivers[each.asked] = each.driver
-            script = answers_of(each.driver)
-            for id_ in each.others:
+            for id_ in (each.asked, *each.others):
+                if id_ == each.asked and self.undertaking.question is None:
+                    drivers[id_] = each.driver
+                    continue
                 try:
-                    alike = run_alike(each.procedure, self._situation(id_), self._seeds[id_], script)
+                    alike = self._alike(id_, answers_of(each.driver))
                 except QuireError as error:
                     out[id_] = error.message
                     continue
                 drivers[id_], departures[id_] = alike.driver, alike.departures
+        self._show_plan(drivers, departures, out)
+
+    def _alike(self, id_: str, answers: Mapping[str, Json]) -> Alike:
+        """Carry it out on a copy of somebody, with the answers that were given.
+
+        Raises:
+            QuireError: It cannot be done with him.
+        """
+        system = self._people[id_].sheet.system.id
+        script = self.undertaking.script(system, answers)
+        return run_alike(self.undertaking.procedures[system], self._situation(id_), self._seeds[id_], script)
+
+    def _show_plan(
+        self, drivers: dict[str, Driver], departures: Mapping[str, tuple[Departure, ...]], out: Mapping[str, Message]
+    ) -> None:
         self.plan = PartyPlan(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
         entries = []
         for id_, character in self._people.items():
@@ -301,12 +317,18 @@ class PartyDialog(QDialog):
 def words_given(driver: Driver) -> str:
     """Say in a few words what was chosen and typed in a run; what was left empty or at nothing is not told.
 
-    A choice that only says what is counted ("Rounds") goes with the number ("Rounds 8").
+    A choice that only says what is counted ("Rounds") goes with the number ("Rounds 8", "8 rounds").
     """
     answers = zip(driver.requests, driver.answers, strict=True)
     words = [_answered(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
     told = dict.fromkeys(each for each in words if each)
-    return ", ".join(each for each in told if not any(other.startswith(f"{each} ") for other in told))
+    return ", ".join(each for each in told if not any(_says(other, each) for other in told))
+
+
+def _says(text: str, choice: str) -> bool:
+    """Tell whether an answer says what was chosen before, and how many of it."""
+    words, chosen = text.casefold(), choice.casefold()
+    return words != chosen and (words.startswith(f"{chosen} ") or words.endswith(f" {chosen}"))
 
 
 def _answered(request: Request, answer: Json) -> str:

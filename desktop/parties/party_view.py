@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView,
 from core import store
 from core.errors import QuireError
 from core.messages import Message
-from core.play import Undertaking, shared_procedures
+from core.play import Undertaking, days_of_rest, shared_procedures
 from core.procedures import Driver, ProcedureKind
 from core.registry import game
 from core.store import Library
@@ -44,7 +44,7 @@ class PartyView(QWidget):
         desk: The library.
         shared: Opens the characters.
         deeds: What was done with parties in this session.
-        whom: Who stands in the table at first.
+        whom: Who stands in the table at first; None for the first campaign there is.
         chosen: Those who were chosen in the library, to come back to.
         parent: Its owner.
 
@@ -75,7 +75,7 @@ class PartyView(QWidget):
         self,
         desk: LibraryDesk,
         shared: SharedCharacters,
-        whom: Whom,
+        whom: Whom | None,
         chosen: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
@@ -95,7 +95,9 @@ class PartyView(QWidget):
         theme.dress(self)
         self.empty_label.hide()
         self._on_selected()
-        self.party.show(whom)
+        if whom is not None:
+            self.party.show(whom)
+        self._is_undecided = whom is None
         desk.ask(self, campaigns, self._on_campaigns)
         self._is_joined = True
 
@@ -129,6 +131,7 @@ class PartyView(QWidget):
             menu.setToolTipsVisible(True)
             menu.aboutToShow.connect(partial(self._fill_menu, kind))
             button.setMenu(menu)
+            menu.aboutToHide.connect(button.update)  # Qt leaves a button pressed that was opened with the keyboard
         self.back_button.clicked.connect(self._on_back)
         self.sheet_button.clicked.connect(self._on_sheet)
         self.whom_combo.activated.connect(self._on_whom)
@@ -145,6 +148,9 @@ class PartyView(QWidget):
         for name in names:
             self.whom_combo.addItem(name, Whom(campaign=name))
         self.whom_combo.addItem(self.tr("Without a campaign"), Whom())
+        if self._is_undecided:
+            self._is_undecided = False
+            self.party.show(self.whom_combo.itemData(0))
         for place in range(self.whom_combo.count()):
             if self.whom_combo.itemData(place) == self.party.whom:
                 self.whom_combo.setCurrentIndex(place)
@@ -247,13 +253,21 @@ class PartyView(QWidget):
         """Give what can be done with those who are concerned."""
         systems = dict.fromkeys(each.sheet.system.id for each in self.concerned.values())
         procedures = {system: tuple(game(system).procedures.values()) for system in systems}
-        return tuple(each for each in shared_procedures(procedures) if each.kind is kind)
+        rest = days_of_rest(procedures)
+        found = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
+        fitting = [each for each in found if each.kind is kind]
+        return tuple(sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(_first(each)))))
 
     def _fill_menu(self, kind: ProcedureKind) -> None:
         menu, people = self._menus[kind], self.concerned
         menu.clear()
+        games: tuple[str, ...] = ()
         for undertaking in self.undertakings(kind):
-            reasons = [undertaking.closed(each.sheet) for each in people.values()]
+            if len(games) > 1 >= len(undertaking.procedures) or (len(games) == 1 and games != (_first(undertaking),)):
+                menu.addSeparator()
+            games = tuple(undertaking.procedures)
+            asked = [each.sheet for each in people.values() if each.sheet.system.id in undertaking.procedures]
+            reasons = [undertaking.closed(sheet) for sheet in asked]
             label = title_of(undertaking)
             if not undertaking.is_everywhere:
                 names = ", ".join(game(system).system.name for system in undertaking.procedures)
@@ -261,8 +275,9 @@ class PartyView(QWidget):
             action = QAction(label.replace("&", "&&"), menu)
             is_open = None in reasons
             first = next((each for each in reasons if each is not None), None)
-            system, procedure = next(iter(undertaking.procedures.items()))
-            help_ = translator_of(system)(procedure.help)
+            help_ = "\n".join(
+                dict.fromkeys(translator_of(system)(each.help) for system, each in undertaking.procedures.items())
+            )
             action.setToolTip(help_ if is_open or first is None else render(first))
             action.setEnabled(is_open)
             action.triggered.connect(partial(self.begin, undertaking))
@@ -334,6 +349,10 @@ class PartyView(QWidget):
     def close_party(self) -> None:
         """Let go of everybody once all is on the disk."""
         self.party.close()
+
+
+def _first(undertaking: Undertaking) -> str:
+    return next(iter(undertaking.procedures))
 
 
 def _not_taken_back(names: Sequence[str]) -> Message:

@@ -222,4 +222,5 @@ PASS_TIME = Procedure(
         Step("done", "What it brought", "DER"),
     ),
     start=_pass_time,
+    rest_days=lambda days: {"unit": ["days"], "count": days},
 )

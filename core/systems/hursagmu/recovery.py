@@ -272,4 +272,5 @@ REST = Procedure(
     help="Gives back Stamina, and with weeks Health and Sanity.",
     start=_rest,
     closed=_closed,
+    rest_days=lambda days: {"span": ["day"], "amount": days},
 )

@@ -73,6 +73,7 @@ def _pass_time(situation: Situation) -> Conversation:
             least=0,
             most=min(MOST_TIME, MOST_DAYS * SECONDS["day"] // SECONDS[unit]),
             default=1,
+            unit=_UNITS[unit],
         )
     )
     wounds, fatigue = number(sheet, "wounds_total"), number(sheet, "fatigue_total")
@@ -182,4 +183,5 @@ PASS_TIME = Procedure(
     start=_pass_time,
     closed=_cannot_pass,
     most_requests=100_000,
+    rest_days=lambda days: {"unit": ["day"], "amount": days},
 )

@@ -268,6 +268,7 @@ RECOVER = Procedure(
     help="Gives back Damage Status by rest or by a cure.",
     start=_recover,
     closed=_nothing_to_recover,
+    rest_days=lambda days: {"kind": ["rest"], "days": days},
 )
 EXHAUST = Procedure(
     key="exhaust",

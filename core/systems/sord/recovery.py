@@ -28,6 +28,7 @@ from core.systems.sord.creation_content import attribute_label
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600
+HOURS_OF_DAY = 24
 
 
 def _rest(situation: Situation) -> Conversation:
@@ -154,4 +155,5 @@ REST = Procedure(
     help="Gives back up to Life-Recovery for each whole hour, placed as the player likes.",
     start=_rest,
     closed=_rest_closed,
+    rest_days=lambda days: {"hours": min(MOST_HOURS, days * HOURS_OF_DAY)},
 )

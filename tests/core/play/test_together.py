@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from core.character import SetHeader, Sheet
+from core.character import Json, SetHeader, Sheet
 from core.dice import Dice
 from core.errors import ProcedureError
 from core.export import read_character
 from core.messages import Message
-from core.play import answers_of, run_alike, shared_procedures
+from core.play import answers_of, days_of_rest, run_alike, shared_procedures
 from core.procedures import (
     Choose,
     Conversation,
@@ -82,6 +82,36 @@ def test_answers_that_fit_are_taken_over_and_dice_are_not(chosen: str, labels: l
 def test_who_cannot_is_told_of() -> None:
     with pytest.raises(ProcedureError):
         run_alike(TALK, Situation((sample("sord", "nessa"),)), 1, {})
+
+
+def test_every_game_rests_for_days_by_rules_of_its_own() -> None:
+    every = {each.id: tuple(each.procedures.values()) for each in games()}
+    rest = days_of_rest(every)
+    assert rest is not None
+    assert rest.question is not None
+    assert rest.is_everywhere
+    assert set(rest.procedures) == set(every)
+    assert days_of_rest({"x": (TALK,)}) is None
+    for system, procedure in rest.procedures.items():
+        sheets = [
+            open_character(read_character(path), random.Random(1)) for path in sorted((SAMPLES / system).glob("*.json"))
+        ]
+        able = [sheet for sheet in sheets if procedure.closed(sheet) is None]
+        assert able, system
+        for sheet in able:
+            script = rest.script(system, {"days": 3})
+            alike = run_alike(procedure, Situation((sheet,), setting_of(sheet)), 5, script)
+            assert set(script) <= {each.key for each in alike.driver.answers}
+            asked = zip(alike.driver.requests, alike.driver.answers, strict=True)
+            assert {request.key: given.answer for request, given in asked if request.key in script} == script
+
+
+def test_what_is_only_shown_is_no_answer_of_one_s_own() -> None:
+    sheet = sample("ratios", "hask")
+    script: dict[str, Json] = {"kind": ["rest"], "days": 2}
+    alike = run_alike(game("ratios").procedures["recover"], Situation((sheet,), setting_of(sheet)), 1, script)
+    assert "outcome" in {each.key for each in alike.driver.answers}
+    assert alike.departures == ()
 
 
 def test_procedures_of_the_same_key_are_one() -> None:

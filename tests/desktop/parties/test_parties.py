@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -97,6 +98,19 @@ def texts(view: PartyView) -> list[list[str]]:
 def begin(view: PartyView, key: str, kind: ProcedureKind = ProcedureKind.ADVANCEMENT) -> PartyDialog:
     """Begin an action."""
     return view.begin(next(each for each in view.undertakings(kind) if each.key == key))
+
+
+class Pressed(QObject):
+    """Keeps whether a button was painted pressed the last time."""
+
+    is_painted = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QPushButton):
+            option = QStyleOptionButton()
+            watched.initStyleOption(option)
+            self.is_painted = bool(option.state & QStyle.StateFlag.State_Sunken)
+        return super().eventFilter(watched, event)
 
 
 def go_through(dialog: PartyDialog, value: int) -> None:
@@ -382,9 +396,71 @@ def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
     ):
         menu = button.menu()
         menu.aboutToShow.emit()
-        names = [action.text() for action in menu.actions()]
+        names = [action.text() for action in menu.actions() if not action.isSeparator()]
         assert len(names) == len(view.undertakings(kind))
+    assert names[0] == "Days of rest"
     assert any(name == "REST (SORD)" for name in names)
+
+
+def test_the_menus_begin_with_what_all_share_and_then_go_game_by_game(view: PartyView) -> None:
+    menu = view.advance_button.menu()
+    menu.aboutToShow.emit()
+    names = [action.text() for action in menu.actions()]
+    assert names[:2] == ["Award Achievements / Grant Steps", ""]
+    ratios, sord = " ".join(names[2:]).split("  ")
+    assert "(SORD)" not in ratios
+    assert "(R.A.T.I.O.S.)" not in sord
+
+
+def test_what_cannot_be_done_says_why_and_not_that_others_do_not_have_it(view: PartyView) -> None:
+    menu = view.advance_button.menu()
+    menu.aboutToShow.emit()
+    settle = next(action for action in menu.actions() if action.text() == "Settle Steps (SORD)")
+    assert not settle.isEnabled()
+    assert "R.A.T.I.O.S." not in settle.toolTip()
+
+
+def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
+    view: PartyView, app_window: Desktop, ids: list[str]
+) -> None:
+    bren, ilvane, pell = (view.party.people[id_] for id_ in ids)
+    bren.push(SetValue("damage.hlth", 3))
+    ilvane.push(SetValue("damage", {}))
+    pell.push(SetValue("damage_taken", 20))
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    dialog = begin(view, "rest_days", ProcedureKind.RECOVERY)
+    assert dialog.title_label.text() == dialog.due_label.text() == "Days of rest"
+    assert "with the numbers of" not in dialog.due_help_label.text()
+    assert dialog.control is not None
+    assert dialog.control.request.check(0) is not None
+    dialog.control.put(1)
+    dialog.answer_button.click()
+    details = {each.key: each.detail for each in dialog.results}
+    assert details[ids[0]] == "Health lost: 3 to 0"
+    assert details[ids[1]].startswith("Left out: Nothing is lost")
+    assert details[ids[2]].startswith("Damage taken: 20 to ")
+    dialog.answer_button.click()
+    assert bren.sheet.value("damage.hlth") == 0
+    assert labels(app_window, ids[2])[0] == "Days of rest: 1 days, party of 2"
+    assert view.last is not None
+    view.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+
+
+def test_a_menu_that_was_opened_with_the_keyboard_leaves_no_button_pressed(view: PartyView, qtbot: QtBot) -> None:
+    button, pressed = view.recover_button, Pressed()
+    button.installEventFilter(pressed)
+    button.animateClick()
+    qtbot.waitUntil(lambda: pressed.is_painted and not button.isDown(), timeout=PATIENCE_MS)
+    button.menu().hide()
+    qtbot.waitUntil(lambda: not pressed.is_painted, timeout=PATIENCE_MS)
+
+
+def test_where_nobody_is_chosen_or_in_front_the_first_campaign_is_shown(
+    app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    view = show_party(app_window, qtbot, 3)
+    assert view.whom_combo.currentText() == MARSH
 
 
 def test_another_campaign_and_an_empty_one(view: PartyView, qtbot: QtBot) -> None:
@@ -454,3 +530,13 @@ def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
     driver.answer(["round"])
     driver.answer(8)
     assert words_given(driver) == "Rounds 8"
+    assert words_of("kinsler", "bera", {"unit": ["day"], "amount": 3}) == "3 days"
+    assert words_of("eastern_isles", "brannoc", {"unit": ["days"], "count": 3}) == "3 days"
+
+
+def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
+    """Give the words of a rest."""
+    sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
+    driver = Driver(game(system).procedures["pass_time"], Situation((sheet,)), 1)
+    driver.run_auto(answers)
+    return words_given(driver)
