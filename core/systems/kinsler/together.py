@@ -112,10 +112,16 @@ def stat_value(base: str, values: Sequence[int]) -> int:
 def first_step(skill: str, usual: int, skills: Sequence[str], steps: Sequence[int], carried: Sequence[int]) -> int:
     """Give the metres of a range point: those of the first carried weapon of a skill that has its own, else the usual.
 
+    An attempt without a skill has no weapon, not even one that names no skill either.
+
     Source: RANGED SKILLS, optional rule.
+
+    >>> first_step("bow", 5, ["", "bow"], [2, 15], [1, 1]), first_step("", 5, ["", "bow"], [2, 15], [1, 1])
+    (15, 5)
     """
+    wielded = fold(skill)
     for weapon, step, is_carried in zip(skills, steps, carried, strict=True):
-        if is_carried and step > 0 and fold(weapon) == fold(skill):
+        if wielded and is_carried and step > 0 and fold(weapon) == wielded:
             return step
     return usual
 

@@ -126,6 +126,31 @@ def test_range(legs: list[Json], points: int, fatigue: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("declared", "points"),
+    [
+        ({"skill": "x"}, 2),
+        ({"skill": "x", "grade": "comparable"}, 2),
+        ({"name": "Sling", "base": "DEX", "grade": "unskilled"}, 6),
+        ({"name": "Sling", "base": "DEX", "grade": "everyman"}, 6),
+    ],
+)
+def test_only_the_weapon_of_its_skill_gives_an_attempt_another_range(declared: Mapping[str, Json], points: int) -> None:
+    held: list[Json] = [
+        {"name": "Thing without a skill", "range_step_m": 2},
+        {"name": "Bow at home", "skill": "x", "range_step_m": 2, "carried": False},
+        {"name": "Bow", "skill": " X", "range_step_m": 15},
+    ]
+    data: Mapping[str, Json] = {
+        "skills": [skill("wound")],
+        "weapons": held,
+        "stances": [{"uses": [{**declared, "legs": [{"m": 30}]}]}],
+    }
+    place = "stances[0].uses[0].range_points"
+    assert sheet_of(data, {"range_scales": True}).value(place) == points
+    assert sheet_of(data).value(place) == 6
+
+
+@pytest.mark.parametrize(
     ("ratings", "is_allowed"),
     [((0, 2, 3), True), ((0, 0, 3), False), ((0, 1, 2, 3), True), ((1, 1, 1), False), ((0,), True), ((), True)],
 )
