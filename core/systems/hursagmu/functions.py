@@ -71,9 +71,9 @@ def free_load(strength: Value) -> int:
     [6, 9, 35, 50, 70, 100, 800]
     """
     if not isinstance(strength, int):
-        raise ValueError("The free load goes by a whole level of Strength.")
+        raise ValueError("the free load goes by a whole level of Strength")
     if strength > STRONGEST:
-        raise ValueError(f"The free load is counted up to a Strength of {STRONGEST}.")
+        raise ValueError(f"the free load is counted up to a Strength of {STRONGEST}")
     start = _ODD if strength % 2 else _EVEN
     doubled = strength // 2
     if doubled >= 0:

@@ -49,3 +49,12 @@ def test_what_hangs_on_it_follows(key: str, formula: str, address: str, value: i
     sheet.apply(SetHouseRule(key, formula))
     assert sheet.value(address) == value
     assert sheet.explain(address).value == value
+
+
+@pytest.mark.parametrize("formula", ["base.str + 1 / 2", "1000"])
+def test_a_strength_without_a_free_load_is_said_in_one_sentence(formula: str) -> None:
+    sheet = sheet_of({}, house_rules={"effective.str": formula})
+    (fault,) = sheet.faults
+    assert fault.address == "load_limit_lb"
+    assert "could not be computed: the free load" in fault.reason.render()
+    assert ".." not in fault.reason.render()

@@ -289,6 +289,29 @@ def test_house_rules_reach_uses() -> None:
     assert sheet_of({}, house_rules={"rules.success_number": "20"}).value("stats.str.need") == 16
 
 
+def test_a_house_rule_for_one_number_gives_no_other_one_a_value_that_it_must_not_have() -> None:
+    """What is not rolled, and what names no skill, stays without a roll and a cost whatever its modifier says."""
+    uses: list[Json] = [{"skill": "str"}, {"skill": "x", "mode": "passive"}, {"skill": "lost"}]
+    data: Mapping[str, Json] = {"skills": [skill("power")], "stances": [{"uses": uses}]}
+    sheet = sheet_of(data, house_rules={"U.modifier": "6", "U.raw_cost": "2"})
+    for key, wanted in (("modifier", [6, 6, 6]), ("check_mod", [2, None, None]), ("need", [16, None, None])):
+        assert [sheet.value(f"stances[0].uses[{place}].{key}") for place in range(3)] == wanted
+    assert [sheet.value(f"stances[0].uses[{place}].chance") for place in range(3)] == [Fraction("33.6"), None, None]
+    assert [sheet.value(f"stances[0].uses[{place}].cost") for place in range(3)] == [2, 2, None]
+    assert sheet.value("stances[0].fatigue") == 4
+
+
+def test_sums_leave_out_what_a_house_rule_leaves_undefined() -> None:
+    data: Mapping[str, Json] = {"items": [{"name": "Rope", "weight_lb": 4}, {"name": "Lantern", "weight_lb": 2}]}
+    rules = {
+        "skills[].down": "none", "innate.heal_body.left": "none", "stats.fai.dead": "none",
+        "stats.str.sign_missing": "none", "items[].load_lb": "none if weight_lb > 3 else weight_lb",
+    }  # fmt: skip
+    sheet = sheet_of({**data, "skills": [skill("wound")]}, house_rules=rules)
+    numbers = ("down_count", "dead_count", "status", "phy_left", "int_left", "signs_missing", "carried_weight_lb")
+    assert [sheet.value(each) for each in numbers] == [0, 0, 0, 3 * 12 + 3 + 9, 3 * 12 + 3, 1, 2]
+
+
 def test_a_plain_edit_of_a_level_during_creation_is_one_of_creation() -> None:
     """Creation points pay, experience does not; once creation is done it is the other way round."""
     skill: dict[str, Json] = {"id": "x", "name": "X", "level": 4, "creation_level": 4, "base": "DEX"}
