@@ -24,7 +24,7 @@ import importlib.util
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -158,16 +158,34 @@ CONTRAST_DARK: Final = Colors(
 SCHEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
 _BY_CHROME: Final[Mapping[int, Colors]] = MappingProxyType({QColor(each.chrome).rgb(): each for each in SCHEMES})
 
+_TEXTS: Final = ("ink", "muted", "accent", "amber", "teal")
+TEXT_PAIRS: Final = (
+    *((text, ground) for text in _TEXTS for ground in ("canvas", "card", "chrome")),
+    *(("on_accent", "accent"), ("ink", "tint"), ("ink", "flash"), ("accent", "tint"), ("ink", "amber_field")),
+)
+"""Which colour is read on which; each pair has a contrast of at least 4.5 : 1."""
+
 
 def colors() -> Colors:
     """Give the colours that the program has now; light or dark after its palette where the theme is not ours."""
+    return _colors_of(QGuiApplication.palette().cacheKey())
+
+
+@lru_cache(maxsize=1)
+def _colors_of(_palette: int) -> Colors:
+    """Give the colours of the program's palette; whoever paints a table asks a thousand times for those of one."""
     window = QGuiApplication.palette().color(QPalette.ColorRole.Window)
     return _BY_CHROME.get(window.rgb()) or (DARK if window.lightness() < 128 else LIGHT)  # noqa: PLR2004
 
 
 def color(name: str) -> QColor:
     """Give a colour by its name in `Colors`."""
-    return QColor(getattr(colors(), name))
+    return QColor(_read_color(getattr(colors(), name)))
+
+
+@cache
+def _read_color(text: str) -> QColor:
+    return QColor(text)
 
 
 def is_dark() -> bool:

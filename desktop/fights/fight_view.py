@@ -31,7 +31,7 @@ from desktop import theme
 from desktop.fights import log_words
 from desktop.fights.fight_log import LogModel, LogRows
 from desktop.fights.fight_run import FightRun
-from desktop.fights.participant_model import FIXED, LeftDelegate, ParticipantModel
+from desktop.fights.participant_model import FIXED, ParticipantDelegate, ParticipantModel
 from desktop.forms import load_form
 from desktop.messages import confirm, file_to_save, render
 from desktop.numerals import with_minus
@@ -141,7 +141,7 @@ class FightView(QWidget):
         if host is not None:
             host.addWidget(self._picture)
         self.participants_table.setModel(self._people)
-        self.participants_table.setItemDelegate(LeftDelegate(self))
+        self.participants_table.setItemDelegate(ParticipantDelegate(self))
         self.participants_table.setWordWrap(False)
         self.participants_table.verticalHeader().hide()
         self.participants_table.verticalHeader().setDefaultSectionSize(px(32))

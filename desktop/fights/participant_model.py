@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.character import Character, Sheet
@@ -24,6 +24,10 @@ SHARE: Final = Qt.ItemDataRole.UserRole
 """How much is left, from 0 to 1; None where that cannot be said."""
 FIXED: Final = 2
 """Columns before those of what is left."""
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_CENTRE: Final = Qt.AlignmentFlag.AlignCenter
+_MANY: Final = 30
+"""Rows that are said to be others one by one."""
 
 
 @dataclass(slots=True)
@@ -71,8 +75,14 @@ class ParticipantModel(QAbstractTableModel):
             return
         if decider != self._decider:
             changed += [who for who in (decider, self._decider) if who is not None]
-        if changed:  # said once: the view paints only what is in view
-            self.dataChanged.emit(self.index(min(changed), 0), self.index(max(changed), self.columnCount() - 1))
+        self._tell(changed)
+
+    def _tell(self, changed: Sequence[int]) -> None:
+        """Say whose rows are others, so that only these are painted; of very many only where they begin and end."""
+        last = self.columnCount() - 1
+        spans = [(min(changed), max(changed))] if len(changed) > _MANY else [(who, who) for who in changed]
+        for first, end in spans:
+            self.dataChanged.emit(self.index(first, 0), self.index(end, last))
 
     def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
         """Note what is left of somebody; say whether it is something else than before."""
@@ -137,22 +147,32 @@ class ParticipantModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            text, state = self._row(row).texts[column], self._rows[row].state
-            return f"{text} · {state}" if self._is_narrow and state and not column else text
+            return self.text(row, column)
         if role == SHARE:
             return self._row(row).shares[column]
         return self._look(row, column, role)
 
     def _look(self, row: int, column: int, role: int) -> object:
         if role == Qt.ItemDataRole.TextAlignmentRole and column >= FIXED:
-            return Qt.AlignmentFlag.AlignCenter
-        if role == Qt.ItemDataRole.FontRole and row == self._decider:
-            bold = QFont(font(Type.TEXT))
-            bold.setWeight(QFont.Weight.DemiBold)
-            return bold
+            return _CENTRE
+        if role == Qt.ItemDataRole.FontRole and self.is_due(row):
+            return _bold()
         if role == Qt.ItemDataRole.ForegroundRole:
-            return color("muted" if self._rows[row].state else "ink")
+            return color("muted" if self.is_out(row) else "ink")
         return None
+
+    def text(self, row: int, column: int) -> str:
+        """Give what a cell says."""
+        text, state = self._row(row).texts[column], self._rows[row].state
+        return f"{text} · {state}" if self._is_narrow and state and not column else text
+
+    def is_due(self, row: int) -> bool:
+        """Whether somebody decides now."""
+        return row == self._decider
+
+    def is_out(self, row: int) -> bool:
+        """Whether somebody is not well."""
+        return bool(self._rows[row].state)
 
 
 class LeftDelegate(QStyledItemDelegate):
@@ -164,15 +184,40 @@ class LeftDelegate(QStyledItemDelegate):
         share = index.data(SHARE)
         if not isinstance(share, float):
             return
-        area = QRectF(option.rect).adjusted(px(6), 0, -px(6), -px(3))
+        edge, round_by = px(6), px(2)
+        area = QRectF(option.rect).adjusted(edge, 0, -edge, -px(3))
         track = QRectF(area.left(), area.bottom() - px(4), area.width(), px(4))
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("track"))
-        painter.drawRoundedRect(track, px(2), px(2))
+        painter.drawRoundedRect(track, round_by, round_by)
         painter.setBrush(color("fill"))
-        painter.drawRoundedRect(QRectF(track.left(), track.top(), track.width() * share, track.height()), px(2), px(2))
+        track.setWidth(track.width() * share)
+        painter.drawRoundedRect(track, round_by, round_by)
         painter.restore()
+
+
+class ParticipantDelegate(LeftDelegate):
+    """Paints the participants of a fight: a cell is asked once for all that it says, for of a crowd hundreds go by."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Take over what a cell says and how it looks."""
+        model = index.model()
+        if not isinstance(model, ParticipantModel):
+            super().initStyleOption(option, index)
+            return
+        row, column = index.row(), index.column()
+        option.index = cast(QModelIndex, index)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        option.text = model.text(row, column)
+        option.displayAlignment = _CENTRE if column >= FIXED else _LEFT
+        if model.is_due(row):
+            option.font = _bold()
+            option.fontMetrics = QFontMetrics(option.font)
+        if model.is_out(row):
+            palette = QPalette(option.palette)
+            palette.setColor(QPalette.ColorRole.Text, color("muted"))
+            option.palette = palette
 
 
 def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
@@ -188,3 +233,9 @@ def _share(value: Value, most: Value) -> float | None:
     if not isinstance(value, int | Fraction) or not isinstance(most, int | Fraction) or most <= 0:
         return None
     return min(max(float(Fraction(value) / most), 0.0), 1.0)
+
+
+def _bold() -> QFont:
+    bold = QFont(font(Type.TEXT))
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold
