@@ -46,6 +46,9 @@ _COST: Final = 64
 _LEAST: Final = 200
 _ONE_ROW: Final = 36
 _AROUND: Final = 364
+_MEASURE: Final = 1000
+"""A length that tells one size of letters from another."""
+_MOST_MEASURED: Final = 2_000
 """What stands above and below a list in the wizard, about."""
 
 
@@ -351,9 +354,13 @@ class OptionList(QListView):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
-        rows = range(self.options.rowCount())
-        whole = sum(self.itemDelegate().sizeHint(QStyleOptionViewItem(), self._at(row)).height() for row in rows)
-        return QSize(px(320), min(whole + 4, max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)))
+        room = max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)
+        delegate, option, whole = self.itemDelegate(), QStyleOptionViewItem(), 4
+        for row in range(self.options.rowCount()):
+            if whole >= room:
+                break
+            whole += delegate.sizeHint(option, self._at(row)).height()
+        return QSize(px(320), min(whole, room))
 
     def selectionCommand(  # noqa: N802
         self, index: Index, event: object = None
@@ -381,14 +388,27 @@ class _Delegate(QStyledItemDelegate):
     def __init__(self, view: OptionList) -> None:
         super().__init__(view)
         self._view = view
+        self._heights: dict[tuple[str, str, bool, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the height that name, sentence and reason need in the list's width."""
+        """Give the height that name, sentence and reason need in the list's width.
+
+        A list asks for all of them whenever it is laid out; of hundreds many say the same, which is known by then.
+        """
         item = self._view.options.item(index)
         width = self._view.viewport().width()
+        key = (item.about, item.closed, item.key in self._view.options.effects, width, px(_MEASURE))
+        height = self._heights.get(key)
+        if height is None:
+            if len(self._heights) >= _MOST_MEASURED:
+                self._heights.clear()
+            height = self._heights[key] = self._height(item, width)
+        return QSize(width - 1, height)
+
+    def _height(self, item: Item, width: int) -> int:
         height = px(20) + sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
         height += self._effect_height() if item.key in self._view.options.effects else 0
-        return QSize(width - 1, max(px(36), height + px(_PAD) * 2 - px(4)))
+        return max(px(36), height + px(_PAD) * 2 - px(4))
 
     def _text_width(self, width: int) -> int:
         right = px(_STEPPER + _COST + _PAD * 2) if self._view.manner is Manner.COUNTED else px(_PAD)
