@@ -178,6 +178,15 @@ class Fight:
         return self._driver.is_finished
 
     @property
+    def is_halfway(self) -> bool:
+        """Whether what follows from the last answer is not written to its end yet: `go_on` does the rest."""
+        return self._driver.is_halfway
+
+    def take_breath(self) -> None:
+        """Let an answer after which hundreds of sheets are written stop halfway from now on, for a window's sake."""
+        self._driver.takes_breath = True
+
+    @property
     def sheets(self) -> tuple[Sheet, ...]:
         """The working copies, as they are now."""
         return self._driver.sheets
@@ -218,7 +227,7 @@ class Fight:
     @property
     def can_take_back(self) -> bool:
         """Whether anything was answered yet."""
-        return bool(self._driver.answers)
+        return self._driver.count > 0
 
     def control(self, who: int | None) -> Control:
         """Give who decides for a participant; None is the Game Master."""
@@ -243,17 +252,21 @@ class Fight:
         """Answer everything that nobody wants to decide; say whether a person is asked something now.
 
         Args:
-            most: How many answers at most, so that a window stays alive in between; 0 is without end. Where it is
-                reached the present request may be one that Quire answers: call again.
+            most: How many answers at most, so that a window stays alive in between, or parts of what follows from one
+                that takes longer; 0 is without end. Where it is reached the present request may be one that Quire
+                answers: call again.
 
         Raises:
             QuireError: The fight cannot go on.
         """
         given = 0
-        while (request := self._driver.plain_request) is not None and not self.is_asked(request):
+        while self._driver.is_halfway or ((request := self._driver.plain_request) and not self.is_asked(request)):
             if most and given >= most:
                 return False
-            self._driver.auto_answer()
+            if self._driver.is_halfway:
+                self._driver.carry_on()
+            else:
+                self._driver.auto_answer()
             given += 1
         return self._driver.plain_request is not None
 
@@ -297,7 +310,7 @@ class Fight:
         return self._go_back() if self.head_back_to(event) else 0
 
     def _go_back(self) -> int:
-        count, arrival = len(self._driver.answers), None
+        count, arrival = self._driver.count, None
         while arrival is not Arrival.THERE and (way := self.way) is not None:
             try:
                 way.walk()
@@ -305,7 +318,7 @@ class Fight:
                 self.leave_way()
                 raise
             arrival = self.arrive()
-        return count - len(self._driver.answers)
+        return count - self._driver.count
 
     def head_back(self, steps: int = 1) -> bool:
         """Head for where `take_back` goes, which may take seconds; say whether there is such a decision.
@@ -398,7 +411,7 @@ class Fight:
     @property
     def standing(self) -> Mapping[str, Json]:
         """The second part of the record, which is small: how the fight stands, but for its answers."""
-        transcript = self._driver.transcript_from(len(self._driver.answers))
+        transcript = self._driver.transcript_from(self._driver.count)
         return {
             "asks": self.asks.to_json(),
             "controls": [control.value for control in self._controls],

@@ -25,6 +25,8 @@ from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollReco
 from core.procedures.way_back import WayBack
 
 _BY_CHANCE: Final = frozenset({How.AUTO, How.ROLLED})
+_BREATH: Final = 25
+"""How much is written and told before whoever watches may do something else."""
 
 
 class Driver:
@@ -32,7 +34,13 @@ class Driver:
 
     The sheets of the situation are never touched; the driver works on copies, and `outcome` says what to do to the
     originals.
+
+    Attributes:
+        takes_breath: Whether it stops halfway where much is written after an answer, as on the sheets of hundreds;
+            whoever wants that calls `carry_on`. Everything but looking at it goes on to the next request first.
     """
+
+    takes_breath = False
 
     def __init__(self, procedure: Procedure, situation: Situation, seed: int | str) -> None:
         """Start a procedure.
@@ -116,7 +124,12 @@ class Driver:
     @property
     def is_finished(self) -> bool:
         """Whether nothing is left to ask."""
-        return self._run.request is None
+        return self._run.request is None and not self._run.is_halfway
+
+    @property
+    def is_halfway(self) -> bool:
+        """Whether it stopped to take breath; then nothing is asked until `carry_on` has come to the next request."""
+        return self._run.is_halfway
 
     @property
     def situation(self) -> Situation:
@@ -137,6 +150,11 @@ class Driver:
     def answers(self) -> tuple[Answered, ...]:
         """All answers so far."""
         return tuple(self._run.answers)
+
+    @property
+    def count(self) -> int:
+        """How many answers there are so far."""
+        return len(self._run.answers)
 
     @property
     def requests(self) -> tuple[Request, ...]:
@@ -200,6 +218,7 @@ class Driver:
         Raises:
             ProcedureError: Something is still asked.
         """
+        self._finish_step()
         if self._run.request is not None:
             raise ProcedureError(
                 Message(
@@ -248,7 +267,16 @@ class Driver:
             ProcedureError: Nothing is asked any more, or the procedure cannot go on with this answer; nothing has
                 changed.
         """
+        self._finish_step()
         self._give(clean(value, AnswerError), how, {})
+
+    def carry_on(self) -> None:
+        """Go on a bit from halfway.
+
+        Raises:
+            ProcedureError: It cannot go on with the last answer, which is taken back.
+        """
+        self._carry_on(_BREATH)
 
     def auto_answer(self) -> None:
         """Let Quire answer: roll the dice, or decide as the game's policy does.
@@ -257,6 +285,7 @@ class Driver:
             AnswerError: There is no answer that fits, as where everything is closed.
             ProcedureError: As for `answer`.
         """
+        self._finish_step()
         request = self._run.asked()
         number = self._draws.get(request.key, 0)
         source = random.Random(f"{self.seed}/{request.key}/{number}")
@@ -275,6 +304,7 @@ class Driver:
 
     def follow(self, script: Mapping[str, Json]) -> bool:
         """Answer the present request from a script of answers by key, if it has one; say whether it had."""
+        self._finish_step()
         request = self._run.request
         if request is None or request.key not in script:
             return False
@@ -283,7 +313,7 @@ class Driver:
 
     def run_auto(self, script: Mapping[str, Json] | None = None) -> None:
         """Answer everything that is left: from the script where it has an answer, else automatically."""
-        while self._run.request is not None:
+        while not self.is_finished:
             if not self.follow(script or {}):
                 self.auto_answer()
 
@@ -383,6 +413,7 @@ class Driver:
         Raises:
             QuireError: The sheet does not take the edit; nothing has changed.
         """
+        self._finish_step()
         return self._run.amend(participant, edit)
 
     def forward(self) -> None:
@@ -456,10 +487,25 @@ class Driver:
         """Note an answer that fits and go on; where that fails, stand again where we stood."""
         run = self._run
         request, before = run.asked(), len(run.answers)
+        most = _BREATH if self.takes_breath and not self._is_keeping else 0
         try:
-            run.take(Answered(request.key, value, how, request.asked(), learned))
+            run.take(Answered(request.key, value, how, request.asked(), learned), most)
         except QuireError:
             self._stand(run.answers[:before])
+            raise
+
+    def _finish_step(self) -> None:
+        """Come from halfway to the next request."""
+        self._carry_on(0)
+
+    def _carry_on(self, most: int) -> None:
+        run = self._run
+        if not run.is_halfway:
+            return
+        try:
+            run.carry_on(most)
+        except QuireError:
+            self._stand(run.answers[:-1])
             raise
 
     def _stand(self, answers: Sequence[Answered]) -> None:
@@ -495,7 +541,7 @@ class Driver:
                 self._dropped.append(Dropped(answered, problem))
                 return
             self._kept.append(answered.key)
-        if self._run.request is None:
+        if self.is_finished:
             if self._is_keeping:
                 self._dropped.extend(Dropped(answered, _no_longer(answered)) for answered in self._later.values())
             self._later = {}

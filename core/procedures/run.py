@@ -52,7 +52,8 @@ class Run:
         events: What was told, in order.
         journal: Every edit, over all sheets, in order.
         memory: What automatic answers remember.
-        request: What is asked now; None at the end.
+        request: What is asked now; None at the end, and halfway.
+        is_halfway: Whether what is written after the last answer is not written to its end yet.
     """
 
     def __init__(self, procedure: Procedure, situation: Situation, seed: str) -> None:
@@ -75,6 +76,8 @@ class Run:
         self.journal: list[Written] = []
         self.memory: Memory = {}
         self.request: Request | None = None
+        self.is_halfway = False
+        self._reply: Json | Sheet = None
         self._procedure = procedure
         self._seen: set[str] = set()
         self._count = 0
@@ -93,14 +96,30 @@ class Run:
             )
         return self.request
 
-    def take(self, answered: Answered) -> None:
+    def take(self, answered: Answered, most: int = 0) -> None:
         """Note an answer that fits the present request, and go on to the next.
+
+        Args:
+            answered: The answer.
+            most: How much is written and told at most before it stops halfway; 0 is without end.
 
         Raises:
             ProcedureError: It cannot go on with this answer; this run is of no more use.
         """
         self._note(self.asked(), answered)
-        self._advance(answered.answer)
+        self._advance(answered.answer, most)
+
+    def carry_on(self, most: int = 0) -> None:
+        """Go on from halfway.
+
+        Args:
+            most: As for `take`.
+
+        Raises:
+            ProcedureError: It cannot go on with the last answer; this run is of no more use.
+        """
+        if self.is_halfway:
+            self._advance(self._reply, most)
 
     def follow(self, answers: Sequence[Answered], to: int) -> None:
         """Take answers that fitted another run with the same beginning.
@@ -159,8 +178,10 @@ class Run:
 
     # ------------------------------------------------------------------------------------------------ the machine
 
-    def _advance(self, reply: Json | Sheet) -> None:
+    def _advance(self, reply: Json | Sheet, most: int = 0) -> None:
         """Send an answer and carry out what is written, up to the next request that someone must answer."""
+        self.is_halfway = False
+        left = most
         while True:
             self._count += 1
             if self._count > self._procedure.most_requests:
@@ -184,6 +205,10 @@ class Run:
                     raise ValueError(f"{self._procedure.key} asks {request.key} twice")
                 self._seen.add(request.key)
                 self.request = request
+                return
+            left -= 1
+            if left == 0:
+                self._reply, self.request, self.is_halfway = reply, None, True
                 return
 
     def _endless(self) -> ProcedureError:

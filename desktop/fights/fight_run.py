@@ -58,6 +58,7 @@ class FightRun(QObject):
         self.conflict = plan.conflict
         self.fight = plan.fight
         self.fight.put_in_words(translator_of(plan.game.id))
+        self.fight.take_breath()
         self._is_closed = False
         self._goes_on = False
         self._shown_at = 0.0
@@ -193,7 +194,7 @@ class FightRun(QObject):
     def _on_stayed(self) -> None:
         if self._is_closed:
             return
-        if self._goes_on:
+        if self._goes_on or self.fight.is_halfway:
             self._goes_on = False
             self.go_on()
         self.changed.emit()

@@ -418,6 +418,63 @@ def test_failed_writing_leaves_the_answer_open(sheet: Sheet) -> None:
     assert driver.sheets[0].value("power") == 1
 
 
+def crowded(situation: Situation) -> Conversation:
+    """Write a lot after the first answer; the second one leads there, too, and fails on "power[" at the end of it."""
+    for key in ("first", "second"):
+        address = yield from enter_text(Enter(key=key, label=key))
+        for number in range(60):
+            yield from write("", SetValue("power", number))
+        yield from write("", SetValue(address, 70))
+    yield from enter_text(Enter(key="third", label="third"))
+
+
+def test_it_takes_breath_where_much_is_written(sheet: Sheet) -> None:
+    at_once, driver = run(crowded, sheet), run(crowded, sheet)
+    driver.takes_breath = True
+    for each in (at_once, driver):
+        each.answer("power")
+    stops = []
+    while driver.is_halfway:
+        assert driver.request is None
+        assert not driver.is_finished
+        stops.append(len(driver.journal))
+        driver.carry_on()
+    assert len(stops) > 1
+    assert stops == sorted(set(stops))
+    assert driver.request is not None
+    assert driver.request.key == "second"
+    assert driver.journal == at_once.journal
+    assert driver.sheets[0].character == at_once.sheets[0].character
+
+
+def test_what_comes_halfway_waits_for_the_rest(sheet: Sheet) -> None:
+    at_once, driver = run(crowded, sheet), run(crowded, sheet)
+    driver.takes_breath = True
+    for each in (at_once, driver):
+        each.answer("power")
+        each.amend(0, SetValue("power", 99))
+        each.answer("power")
+    assert driver.is_halfway
+    driver.auto_answer()
+    at_once.auto_answer()
+    assert driver.is_finished
+    assert driver.journal == at_once.journal
+    assert [each.key for each in driver.answers] == [each.key for each in at_once.answers]
+
+
+def test_what_fails_beyond_halfway_leaves_the_answer_open(sheet: Sheet) -> None:
+    driver = run(crowded, sheet)
+    driver.takes_breath = True
+    driver.answer("power[")
+    assert driver.is_halfway
+    driver.carry_on()
+    with pytest.raises(EditError):
+        driver.carry_on()
+    assert driver.request is not None
+    assert driver.request.key == "first"
+    assert (driver.answers, driver.journal) == ((), ())
+
+
 def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
     def careless(situation: Situation) -> Conversation:
         strict = yield from enter_text(Enter(key="first", label="First"))
