@@ -158,13 +158,6 @@ CONTRAST_DARK: Final = Colors(
 SCHEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
 _BY_CHROME: Final[Mapping[int, Colors]] = MappingProxyType({QColor(each.chrome).rgb(): each for each in SCHEMES})
 
-_TEXTS: Final = ("ink", "muted", "accent", "amber", "teal")
-TEXT_PAIRS: Final = (
-    *((text, ground) for text in _TEXTS for ground in ("canvas", "card", "chrome")),
-    *(("on_accent", "accent"), ("ink", "tint"), ("ink", "flash"), ("accent", "tint"), ("ink", "amber_field")),
-)
-"""Which colour is read on which; each pair has a contrast of at least 4.5 : 1."""
-
 
 def colors() -> Colors:
     """Give the colours that the program has now; light or dark after its palette where the theme is not ours."""

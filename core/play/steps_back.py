@@ -12,7 +12,7 @@ from enum import Enum
 from itertools import islice
 from typing import Final
 
-from core.procedures import Driver, How, Request, WayBack
+from core.procedures import Driver, How, Request, Roll, WayBack
 
 _STEPS_READY: Final = (1, 4, 16, 64)
 """How many decisions back a fight stands ready while nobody waits; between these it is never far."""
@@ -91,14 +91,27 @@ class StepsBack:
             end: The place before which they lie.
         """
         answers, requests = self._driver.answers, self._driver.plain_requests
-        is_any = False
+        is_any, asked = False, self._asked()
         for place in reversed(range(len(answers))):
-            if answers[place].how not in _BY_QUIRE or self._is_asked(requests[place]):
+            if answers[place].how not in _BY_QUIRE or asked(requests[place]):
                 is_any = True
                 if place < end:
                     yield place
         if not is_any:
             yield from reversed(range(end))
+
+    def _asked(self) -> Callable[[Request], bool]:
+        """Give `is_asked` for thousands of requests: it hangs on who decides, and on whether that is a roll."""
+        known: dict[tuple[int | None, tuple[int, ...], bool], bool] = {}
+
+        def asked(request: Request) -> bool:
+            kind = request.decider, request.deciders, isinstance(request, Roll)
+            found = known.get(kind)
+            if found is None:
+                found = known[kind] = self._is_asked(request)
+            return found
+
+        return asked
 
     def head_back(self, steps: int) -> bool:
         """Head for a decision so many steps before the present one, or before the one that is headed for already.
@@ -106,7 +119,7 @@ class StepsBack:
         Returns:
             Whether there is one; then there is a `way` to be walked, which may be under way.
         """
-        end = len(self._driver.answers) if self._goal is None else self._goal
+        end = self._driver.count if self._goal is None else self._goal
         led = list(islice(self.decisions(end), max(steps, 0)))
         return bool(led) and self._head_for(led[-1])
 
@@ -116,7 +129,7 @@ class StepsBack:
         Args:
             event: Its place in the events; what stands before the first decision leads to that one.
         """
-        count = len(self._driver.answers)
+        count = self._driver.count
         led = next(self.decisions(self._driver.events[event].after), None)
         if led is None and count:
             *_, led = self.decisions(count)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -76,21 +77,21 @@ class FightKeeper(QObject):
         """Write the fight as it stands into the library."""
         self._timer.stop()
         kept, self._kept = self._kept, self._fight.answers
-        count = _count_same(kept, self._kept)
-        draft = self._draft(count)
-        work = partial(_save, draft) if kept is None else partial(_go_on, draft, count)
+        count, draft = _count_same(kept, self._kept), self._draft()
+        work = partial(_save, draft, self._kept) if kept is None else partial(_go_on, draft, self._kept, count)
         self._on_the_way += 1
         self._desk.change(self, work, self._on_kept, self._on_not_kept)
 
     def settle(self) -> None:
         """Write the fight and wait for it; `is_kept_back` says then whether that was refused."""
         self._timer.stop()
-        refused = self._desk.do_now(partial(_save, self._draft(0)))
-        self._kept = self._fight.answers if refused is None else None
+        answers = self._fight.answers
+        refused = self._desk.do_now(partial(_save, self._draft(), answers))
+        self._kept = answers if refused is None else None
         self.is_kept_back = refused is not None
 
-    def _draft(self, count: int) -> Draft:
-        """Give the fight as a draft, without the answers of this number that the library has already."""
+    def _draft(self) -> Draft:
+        """Give the fight as a draft, without its answers: of these there are thousands, for the library's thread."""
         title, ids = self._about()
         system = self._plan.game.system
         return store.Draft(
@@ -102,7 +103,6 @@ class FightKeeper(QObject):
             ids,
             self.draft_id,
             state=self._fight.standing,
-            answers=tuple(answered.to_json() for answered in self._fight.answers[count:]),
         )
 
     def stop(self) -> None:
@@ -147,9 +147,13 @@ def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) ->
     return count
 
 
-def _save(draft: Draft, library: Library) -> None:
-    library.drafts.save(draft)
+def _with(draft: Draft, answers: Sequence[Answered]) -> Draft:
+    return replace(draft, answers=tuple(answered.to_json() for answered in answers))
 
 
-def _go_on(draft: Draft, kept: int, library: Library) -> None:
-    library.drafts.go_on(draft, kept)
+def _save(draft: Draft, answers: Sequence[Answered], library: Library) -> None:
+    library.drafts.save(_with(draft, answers))
+
+
+def _go_on(draft: Draft, answers: Sequence[Answered], kept: int, library: Library) -> None:
+    library.drafts.go_on(_with(draft, answers[kept:]), kept)

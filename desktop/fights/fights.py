@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
@@ -94,7 +94,7 @@ class Fights(QObject):
             if view.run.draft_id == draft_id:
                 self._beside.bring_forward(view)
                 return
-        self._desk.ask(self, partial(take_up_fight, draft_id), self._on_began, self._on_not_read)
+        self._desk.ask(self, partial(take_up_fight, draft_id), self.show_fight, self._on_not_read)
 
     @Slot(str)
     def character_opened(self, id_: str) -> None:
@@ -118,6 +118,12 @@ class Fights(QObject):
     @Slot(object)
     def _on_began(self, plan: FightPlan) -> None:
         page = self.sender()
+        self.show_fight(plan)
+        if isinstance(page, FightBeginView):
+            QTimer.singleShot(0, page, page.left.emit)  # behind the fight, which stands there then
+
+    def show_fight(self, plan: FightPlan) -> None:
+        """Open the window of a fight that was begun or taken up."""
         view = FightView(FightRun(plan, self._desk, self._shared, self))
         view.asked_sheet.connect(self.asked_character)
         view.asked_players.connect(self._on_players)
@@ -128,8 +134,6 @@ class Fights(QObject):
         window = self._beside.show(view, view.run.title)
         window.may_close = lambda: self.may_leave(window, [view.run])
         window.put_away = view.run.close
-        if isinstance(page, FightBeginView):
-            self._beside.close(page)
 
     @Slot()
     def _on_players(self) -> None:

@@ -22,15 +22,14 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
-from PySide6.QtWidgets import QApplication  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from core.play import Arena, Asks, Control, Fight, Participant  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
 from desktop.collecting import pause  # noqa: E402
 from desktop.fights.fight_plan import FightPlan  # noqa: E402
-from desktop.fights.fight_run import FightRun  # noqa: E402
 from desktop.fights.fight_view import FightView  # noqa: E402
-from desktop.fights.players_view import PlayersView  # noqa: E402
+from desktop.fights.fights import Fights  # noqa: E402
 from desktop.library.library_desk import LibraryDesk  # noqa: E402
 from desktop.sheets.shared_characters import SharedCharacters  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
@@ -87,13 +86,14 @@ def in_seconds(seconds: float) -> Callable[[], bool]:
 def measure(of: Game, desk: LibraryDesk, turns: Turns) -> bool:
     """Measure one game; say whether its goal is met."""
     shared, arena = SharedCharacters(desk, lambda _id: None), crowd(of)
+    window = QWidget()  # in place of the main one
+    window.resize(1440, 900)
+    opened = Fights(window, desk, shared, tuple, lambda: None)
     shown: list[FightView] = []
 
     def begin(fight: Fight) -> None:
-        view = FightView(FightRun(FightPlan(of, of.conflicts[0], fight, {}), desk, shared))
-        view.resize(1440, 900)
-        view.show()
-        shown.append(view)
+        opened.show_fight(FightPlan(of, of.conflicts[0], fight, {}))
+        shown.extend(each.view for each in opened.windows[-1:] if isinstance(each.view, FightView))
 
     def scroll(place: int = STOPS) -> None:
         bar = shown[-1].log_list.verticalScrollBar()
@@ -101,18 +101,13 @@ def measure(of: Game, desk: LibraryDesk, turns: Turns) -> bool:
         if place:
             QTimer.singleShot(20, lambda: scroll(place - 1))
 
+    opened.begin()  # the page before a fight, on which it is begun
+    turns.during(lambda: None, in_seconds(LOOK_S))
     fights = [Fight(of.conflicts[0], arena, 5, ALONE)]
     found = {"begin": turns.during(lambda: begin(fights[0]), in_seconds(0.5))}
     run = shown[0].run
     found["walk"] = turns.during(run.go_on, in_seconds(WALK_S))
-    players: list[PlayersView] = []
-
-    def look() -> None:
-        players.append(PlayersView(run))
-        players[0].resize(1200, 800)
-        players[0].show()
-
-    found["players"] = turns.during(look, in_seconds(LOOK_S))
+    found["players"] = turns.during(shown[0].asked_players.emit, in_seconds(LOOK_S))
     found["scroll"] = turns.during(scroll, in_seconds(LOOK_S))
     answers = len(run.fight.answers)
     found["back"] = turns.during(run.take_back, lambda: not run.is_going_back and len(run.fight.answers) < answers)
@@ -120,9 +115,8 @@ def measure(of: Game, desk: LibraryDesk, turns: Turns) -> bool:
     run.close()
     again = Fight.resume(of.conflicts[0], run.fight.record, lambda each: open_character(each, random.Random(0)))
     found["again"] = turns.during(lambda: begin(again), in_seconds(LOOK_S))
-    shown[-1].run.close()
-    for view in (*players, *shown):
-        view.close()
+    for shown_window in opened.windows:
+        shown_window.close()
     longest = max(each[-1] for each in found.values())
     print(f"{of.id}: {answers} answers, {len(run.fight.events)} lines; longest turns in ms")
     for name, each in found.items():

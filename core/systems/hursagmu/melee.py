@@ -69,7 +69,7 @@ class Melee:
             known = known_of(sheet.character)
             level = number(sheet, "health_level")
             numbers = known[level][0] if not table.is_watched and level in known else read_person(sheet)
-            figure = Figure(who, who, table.name(who), table.side(who), numbers)
+            figure = Figure(who, who, table.name(who), table.side(who), numbers, seen=sheet.character)
             figure.keeps_plain = (
                 not table.is_watched and not sheet.character.house_rules and not _overflows(figure, table)
             )
