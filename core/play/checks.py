@@ -6,6 +6,7 @@ game would, once for every choice that comes first, and stops at the dice.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -18,6 +19,7 @@ from core.procedures import Choose, Driver, How, Procedure, Request, Roll, RollR
 MOST_CHOICES = 60
 """Choices of one procedure that are made ready."""
 _MOST_ANSWERS = 50
+_D100 = "1d100"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,13 @@ class ReadyCheck:
     chance: Fraction | None
     dice: str
     answers: Mapping[str, Json] = field(default_factory=dict)
+
+    @property
+    def is_percent(self) -> bool:
+        """Whether what is wanted and the chance are the same number: at most 46 on a d100 is 46 %."""
+        if self.chance is None or self.dice != _D100:
+            return False
+        return re.findall(r"\d+", self.target) == [str(self.chance * 100)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,9 +86,12 @@ class Event:
 
     def line(self, translate: Translate = str) -> str:
         """Give the event as one line of text: time, sentence, arithmetic, citation."""
+        sentence = self.what.render(translate)
         when = f"{said(self.when, translate)}: " if self.when else ""
+        if sentence.startswith(when.removesuffix(": ")):
+            when = ""  # "Round 1 begins." says when it is
         parts = f" ({', '.join(part.line(translate) for part in self.parts)})" if self.parts else ""
-        return f"{when}{self.what.render(translate)}{parts}{f' [{self.cite}]' if self.cite else ''}"
+        return f"{when}{sentence}{parts}{f' [{self.cite}]' if self.cite else ''}"
 
 
 @dataclass(frozen=True, slots=True)

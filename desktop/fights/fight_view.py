@@ -40,8 +40,10 @@ from desktop.theme import px
 from desktop.widgets.round_picture import RoundPicture
 
 _DUE: Final = (0.33, 380, 560)
-_LOG: Final = (0.22, 230, 380)
+_LOG: Final = (0.3, 230, 460)
 """Share of the width, the least and the most of it, of the decision and of the log; the participants have the rest."""
+_PEOPLE: Final = 400
+"""Room that the participants keep before the log gets more than the least."""
 _LEFT: Final = (50, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
 _NAMES: Final = (200, 230)
@@ -161,6 +163,7 @@ class FightView(QWidget):
         if not self._is_moved:
             width = self.width()
             due, log = (round(min(max(share * width, px(least)), px(most))) for share, least, most in (_DUE, _LOG))
+            log = max(px(_LOG[1]), min(log, width - due - px(_PEOPLE)))
             self.columns_splitter.setSizes([width - due - log, due, log])
         self._widen()
         self._write_smaller(is_low=self.height() < px(_LOW))
@@ -461,8 +464,8 @@ class FightView(QWidget):
     @Slot()
     def _on_copy(self) -> None:
         chosen = sorted(index.row() for index in self.log_list.selectionModel().selectedRows())
-        lines = [self._log.line(row) for row in chosen] or list(self.lines)
-        QGuiApplication.clipboard().setText("\n".join(lines))
+        rows = chosen or range(self._log.rowCount())  # those that the search has left
+        QGuiApplication.clipboard().setText("\n".join(map(self._log.line, rows)))
 
     @Slot()
     def _on_export(self) -> None:

@@ -145,7 +145,8 @@ class PlayCheckCard(Card):
         row.check = check
         row.name.setText(short(label))
         row.name.setToolTip(label)
-        row.odds.setText(short(" · ".join(text for text in (target, percent) if text) or check.dice))
+        wanted = "" if check.is_percent else target
+        row.odds.setText(short(" · ".join(text for text in (wanted, percent) if text) or check.dice))
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
         row.button.setToolTip(f"{check.dice}, {target}" if target else check.dice)
 

@@ -36,7 +36,7 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     yield from table.tell(lambda: _attack_event(battle, fighter, foe, is_great=is_great))
     if not foe.is_alert:
         foe.alerted = True
-    if (yield from _react(battle, foe)):
+    if (yield from _react(battle, fighter, foe, is_great=is_great)):
         return
     check = read_dice(str(table.option("check_dice")))
     needed, critical = _number_of(battle, "hit_number"), _number_of(battle, "critical_number")
@@ -51,7 +51,8 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
         yield from table.tell(lambda: _result(battle, fighter, foe, "isles_misses", "{who} misses {foe}."))
         return
     total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
-    lost = yield from _number(battle, "en_damage", "EN that {foe} loses", foe, lambda: max(0, total), 0)
+    help = phrase("{left} EN are left; below 0 is unconscious.", left=foe.endurance)
+    lost = yield from _number(battle, "en_damage", ("EN that {foe} loses", help, "EN"), foe, lambda: max(0, total), 0)
     battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
     if outcome == CRITICAL:
@@ -60,9 +61,9 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> Conversation:
-    result = yield from _number(
-        battle, "bd_damage", "BD result of the critical against {foe}", foe, lambda: default, -MOST_DAMAGE
-    )
+    help = phrase("{left} BD are left; below 0 is dead. A result below 0 does no harm.", left=foe.body)
+    words = ("BD result of the critical against {foe}", help, "BD")
+    result = yield from _number(battle, "bd_damage", words, foe, lambda: default, -MOST_DAMAGE)
     battle.lose(foe, body=max(0, result))
     yield from battle.table.tell(lambda: _harm(battle, fighter, foe, "BD", result))
     if battle.terms == FIRST_BLOOD and result >= 0:
@@ -82,7 +83,7 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
     def options() -> Iterator[Option]:
         aim = Aim.of(battle, fighter)
         for foe in foes:
-            yield Option(str(foe.who), table.name(foe.who), _about(battle, aim, foe))
+            yield Option(str(foe.who), table.name(foe.who), joined(_about(battle, aim, foe)))
         yield Option("none", "Nobody")
 
     (key,) = yield from table.choose(
@@ -101,7 +102,7 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
     return next((foe for foe in foes if str(foe.who) == key), None)
 
 
-def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
+def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Asking[bool]:
     """Ask whether the target reacts or yields; say whether it yielded.
 
     Source: Eastern Isles COMP; R42; spec 7.3, 7.6.
@@ -121,7 +122,10 @@ def _react(battle: Battle, foe: Fighter) -> Asking[bool]:
         lambda: ("react" if can_react and foe.reactive_left > 0 else "no",),
         lambda key: Choose(
             key=key,
-            label=phrase("What does {who} do against it?", who=table.name(foe.who)),
+            label=phrase("What does {who} do against {foe}?", who=table.name(foe.who), foe=table.name(fighter.who)),
+            help=phrase(
+                "A great blow with {weapon}." if is_great else "An attack with {weapon}.", weapon=fighter.weapon.name
+            ),
             cite="COMP; R42",
             options=tuple(options),
             decider=foe.who,
@@ -193,13 +197,14 @@ def prospect(battle: Battle, fighter: Fighter) -> str:
     if len(foes) != 1:
         return ""
     (foe,) = foes
-    return joined([battle.table.name(foe.who), _about(battle, Aim.of(battle, fighter), foe)])
+    return joined([battle.table.name(foe.who), *_about(battle, Aim.of(battle, fighter), foe)])
 
 
-def _about(battle: Battle, aim: Aim, foe: Fighter) -> str:
+def _about(battle: Battle, aim: Aim, foe: Fighter) -> list[str]:
+    """Give what speaks for or against a target: its state, and the exact chance where there is one."""
     found = aim.chance(foe)
     parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
-    return joined(part for part in parts if part)
+    return [part for part in parts if part]
 
 
 def _number_of(battle: Battle, key: str) -> int:
@@ -231,7 +236,7 @@ def _roll(
         lambda key: Roll(
             key=key,
             label=phrase("{who} rolls {what}", who=who, what=what),
-            help=phrase("{added} is added.", added=f"{added:+d}"),
+            help=phrase("{added} is added.", added=f"{added:+d}") if added else "Nothing is added.",
             cite="BON",
             dice=(dice,),
             decider=fighter.who,
@@ -276,7 +281,7 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
             help=phrase(
                 "{total} was rolled to hit; the AC modifier of {foe} is {armor}.",
                 total=to_hit,
-                armor=f"{foe.armor:+d}",
+                armor=f"{foe.armor:+d}" if foe.armor else "0",
                 **names,
             ),
             cite="COMP; R46",
@@ -286,8 +291,20 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
     return outcome
 
 
-def _number(battle: Battle, name: str, label: str, foe: Fighter, default: Callable[[], int], least: int) -> Asking[int]:
-    """Ask for points that somebody loses; the label has a gap for who it is."""
+def _number(
+    battle: Battle, name: str, words: tuple[str, str, str], foe: Fighter, default: Callable[[], int], least: int
+) -> Asking[int]:
+    """Ask for points that somebody loses.
+
+    Args:
+        battle: The conflict.
+        name: Key of the request.
+        words: Label, with a gap for who it is, help and unit.
+        foe: Who loses them.
+        default: Gives what is lost without a person.
+        least: The least that can be said.
+    """
+    label, help, unit = words
     usual = min(MOST_DAMAGE, max(least, default()))
     return (
         yield from battle.table.number(
@@ -296,9 +313,11 @@ def _number(battle: Battle, name: str, label: str, foe: Fighter, default: Callab
             lambda key: Enter(
                 key=key,
                 label=phrase(label, foe=battle.table.name(foe.who)),
+                help=help,
                 cite="COMP; R46",
                 least=least,
                 most=MOST_DAMAGE,
+                unit=unit,
             ),
         )
     )
@@ -325,8 +344,11 @@ def _harm(battle: Battle, fighter: Fighter, foe: Fighter, what: str, points: int
     table = battle.table
     left = foe.endurance if what == "EN" else foe.body
     names = {"foe": table.name(foe.who), "points": max(0, points), "what": what}
-    message = Message("isles_loses", "{foe} loses {points} {what}.", names)
     parts = (Part(what, points), Part("left", left))
+    if points <= 0:
+        message = Message("isles_loses_nothing", "{foe} loses no {what}.", names)
+        return Event(EventKind.MISS, message, fighter.who, foe.who, parts, "COMP; R46")
+    message = Message("isles_loses", "{foe} loses {points} {what}.", names)
     return Event(EventKind.HARM, message, fighter.who, foe.who, parts, "COMP; R46")
 
 

@@ -81,10 +81,11 @@ def _rounds(battle: Battle) -> Conversation:
         battle.idle += 1
         yield from _begin(battle)
         yield from _combat(battle)
+        if battle.has_drawn_blood or (battle.terms and not battle.is_contested):
+            return
         yield from _others(battle)
-        if not battle.has_drawn_blood:
-            yield from _movement(battle)
-        if not battle.is_contested or battle.has_drawn_blood:
+        yield from _movement(battle)
+        if not battle.is_contested:
             return
         if (yield from _ends(battle)):
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.character import Sheet
-from core.messages import Word, phrase
+from core.messages import Word, joined, phrase
 from core.procedures import Option, group, number, texts
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 
@@ -55,8 +55,15 @@ def attribute_ages(attribute: str) -> str:
 
 
 def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> tuple[Option, ...]:
-    """Offer attributes, each with its current value."""
-    return tuple(Option(each, attribute_now(sheet, each), attribute_about(sheet, each)) for each in attributes)
+    """Offer attributes, each with its current value behind the name."""
+    return tuple(
+        Option(
+            each,
+            attribute_label(sheet, each),
+            joined([sheet.text(f"cpv.{each}"), attribute_about(sheet, each)], " · "),
+        )
+        for each in attributes
+    )
 
 
 def professional(sheet: Sheet) -> tuple[str, ...]:

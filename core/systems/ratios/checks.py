@@ -14,7 +14,7 @@ from functools import partial
 from core.character import Json, Sheet
 from core.dice import Dice
 from core.engine import show as shown
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -99,7 +99,7 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
             help=phrase("The chance is {chance}; 100 always fails.", chance=shown(held(chance))),
             cite=cite,
             dice=(D100,),
-            target=phrase("at most {most}", most=most) if most else "nothing succeeds",
+            target=phrase("at most {most}", most=most) if most else "nothing, it cannot succeed",
             chance=partial(odds, chance),
         )
     )
@@ -182,7 +182,9 @@ def _check_capability(situation: Situation) -> Conversation:
             cite="5a",
             options=tuple(
                 Option(
-                    str(place), f"{text(row, 'name')} {sheet.text(f'capabilities[{place}].chance')}", text(row, "about")
+                    str(place),
+                    text(row, "name"),
+                    joined(filter(None, (sheet.text(f"capabilities[{place}].chance"), text(row, "about"))), " · "),
                 )
                 for place, row in rows.items()
             ),

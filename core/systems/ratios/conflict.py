@@ -90,7 +90,7 @@ def _lingers(battle: Battle) -> Asking[bool]:
     if not table.is_watched or len(left) < LEAST_SIDES:
         return False
     names = battle.active_sides()
-    said = phrase("Of those who can act only {side} is left.", side=names[0]) if names else _NOBODY_ACTS
+    said = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
     (answer,) = yield from table.choose(
         "lingers",
         lambda: (ENDS,),
@@ -221,7 +221,11 @@ def _hold(battle: Battle, track: Track) -> Asking[bool]:
         0,
         lambda key: Enter(
             key=key,
-            label=phrase("For how many seconds does {who} hold the strike?", who=battle.table.name(track.who)),
+            label=phrase(
+                "For how many seconds does {who} hold the strike with {weapon}?",
+                who=battle.table.name(track.who),
+                weapon=track.name,
+            ),
             help="Each adds a d10 to the attack.",
             cite="4b",
             least=0,

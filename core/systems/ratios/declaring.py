@@ -6,12 +6,13 @@ Source: R.A.T.I.O.S. 3b, 4b; R18, R23, R26; spec 7.2, 7.3.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
+from core.character import Json, Sheet
 from core.engine import show
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Asking,
     Choose,
@@ -95,7 +96,10 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
         lambda key: Roll(
             key=key,
             label=phrase("Initiative of {who}", who=name),
-            help="The roll less the Initiative %; every ten of it is a second. Low is good.",
+            help=phrase(
+                "The roll less the Initiative % of {percent}; every ten of it is a second. Low is good.",
+                percent=show(initiative, 1),
+            ),
             cite="3b; R23",
             dice=(D100,),
             decider=who,
@@ -182,7 +186,7 @@ def _options(
         for each in usable
     ]
     options += [
-        Option(f"{_CAPABILITY}.{place}", text(row, "name"), phrase("{seconds} s", seconds=whole(row, "time_s")))
+        Option(f"{_CAPABILITY}.{place}", text(row, "name"), _prospect(battle.table.sheets[fighter.who], place, row))
         for place, row in enumerate(list_of(battle.table.sheets[fighter.who], "capabilities"))
         if text(row, "applies_to", "check") == "check"
     ]
@@ -205,7 +209,17 @@ def _pairs(usable: Sequence[Weapon], default: Sequence[Weapon]) -> Iterator[Opti
     for first, second in sorted(every, key=lambda pair: pair != tuple(default)):
         is_usual = (first, second) == tuple(default)
         both = phrase("Attack with {first} and {second}", first=first.name, second=second.name)
-        yield Option(_BOTH if is_usual else f"{_BOTH}.{first.row}.{second.row}", both, "One in each hand.")
+        about = phrase("One in each hand, after {first} s and {second} s", first=first.delay_s, second=second.delay_s)
+        yield Option(_BOTH if is_usual else f"{_BOTH}.{first.row}.{second.row}", both, about)
+
+
+def _prospect(sheet: Sheet, place: int, row: Mapping[str, Json]) -> str:
+    """Say what chance a capability has, as far as it has one, and how long it takes."""
+    seconds = whole(row, "time_s")
+    when = phrase("after {seconds} s", seconds=seconds) if seconds else Word("at once")
+    if sheet.value(f"capabilities[{place}].chance") is None:
+        return when
+    return joined([phrase("Chance {chance}", chance=sheet.text(f"capabilities[{place}].chance")), when])
 
 
 def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
@@ -272,6 +286,7 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
         return
     if act == _LEAVE:
         fighter.state = LEFT
+        battle.forget_marks(fighter)
         battle.show_states()
     names = {"who": table.name(who)}
     if act == _LEAVE:

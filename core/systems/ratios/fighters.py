@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from core.character import Sheet
 from core.messages import Word, phrase
-from core.play import Table
+from core.play import MarkState, Table
 from core.procedures import exact, list_of, number, text, whole
 from core.systems.ratios.tables import rate_seconds
 
@@ -206,6 +206,13 @@ class Battle:
         """Second 9 of the present round."""
         return self.first + ROUND - 1
 
+    def forget_marks(self, fighter: Fighter) -> None:
+        """Take what somebody will not do any more off the picture of the round."""
+        if self.table.is_watched:
+            self.table.marks = tuple(
+                mark for mark in self.table.marks if mark.who != fighter.who or mark.state is MarkState.DONE
+            )
+
     def second(self, moment: int) -> str:
         """Say on which second something is: counted in this round, else with the round that it is in.
 
@@ -251,7 +258,7 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
 
     return Weapon(
         row,
-        Word("Unarmed") if row == UNARMED else text(own, "name"),
+        Word("bare hands") if row == UNARMED else text(own, "name"),
         text(own, "kind", "melee"),
         text(own, "hand", "main"),
         exact(sheet, f"{at}.attack_percent"),

@@ -308,12 +308,19 @@ def _hit(battle: Battle, swing: Swing) -> Conversation:
 def _chance_damage(battle: Battle, swing: Swing) -> Asking[int]:
     if swing.sum >= NO_CHANCE:
         return 0
+    times = chance_multiple(battle.table.sheets[0], swing.sum)
     rolled = yield from battle.table.roll(
         "chance",
         _D10,
-        lambda key: Roll(key=key, label="Chance Damage", cite="4b; R31", dice=(_D10,), decider=swing.track.who),
+        lambda key: Roll(
+            key=key,
+            label="Chance Damage",
+            help=phrase("The two dice came to {sum}, so it counts {times:# time|# times}.", sum=swing.sum, times=times),
+            cite="4b; R31",
+            dice=(_D10,),
+            decider=swing.track.who,
+        ),
     )
-    times = chance_multiple(battle.table.sheets[0], swing.sum)
     return nearest(rolled.total * times * swing.weapon.chance_factor)
 
 

@@ -127,7 +127,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Ask
             cite=cite,
             dice=(D100,),
             decider=who,
-            target=phrase("at most {most}", most=most) if most else "nothing succeeds",
+            target=phrase("at most {most}", most=most) if most else "nothing, it cannot succeed",
             chance=partial(odds, chance),
         ),
     )
@@ -174,6 +174,7 @@ def _fall(battle: Battle, fighter: Fighter, state: str, seconds: int) -> Convers
     fighter.wakes_at = battle.now + seconds
     fighter.tracks.clear()
     fighter.start = None
+    battle.forget_marks(fighter)
     battle.show_states()
     yield from table.tell(
         lambda: Event(
@@ -246,6 +247,7 @@ def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:
             lambda key: Roll(
                 key=key,
                 label=phrase("Where it hits {who}", who=table.name(fighter.who)),
+                help="1 is the head, 2 to 4 shoulders and arms, 5 to 8 chest, back or torso, 9 and 10 the legs.",
                 cite="4b",
                 dice=(_D10,),
                 decider=None,

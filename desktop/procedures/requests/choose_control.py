@@ -226,6 +226,8 @@ class ChooseControl(RequestControl):
             return self.tr("Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.")
         if request.least == request.most:
             return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)
+        if request.least == 0 and request.most >= len(request.options):
+            return self.tr("Space marks, Enter goes on.")
         return self.tr("Space marks, Enter goes on. At least {least}, at most {most}.").format(
             least=request.least, most=request.most
         )

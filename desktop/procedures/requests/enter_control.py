@@ -21,6 +21,8 @@ _LOW: Final = 88
 _NAME: Final = 184
 _NEAR_THE_END: Final = 200
 """Letters left from which on they are counted aloud."""
+_FAR: Final = 10_000
+"""The least round number that no table of a game reaches: a bound like that only keeps out slips of the keyboard."""
 
 
 class EnterControl(RequestControl):
@@ -174,15 +176,21 @@ class EnterControl(RequestControl):
     def _bounds(self) -> str:
         request = self.request
         if request.is_number:
-            least, most = (typographic(str(each)) for each in (request.least, request.most))
-            if request.least is not None and request.most is not None:
-                return self.tr("{least} to {most}").format(least=least, most=most)
-            if request.least is not None:
-                return self.tr("at least {least}").format(least=least)
-            return "" if request.most is None else self.tr("at most {most}").format(most=most)
+            least, most = (None if _is_far(each) else each for each in (request.least, request.most))
+            if least is not None and most is not None:
+                return self.tr("{least} to {most}").format(least=typographic(str(least)), most=typographic(str(most)))
+            if least is not None:
+                return self.tr("{least} or more").format(least=typographic(str(least)))
+            return "" if most is None else self.tr("{most} or less").format(most=typographic(str(most)))
         left = None if request.most is None else request.most - len(self.text)
         if left is not None and left <= _NEAR_THE_END:
             return self.tr("letters left: {number}").format(number=left)
         if request.kind is EntryKind.PROSE:
             return self.tr("Ctrl+Enter goes on. It may be left empty and written later on the sheet.")
         return ""
+
+
+def _is_far(bound: int | Decimal | None) -> bool:
+    """Whether a bound is one of the round numbers that nobody reaches, and that need not be said."""
+    size = Decimal(bound or 0).copy_abs()
+    return size >= _FAR and set(str(size)[1:]) == {"0"} and str(size).startswith("1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -52,6 +53,17 @@ def test_the_odds_agree_with_the_faces() -> None:
     typed = roll_check(check, procedure, situation, 1, [[4]])
     assert typed.rolls[0].how is How.TYPED
     assert typed.rolls[0].rolled.faces == (4,)
+
+
+def test_a_chance_that_repeats_what_is_wanted_is_known() -> None:
+    of, sheet = game("ratios"), somebody("ratios")
+    ready = ready_checks([of.procedures["attribute_check"]], Situation((sheet,), of.setting()))
+    check = next(each for each in ready if "STRN" in each.label)
+    assert check.is_percent
+    assert "%" not in check.label
+    assert not replace(check, target="at most 3").is_percent
+    assert not replace(check, dice="1d20").is_percent
+    assert not replace(check, chance=None).is_percent
 
 
 def test_faces_that_cannot_be_are_refused() -> None:

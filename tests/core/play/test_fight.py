@@ -103,7 +103,7 @@ def test_the_game_master_is_asked_where_he_wants_to_be() -> None:
         fight.answer(4)
     fight.answer(3)
     fight.auto_answer()
-    assert fight.events[0].event.line() == "Round 1: Round 1"
+    assert fight.events[0].event.line() == "Round 1"
 
 
 def test_a_window_can_take_it_in_small_portions() -> None:

@@ -144,7 +144,7 @@ def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> 
     record = Fight.joined(fought.transcript, fought.state, fought.answers)
     fight = Fight.resume(SPLASHING, record, lambda each: Sheet.open(each, tiny_system(), random.Random(7)))
     assert [told.event.line() for told in fight.events] == [
-        "Round 1: Round 1",
+        "Round 1",
         "Round 1: Cy is wet (d6 5, wind 0) [3]",
         "Round 1: Cy stays dry",
         "Round 1: Ann stays dry",

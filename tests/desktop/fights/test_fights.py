@@ -475,7 +475,10 @@ def test_the_log_is_searched_copied_and_saved(
     fight.log_edit.setText("initiative nothing of the kind")
     assert fight.log_list.model().rowCount() == 0
     fight.log_edit.setText("goblin")
-    assert 0 < fight.log_list.model().rowCount() < len(fight.lines)
+    found = fight.log_list.model().rowCount()
+    assert 0 < found < len(fight.lines)
+    fight.copy_button.click()
+    assert len(QGuiApplication.clipboard().text().splitlines()) == found
     fight.log_edit.clear()
     fight.copy_button.click()
     assert QGuiApplication.clipboard().text().splitlines() == list(fight.lines)

@@ -15,7 +15,7 @@ from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
 from core.errors import AnswerError
 from core.play import Asks, Control, Fight, Participant, Table, play_out
 from core.play.arena import Arena
-from core.procedures import Roll
+from core.procedures import Choose, Enter, Request, Roll
 from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
 from core.systems.eastern_isles.fighters import Battle
@@ -308,6 +308,38 @@ def test_who_says_what_hits_reads_what_was_rolled() -> None:
     script = begun({"outcome": [["hit"]], "goes_on": [["end"]]})
     asked = dict(zip((each.key for each in script.fight.answers), script.fight._driver.requests, strict=True))
     assert asked["1/outcome"].help == "4 was rolled to hit; the AC modifier of b2 is -5."
+
+
+def request(script: Scripted, key: str) -> Request:
+    """Give what was asked under a key."""
+    asked = zip((each.key for each in script.fight.answers), script.fight._driver.requests, strict=True)
+    return dict(asked)[key]
+
+
+def test_what_is_decided_says_what_it_is_about() -> None:
+    """The target by name alone where the table says what hits; a great blow; what is left before it is taken."""
+    script = begun({"act": [["pass"], ["great"]], "outcome": [["hit"]], "goes_on": [["end"]]})
+    act = request(script, "1/act")
+    assert isinstance(act, Choose)
+    assert act.options[0].about == "b2"
+    react = request(script, "1/react")
+    assert (react.label, react.help) == ("What does a1 do against b2?", "A great blow with Staff.")
+    left = script.fight.sheets[0].value("en_max")
+    lost = request(script, "1/en_damage")
+    assert isinstance(lost, Enter)
+    assert (lost.help, lost.unit) == (f"{left} EN are left; below 0 is unconscious.", "EN")
+
+
+def test_a_critical_that_does_no_harm_is_told_so() -> None:
+    script = begun({"outcome": [["critical"]], "en_damage": [0], "bd_damage": [-1], "goes_on": [["end"]]})
+    assert said(script, "b2 loses no EN.")
+    assert said(script, "b2 loses no BD.")
+
+
+def test_a_bout_that_is_won_has_no_further_phases() -> None:
+    script = begun({"outcome": [["critical"]], "en_damage": [0], "bd_damage": [0]}, None, BOUT)
+    names = {each.key.split("~")[0].removeprefix("1/") for each in script.fight.answers}
+    assert not names & {"other", "move"}
 
 
 def test_a_blow_asks_only_what_has_to_be_decided() -> None:

@@ -190,7 +190,7 @@ def test_the_short_conflict_of_the_spec_die_by_die(short: Scripted) -> None:
         "Twin takes 26 from",
         "Twin takes 42 from",
         "Maren is unconscious for 4 s.",
-        "Round 2, second 1: Twin declares Unarmed, due on second 2.",
+        "Round 2, second 1: Twin declares bare hands, due on second 2.",
         "Round 2, second 4: Maren wakes.",
         "Round 2, second 4: Maren may act on second 7.",
         "Round 2, second 9: Ilve: Tide Calling.",

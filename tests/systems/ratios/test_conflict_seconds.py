@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.character import Json
 from core.play import ENDS, GOES_ON, Fight
-from core.procedures import Choose
+from core.procedures import Choose, Request, Roll
 from core.systems.ratios.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.ratios.worked import example
@@ -35,12 +35,12 @@ def test_a_start_that_is_carried_over_has_the_initiative_of_the_round_before() -
     script.answers = {"act": [["attack.-1"], ["attack.-1"]]}
     script.run(rounds=2)
     assert [line for line in fought(script) if "a1" in line and "Round 2" in line] == [
-        "Round 2, second 1: a1 misses b2 with Unarmed.",
+        "Round 2, second 1: a1 misses b2 with bare hands.",
         "Round 2, second 1: a1 may act on second 2.",
-        "Round 2, second 3: a1 misses b2 with Unarmed.",
-        "Round 2, second 5: a1 misses b2 with Unarmed.",
-        "Round 2, second 7: a1 misses b2 with Unarmed.",
-        "Round 2, second 9: a1 misses b2 with Unarmed.",
+        "Round 2, second 3: a1 misses b2 with bare hands.",
+        "Round 2, second 5: a1 misses b2 with bare hands.",
+        "Round 2, second 7: a1 misses b2 with bare hands.",
+        "Round 2, second 9: a1 misses b2 with bare hands.",
     ]
 
 
@@ -112,3 +112,37 @@ def test_of_a_side_whose_people_are_all_dead_nothing_is_asked() -> None:
     script.run()
     assert script.fight.is_over
     assert script.fight.outcome.states == ("", "dead")
+
+
+def test_the_dead_have_nothing_to_do_on_the_picture_of_the_round() -> None:
+    ring = arena(("a", example("A", damage_taken=0)), ("b", example("C", damage_taken=0)))
+    script = Scripted(
+        Fight(CONFLICT, ring, 1), [11, 2, 6, 5, 12, 8, 4, 99], {"act": [["attack.0"], ["other"]], "time": [9]}
+    )
+    script.run()
+    assert script.fight.outcome.states == ("", "dead")
+    assert {mark.who for mark in script.fight.table.marks} == {0}
+
+
+def test_what_is_asked_names_the_weapon_and_the_odds() -> None:
+    """Initiative in the help, both delays of two weapons, the chance of a capability, what Chance Damage counts."""
+    ring = arena(("a", example("A", damage_taken=0, cpv_loss={})), ("b", example("C")), options={"hold_attack": True})
+    script = Scripted(Fight(CONFLICT, ring, 1), [11, 2, 3, 1, 4, 5])
+    script.fight.answer(["b"])  # who is surprised
+    asked: dict[str, Request] = {}
+    while (request := script.fight.request) is not None and not request.key.endswith("location"):
+        asked.setdefault(request.key.split("~")[0].removeprefix("1/"), request)
+        if isinstance(request, Roll):
+            count = len(request.dice[0].draws)
+            script.fight.answer([[script.dice.pop(0) for _ in range(count)]])
+        else:
+            script.fight.auto_answer()
+    assert request is not None
+    assert "1 is the head" in request.help
+    act = asked["act"]
+    assert isinstance(act, Choose)
+    about = {option.label: option.about for option in act.options}
+    assert about["Attack with Tide Saber and Belt Knife"] == "One in each hand, after 1 s and 3 s"
+    assert about["Swimming"] == "Chance 16.6 %, at once"
+    assert asked["hold"].label == "For how many seconds does a1 hold the strike with Tide Saber?"
+    assert asked["chance"].help == "The two dice came to 5, so it counts 20 times."

@@ -129,7 +129,9 @@ def test_a_closed_one_says_why_and_cannot_be_taken(showing: Showing) -> None:
         (1, 1, "Enter takes the marked one and goes on."),
         (0, 1, "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one."),
         (2, 2, "Choose 2: Space marks, Enter goes on."),
-        (0, 3, "Space marks, Enter goes on. At least 0, at most 3."),
+        (0, 2, "Space marks, Enter goes on. At least 0, at most 2."),
+        (1, 3, "Space marks, Enter goes on. At least 1, at most 3."),
+        (0, 3, "Space marks, Enter goes on."),
     ],
 )
 def test_the_keys_are_said_below_the_answers(showing: Showing, least: int, most: int, hint: str) -> None:
@@ -380,6 +382,24 @@ def test_a_number_with_decimals_is_typed_and_stepped(showing: Showing) -> None:
 def test_bounds_below_zero_have_the_sign_of_other_numbers(showing: Showing) -> None:
     control = showing(Enter(key="e", label="Strength", kind=EntryKind.WHOLE, least=-20, most=60, default=0))
     assert "−20 to 60" in [each.text() for each in control.findChildren(QLabel)]
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "said"),
+    [
+        (0, 10_000, "0 or more"),
+        (-10_000, 10_000, ""),
+        (-100_000, 7, "7 or less"),
+        (1, 9_999, "1 to 9999"),
+        (0, 12_000, "0 to 12000"),
+    ],
+)
+def test_bounds_that_only_keep_out_slips_are_not_said(showing: Showing, least: int, most: int, said: str) -> None:
+    control = showing(Enter(key="e", label="Seconds", kind=EntryKind.WHOLE, least=least, most=most, default=7))
+    notes = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
+    assert (said in notes) if said else not any("10" in each for each in notes)
+    keys("999999")
+    assert control.problem
 
 
 def test_a_text_has_its_bounds(showing: Showing) -> None:
