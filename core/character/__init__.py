@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from core.character.sheet import Changes, Sheet
     from core.character.typing_places import written_place
     from core.character.uids import Uids
-    from core.character.violations import Violation
+    from core.character.violations import Violation, bound_watcher
     from core.character.writing import to_text
 else:
     __getattr__, __dir__ = late(
@@ -82,7 +82,7 @@ else:
             "sheet": ("Changes", "Sheet"),
             "typing_places": ("written_place",),
             "uids": ("Uids",),
-            "violations": ("Violation",),
+            "violations": ("Violation", "bound_watcher"),
             "writing": ("to_text",),
         },
     )
@@ -118,6 +118,7 @@ __all__ = [
     "Sheet",
     "Uids",
     "Violation",
+    "bound_watcher",
     "by_position",
     "by_uid",
     "character_lines",

@@ -36,7 +36,7 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
         DocumentError: A wrong type, a word or dice text that cannot be read, or what the game's checks forbid.
     """
     found = kind_of(system, kind)
-    shape = _shape(system, kind)
+    shape = entry_shape(system, kind)
     where = place or kind
     entry = _with_line(system, found, entry, where)
     values, lists = Filling(DocumentError).scope(shape.scope, entry, where + ".")
@@ -51,13 +51,13 @@ def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetI
     Raises:
         DocumentError: Something in the entry has the wrong type.
     """
-    return SheetInputs(*Filling(DocumentError).scope(_shape(system, kind).scope, entry, f"{kind}."))
+    return SheetInputs(*Filling(DocumentError).scope(entry_shape(system, kind).scope, entry, f"{kind}."))
 
 
 def entry_defaults(system: System, kind: str) -> dict[str, Json]:
     """Give an entry of a kind in which nothing is filled in yet."""
     kind_of(system, kind)
-    return _filled(_shape(system, kind).scope.root, {})
+    return _filled(entry_shape(system, kind).scope.root, {})
 
 
 def kind_of(system: System, kind: str) -> SettingKind:
@@ -96,7 +96,7 @@ def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], pla
 
 
 @lru_cache(maxsize=64)
-def _shape(system: System, kind: str) -> Shape:
+def entry_shape(system: System, kind: str) -> Shape:
     """Give the shape of an entry: its fields stand where those of a document stand."""
     implicit = {name: Field(name, FieldType.TEXT, label, label, "", "", "", "") for name, label in _IMPLICIT.items()}
     fields = {**implicit, **system.kinds[kind].fields}

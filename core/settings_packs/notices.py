@@ -11,16 +11,17 @@ from core.rules import SettingKind, SettingNotice, System, kind_schema
 from core.settings_packs.entries import entry_inputs
 from core.settings_packs.references import texts_at
 from core.settings_packs.setting import Entry, Setting
+from core.settings_packs.strays import strays
 
 
 def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:
-    """Say what is odd in a setting, kind by kind in the order of the game's data.
+    """Say what is odd in a setting: what strays from its game, then what the game's data remark on, kind by kind.
 
     Args:
         setting: The setting, which is valid.
         system: The game that it is for.
     """
-    found: list[Message] = []
+    found: list[Message] = list(strays(setting, system))
     for kind in system.kinds.values():
         if kind.notices:
             found += _of_kind(setting, system, kind)

@@ -146,3 +146,17 @@ def test_what_is_odd_in_a_setting_is_told() -> None:
     ]
     content["professions"][0]["capabilities"] = [" Closed "]
     assert ("capability_unreachable", "Closed Art") not in told(content)
+
+
+def test_numbers_of_a_setting_that_the_book_does_not_have_are_told() -> None:
+    content = copy.deepcopy(raw())
+    first, second, *_ = content["cultures"]
+    first["bonus"] = {"baln": 21, "lang": -9}
+    second["bonus"] = {"strn": 5, "uncn": 3, "vtly": 4, "luck": 2}
+    content["armor"][0]["rank_max"] = 120
+    told_of = [(each.code, each.render()) for each in setting_notices(load(content), game())]
+    assert told_of == [
+        ("content_out_of_range", "Tidefolk: Balance bonus is 21; usual is -20 to 20."),
+        ("content_unknown_key", "Hillholders: bonus.luck means nothing here: it is kept, and counts for nothing."),
+        ("content_out_of_range", "Felted Wool Clothes: Rank when whole is 120; usual is 0 to 99."),
+    ]
