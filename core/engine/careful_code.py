@@ -7,6 +7,7 @@ from typing import assert_never
 from core.engine import bound
 from core.engine.bound import Bound, Part, Vector
 from core.engine.environment import Environment
+from core.engine.picking import shelf_of
 from core.engine.python_tree import (
     LOAD,
     ConstantNode,
@@ -17,6 +18,7 @@ from core.engine.python_tree import (
     entry,
     later,
     sequence,
+    variable,
 )
 
 _ONE = ConstantNode(1)
@@ -97,8 +99,22 @@ class _Careful:
     def invoke(self, node: bound.Invoke) -> Expression:
         name = f"careful_{node.function.name}"
         if name in self.environment.names:
-            return call(name, sequence([self.argument(part) for part in node.arguments]))
+            arguments = self.picked(node) if node.function.picks else [self.argument(part) for part in node.arguments]
+            return call(name, sequence(arguments))
         return call("numeric", ConstantNode(node.function.name), *(self.argument(part) for part in node.arguments))
+
+    def picked(self, node: bound.Invoke) -> list[Expression]:
+        """Write the arguments of a function that gets entries of its vectors by their places."""
+        places = self.argument(node.arguments[0])
+        found = [places]
+        for part in node.arguments[1:]:
+            if not isinstance(part, Vector):
+                found.append(self.value(part))
+            elif (shelf := shelf_of(part)) is not None:
+                found.append(call("leaves_at", variable(self.environment.picker(shelf)), places, variable("v")))
+            else:
+                found.append(call("leaves_at", variable("pick_from"), places, self.argument(part)))
+        return found
 
     def argument(self, node: Bound | Vector) -> Expression:
         return self.items((node,)) if isinstance(node, Vector) else self.value(node)

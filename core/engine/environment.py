@@ -13,6 +13,7 @@ from core.engine import evaluator
 from core.engine.bound import Const, Invoke
 from core.engine.functions import Function
 from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR, divide, round_half_up, sqrt
+from core.engine.picking import Shelf, pick_from, picker
 from core.engine.python_tree import ConstantNode, Expression, variable
 from core.engine.tables import Table
 from core.engine.values import Fault, Number, Value, ValueType
@@ -37,6 +38,7 @@ _OPERATIONS: Mapping[str, object] = {
     "round": round_half_up,
     "sqrt": sqrt,
     "divide": divide,
+    "pick_from": pick_from,
     # the careful way
     "leaf": evaluator.leaf,
     "leaf_of": evaluator.leaf_of,
@@ -54,6 +56,7 @@ _OPERATIONS: Mapping[str, object] = {
     "least": evaluator.least,
     "greatest": evaluator.greatest,
     "numeric": evaluator.numeric,
+    "leaves_at": evaluator.leaves_at,
 }
 
 
@@ -73,6 +76,7 @@ class Environment:
             self.names[f"fast_table_{table.name}"] = lru_cache(MOST_KEPT)(partial(_fast_look_up, table))
             self.names[f"careful_table_{table.name}"] = partial(evaluator.look_up, table)
         self._getters: dict[tuple[str, ...], str] = {}
+        self._pickers: dict[Shelf, str] = {}
 
     def constant(self, value: Number | str | None) -> Expression:
         """Write a number, a text or None."""
@@ -101,6 +105,12 @@ class Environment:
         name = self._getters.setdefault(keys, f"get_{len(self._getters)}")
         self.names.setdefault(name, itemgetter(*keys))
         return variable(name)
+
+    def picker(self, shelf: Shelf) -> str:
+        """Name what gives the entries of a shelf at some places."""
+        name = self._pickers.setdefault(shelf, f"pick_{len(self._pickers)}")
+        self.names.setdefault(name, picker(shelf))
+        return name
 
 
 def _fast(function: Function) -> Callable[..., Value]:

@@ -68,6 +68,10 @@ _NUMBER_FOR_TEXT = Message(
 _LIST_OF_TEXTS = Message(
     "list_of_texts", "A list of texts stands where one value is wanted. Only functions of the game can read it."
 )
+_NO_PLACE = Message(
+    "no_place",
+    "Entries of a list are picked by their places, and there is no such place. Check what goes into the formula.",
+)
 _UNEQUAL_KINDS = Message(
     "text_against_number", "A text is compared with a number; they are never equal. Compare like with like."
 )
@@ -130,6 +134,19 @@ def leaf(value: Value) -> Value:
 def leaf_of(row: Mapping[str, Value] | None, key: str) -> Value:
     """Take a value of the row that a row names; undefined where there is no such row or number."""
     return leaf(row.get(key)) if row is not None else None
+
+
+def leaves_at(
+    pick: Callable[..., tuple[Value, ...]], places: Value, entries: Mapping[str, Value] | Sequence[Value]
+) -> tuple[Value, ...]:
+    """Take the entries of a list at some places, see :mod:`core.engine.picking`; none where these are undefined."""
+    if places is None:
+        return ()
+    try:
+        found = pick(places, entries)
+    except (TypeError, LookupError) as error:
+        raise FaultyError(_NO_PLACE) from error
+    return tuple([leaf(value) for value in found])
 
 
 def counted(value: Value, instead: Number) -> Value:

@@ -15,6 +15,7 @@ from typing import assert_never
 from core.engine import bound
 from core.engine.bound import Bound, Part, Vector
 from core.engine.environment import Environment
+from core.engine.picking import shelf_of
 from core.engine.python_tree import (
     LOAD,
     BinaryNode,
@@ -302,7 +303,8 @@ class _Fast:
             if (known := self.environment.known(node)) is not None:
                 return known
             self.is_plain = False
-            return call(f"fast_{function}", *(self.argument(part) for part in node.arguments))
+            picks = node.function.picks
+            return call(f"fast_{function}", *(self.picked(node) if picks else map(self.argument, node.arguments)))
         (argument,) = node.arguments
         if function in ("harmonic", "harmonic_count") or isinstance(argument, Vector):
             raise CarefulOnlyError
@@ -316,6 +318,19 @@ class _Fast:
         if node.type is ValueType.ANY:
             raise CarefulOnlyError
         return self.value(node)
+
+    def picked(self, node: bound.Invoke) -> list[Expression]:
+        """Write the arguments of a function that gets entries of its vectors by their places."""
+        places = self.argument(node.arguments[0])
+        found = [places]
+        for part in node.arguments[1:]:
+            if not isinstance(part, Vector):
+                found.append(self.value(part))
+            elif (shelf := shelf_of(part)) is not None:
+                found.append(call(self.environment.picker(shelf), places, variable("v")))
+            else:
+                found.append(call("pick_from", places, self.argument(part)))
+        return found
 
     def argument(self, node: Bound | Vector) -> Expression:
         if not isinstance(node, Vector):

@@ -29,6 +29,7 @@ class Function:
         vectors: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values; places
             go on through what it gets ``beside`` them.
         takes: What plain arguments must be; a text in the place of a NUMBER is refused before it is called.
+        picks: Whether its first argument is a list of places from 0, and it gets of its vectors the entries there only.
         is_lazy: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
         beside: Names whose values it gets behind the written arguments, looked for where the formula stands: a list's
             column or a bare group as a tuple. What is not known there is undefined.
@@ -42,6 +43,7 @@ class Function:
     result: ValueType = ValueType.NUMBER
     vectors: Collection[int] = field(default=frozenset())
     takes: ValueType = ValueType.ANY
+    picks: bool = False
     is_lazy: bool = False
     beside: Sequence[str] = ()
 

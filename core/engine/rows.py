@@ -9,7 +9,7 @@ from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.links import Values, below
 from core.engine.program import Program
 from core.engine.schema import containers_of, list_of
-from core.engine.selection import name_in
+from core.engine.selection import names_in
 from core.engine.values import Cell
 
 Path: TypeAlias = tuple[int, ...]
@@ -96,8 +96,7 @@ class RowStore:
             list_key = list_of(slot)
             column = slot[len(list_key) + 3 :]
             for path, scopes in self.every(list_key).items():
-                name = name_in(scopes[-1][column])
-                if name is not None:
+                for name in names_in(scopes[-1][column]):
                     found.setdefault(name, {})[path] = scopes
         return found
 

@@ -11,14 +11,15 @@ row itself, so that a row whose slot changes is computed for that reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TypeAlias
 
 from core.engine import bound
-from core.engine.bound import Bound
+from core.engine.bound import Bound, Vector
 from core.engine.functions import Function
 from core.engine.links import Group
+from core.engine.picking import shelf_of
 from core.engine.schema import Schema, containers_of, fill_marks
 from core.engine.scopes import targets
 from core.engine.tables import Table
@@ -31,25 +32,29 @@ class Selection:
 
     Attributes:
         slot: Class key of the column that says it: ``skills[].attribute``, ``weapons[].&skill``.
-        name: What has to stand there: a folded text, or the prefix of a group; None where it is the very row whose
-            value has changed.
+        name: What has to stand there: a folded text, the prefix of a group, or a place; None where it is the very row
+            whose value has changed.
+        first: Where that row is named by its place: the place of the first row of its list.
     """
 
     slot: str
-    name: str | None
+    name: str | int | None
+    first: int | None = None
 
 
 Selections: TypeAlias = Mapping[str, tuple[Selection, ...]]
 """By the class keys of values from anywhere on the sheet that concern some rows only."""
 
 
-def name_in(slot: object) -> object:
-    """Give what the value of a slot names: a folded text, the prefix of a group, the identity of a row, or nothing."""
+def names_in(slot: object) -> Iterable[object]:
+    """Give what the value of a slot names: a folded text, the prefix of a group, the identity of a row, or places."""
     if slot.__class__ is str:
-        return fold(str(slot))
+        return (fold(str(slot)),)
     if isinstance(slot, Group):
-        return slot.prefix
-    return id(slot) if isinstance(slot, dict) else None
+        return (slot.prefix,)
+    if isinstance(slot, tuple):
+        return slot
+    return (id(slot),) if isinstance(slot, dict) else ()
 
 
 def find_selections(root: Bound, list_key: str, members: Mapping[str, str], schema: Schema) -> Selections:
@@ -96,11 +101,27 @@ class _Finder:
                 is_then = isinstance(node.condition, bound.Comparison) and node.condition.operator == "=="
                 self.visit(node.then, here if here and is_then else guard)
                 self.visit(node.other, here if here and not is_then else guard)
+            case bound.Invoke() if node.function.picks:
+                self.picking(node, guard)
             case Function() | Table():  # they read nothing but what they are given
                 pass
             case _:
                 for part in _parts(node):
                     self.visit(part, guard)
+
+    def picking(self, node: bound.Invoke, guard: Selection | None) -> None:
+        """Note what is read by a function that gets entries by their places."""
+        places, *others = node.arguments
+        self.visit(places, guard)
+        slot = self.slot(places.key) if isinstance(places, bound.Read) and places.var == self.own else None
+        for each in others:
+            if slot is None or not isinstance(each, Vector) or shelf_of(each) is None:
+                self.visit(each, guard)
+                continue
+            for place, part in enumerate(each.parts):
+                named = Selection(slot, None, place) if part.loops else Selection(slot, place)
+                if isinstance(part.body, bound.Read):
+                    self.note(part.body.cell_key, named)
 
     def note(self, key: str, selection: Selection | None) -> None:
         key = fill_marks(key, self.members) if self.members else key

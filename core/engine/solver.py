@@ -384,7 +384,11 @@ class Solver:
         naming = self._rows.naming(selection.slot)
         if selection.name is not None:
             return naming.get(selection.name, _NOWHERE)
-        found = [rows for scopes in changed.values() if (rows := naming.get(id(scopes[-1]))) is not None]
+        if (first := selection.first) is None:
+            names = [id(scopes[-1]) for scopes in changed.values()]
+        else:
+            names = [path[0] + first for path in changed]
+        found = [rows for name in names if (rows := naming.get(name)) is not None]
         if len(found) == 1:
             return found[0]
         return dict(sorted([each for rows in found for each in rows.items()], key=_by_path))

@@ -20,6 +20,7 @@ _DERIVED = {
     "cite": TEXT,
     "help": TEXT,
     "text": FLAG,
+    "places": FLAG,
     "words": TABLE,
     "undefined": TEXT,
     "hidden": FLAG,
@@ -77,6 +78,9 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
         spread = Spread(place, key, families)
         words = _words(place, table(each, "words")) if "words" in each else NumberWords()
         label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
+        is_list = flag(each, "places")
+        if is_list and not is_hidden:
+            raise place.error("list_shown", "A list of places is for formulas only; it must be hidden.")
         shown = _read_decimals(place, each, decimals)
         better = _read_better(place, text(each, "better") if "better" in each else Better.MORE)
         supposed = _read_supposed(place, each) if "supposed" in each else None
@@ -113,6 +117,7 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 decimals=shown,
                 absent=text(each, "absent"),
                 is_duration=flag(each, "duration"),
+                is_list=is_list,
             )
             numbers.places[filled] = place
             if supposed is not None:

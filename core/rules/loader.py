@@ -181,7 +181,7 @@ class _Loading:
     def _schema(self, parts: _Parts) -> Schema:
         types = value_types(parts.inputs.fields)
         for key, each in parts.numbers.derived.items():
-            types[key] = ValueType.TEXT if each.is_text else ValueType.NUMBER
+            types[key] = ValueType.OPAQUE if each.is_list else ValueType.TEXT if each.is_text else ValueType.NUMBER
         for key, option in parts.options.items():
             types[f"options.{key}"] = VALUE_TYPES[option.type]
         return Schema(

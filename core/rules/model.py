@@ -180,6 +180,7 @@ class Derived:
         decimals: How many decimals people see; files and explanations have all that there are, up to six.
         absent: Word shown where it is undefined ("never"), or "" for a dash.
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
+        is_list: Whether it gives a list, which only functions of the game read.
         follows: Of a number of a standing row: the key of the number in the rows of the list, whose house rule holds
             here too; else "".
     """
@@ -202,6 +203,7 @@ class Derived:
     decimals: int = 6
     absent: str = ""
     is_duration: bool = False
+    is_list: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ Source: RPG.Rules, Metaskills; R38.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from fractions import Fraction
 from functools import lru_cache
 from typing import cast
@@ -19,6 +19,7 @@ from core.systems.kinsler.terms import INNATE, STATS
 Number = int | Fraction
 Members = tuple[tuple[str, ...], ...]
 Part = tuple[bool, int]
+Places = tuple[int, ...]
 
 FIXED = (*STATS, *INNATE)
 """Ids of the skills that every actor has; the columns of ``all[]`` begin with them."""
@@ -45,14 +46,18 @@ class Book:
         inside = self._inside
         return bundle in inside[bundle] or any(place in inside[place] for place in inside[bundle])
 
-    def skills(self, bundle: int) -> list[int]:
-        """Give the places of all skills in a bundle, at any depth."""
+    def places(self, bundle: int) -> list[tuple[int, int]]:
+        """Give the places of all skills in a bundle, at any depth, each with the bundle that holds it."""
         return [
-            place
+            (each, place)
             for each in (bundle, *sorted(self._inside[bundle]))
             for is_bundle, place in self._parts[each]
             if not is_bundle
         ]
+
+    def skills(self, bundle: int) -> list[int]:
+        """Give the places of all skills in a bundle, at any depth."""
+        return [place for _, place in self.places(bundle)]
 
     def _reached(self, bundle: int) -> Set[int]:
         found: set[int] = set()
@@ -110,80 +115,94 @@ def bundle_circle(row: int, ids: Sequence[str], members: Sequence[object], skill
     return int(row - 1 in book.inside(row - 1))
 
 
-def bundle_sum(
-    row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], values: Sequence[Number]
-) -> Number | None:
-    """Add up a number of the members; of a bundle in it its average counts.
+def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Places:
+    """Give the places in ``all[]`` of the skills in a bundle, at any depth: its own, then those of each inner bundle.
 
     Args:
         row: As for :func:`bundle_size`, like the next three.
         ids: Of all bundles.
         members: Of each of them.
         skill_ids: Of the list of skills.
-        values: The number of every row of ``all[]``.
+    """
+    return tuple(_vectors(ids, members, skill_ids).skills(row - 1))
+
+
+def bundle_shares(
+    row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
+) -> tuple[Number, ...] | None:
+    """Give what each skill counts in a sum over the members, in the order of :func:`bundle_skills`.
+
+    A bundle in it counts by the average of its own members; a circle has no sums, nor has an inner bundle without
+    members.
     """
     book = _vectors(ids, members, skill_ids)
-    return None if book.is_circle(row - 1) else _summed(book, row - 1, values)
+    if not _has_sums(book, row - 1):
+        return None
+    shares = _spread(book, row - 1, Fraction)
+    return tuple(shares[bundle] for bundle, _ in book.places(row - 1))
 
 
-def _summed(book: Book, bundle: int, values: Sequence[Number]) -> Number | None:
-    total: Number = 0
-    for is_bundle, place in book.parts(bundle):
-        if not is_bundle:
-            total += values[place]
-            continue
-        inner, size = _summed(book, place, values), len(book.parts(place))
-        if inner is None or not size:
-            return None
-        total += Fraction(inner) / size
-    return total
+def bundle_times(
+    row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
+) -> tuple[Number, ...] | None:
+    """Give how often each skill is reached through the members, in the order of :func:`bundle_skills`."""
+    book = _vectors(ids, members, skill_ids)
+    if not _has_sums(book, row - 1):
+        return None
+    times = _spread(book, row - 1, lambda share, _: share)
+    return tuple(times[bundle] for bundle, _ in book.places(row - 1))
 
 
-def bundle_fatigue(
-    row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], costs: Sequence[Number]
-) -> Number | None:
-    """Add up what the members cost with full dice on one target; a bundle in it costs 1 beside its own members.
+def bundle_inner(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Number | None:
+    """Count how often a bundle is reached through the members of a bundle, at any depth."""
+    book = _vectors(ids, members, skill_ids)
+    if not _has_sums(book, row - 1):
+        return None
+    return sum(_spread(book, row - 1, lambda share, _: share).values()) - 1
+
+
+def bundle_depth(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int | None:
+    """Count the bundles that a use of a bundle pays for: itself and each one in it, once; undefined in a circle."""
+    book = _vectors(ids, members, skill_ids)
+    return None if book.is_circle(row - 1) else 1 + len(book.inside(row - 1))
+
+
+def _has_sums(book: Book, bundle: int) -> bool:
+    return not book.is_circle(bundle) and all(book.parts(each) for each in book.inside(bundle))
+
+
+def _spread(book: Book, bundle: int, inner: Callable[[Number, int], Number]) -> dict[int, Number]:
+    """Add up what reaches each bundle in a bundle on all ways through the members; the bundle itself counts 1."""
+    found: dict[int, Number] = {}
+    waiting: list[tuple[int, Number]] = [(bundle, 1)]
+    while waiting:
+        each, share = waiting.pop()
+        found[each] = found.get(each, 0) + share
+        for is_bundle, place in book.parts(each):
+            if is_bundle:
+                waiting.append((place, inner(share, len(book.parts(place)))))
+    return found
+
+
+def weighted(places: Places, shares: Sequence[Number], values: Sequence[Number]) -> Number:
+    """Add up values, each as often as it counts.
 
     Args:
-        row: As for :func:`bundle_size`, like the next three.
-        ids: Of all bundles.
-        members: Of each of them.
-        skill_ids: Of the list of skills.
-        costs: Full cost of every row of ``all[]``.
+        places: Of the values, which the engine has picked.
+        shares: How often each counts.
+        values: The values.
     """
-    book = _vectors(ids, members, skill_ids)
-    if book.is_circle(row - 1):
-        return None
-    if not all(book.parts(each) for each in book.inside(row - 1)):
-        return None
-    return _cost(book, row - 1, costs)
+    return sum([share * value for share, value in zip(shares, values, strict=True)])
 
 
-def _cost(book: Book, bundle: int, costs: Sequence[Number]) -> Number:
-    return sum(
-        (_cost(book, place, costs) + 1 if is_bundle else costs[place] for is_bundle, place in book.parts(bundle)),
-        start=0,
-    )
+def greatest_of(places: Places, values: Sequence[Number]) -> Number | None:
+    """Give the greatest of the values that are picked; undefined where there is none."""
+    return max(values, default=None)
 
 
-def bundle_most(
-    row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], values: Sequence[Number]
-) -> Number | None:
-    """Give the greatest number among the skills of a bundle, at any depth."""
-    found = _values(_vectors(ids, members, skill_ids), row - 1, values)
-    return max(found) if found else None
-
-
-def bundle_least(
-    row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], values: Sequence[Number]
-) -> Number | None:
-    """Give the least number among the skills of a bundle, at any depth."""
-    found = _values(_vectors(ids, members, skill_ids), row - 1, values)
-    return min(found) if found else None
-
-
-def _values(book: Book, bundle: int, values: Sequence[Number]) -> list[Number]:
-    return [] if book.is_circle(bundle) else [values[place] for place in book.skills(bundle)]
+def least_of(places: Places, values: Sequence[Number]) -> Number | None:
+    """Give the least of the values that are picked; undefined where there is none."""
+    return min(values, default=None)
 
 
 def bundle_bases(
@@ -194,38 +213,21 @@ def bundle_bases(
     return " ".join(dict.fromkeys(bases[place] for place in book.skills(row - 1) if bases[place]))
 
 
-def bundle_use_cost(
-    count: int,
-    dice: int,
-    ref: str,
-    ids: Sequence[str],
-    members: Sequence[object],
-    skill_ids: Sequence[str],
-    *numbers: Sequence[Number],
-) -> Number | None:
+def bundle_use_cost(places: Places, bundles: int, count: int, dice: int, *numbers: Sequence[Number]) -> Number:
     """Give the fatigue of using a bundle on some targets with some dice: 1 for each bundle, and its members' dice.
 
     Args:
+        places: Of the skills, whose numbers the engine has picked.
+        bundles: How many bundles are used.
         count: Targets.
         dice: Dice on each of them.
-        ref: Id of the bundle.
-        ids: As for :func:`bundle_size`, like the next two.
-        members: Of each bundle.
-        skill_ids: Of the list of skills.
-        numbers: Most dice, zero passive fatigue and kind of fatigue of every row of ``all[]``.
+        numbers: Most dice, zero passive fatigue and kind of fatigue of the skills.
 
     Source: FATIGUE COSTS; R38.
     """
-    book = _vectors(ids, members, skill_ids)
-    found = [place for place, name in enumerate(ids) if fold(name) == fold(ref)]
-    if not found or book.is_circle(found[0]):
-        return None
-    bundle = found[0]
-    most, zero, fatigue = numbers
-    total: Number = 1 + len(book.inside(bundle))
-    for place in book.skills(bundle):
-        used = max(0, min(dice, most[place]) - fatigue[place])
-        total += max(1 - zero[place], count * used)
+    total: Number = bundles
+    for most, zero, fatigue in zip(*numbers, strict=True):
+        total += max(1 - zero, count * max(0, min(dice, most) - fatigue))
     return total
 
 
@@ -236,12 +238,19 @@ _FULL = frozenset({1, 2, 3, 4})
 BUNDLE_FUNCTIONS = (
     Function("bundle_size", 4, 4, "How many existing members a bundle has.", bundle_size, vectors=_FIRST),
     Function("bundle_circle", 4, 4, "1 if a bundle contains itself.", bundle_circle, vectors=_FIRST),
-    Function("bundle_sum", 5, 5, "A number of its members added up.", bundle_sum, vectors=_FULL),
-    Function("bundle_fatigue", 5, 5, "What its members cost with full dice.", bundle_fatigue, vectors=_FULL),
-    Function("bundle_most", 5, 5, "The greatest number among its skills.", bundle_most, vectors=_FULL),
-    Function("bundle_least", 5, 5, "The least number among its skills.", bundle_least, vectors=_FULL),
+    Function("bundle_skills", 4, 4, "The skills in it, by their places.", bundle_skills, ValueType.OPAQUE,
+             vectors=_FIRST),
+    Function("bundle_shares", 4, 4, "What each of its skills counts in a sum.", bundle_shares, ValueType.OPAQUE,
+             vectors=_FIRST),
+    Function("bundle_times", 4, 4, "How often each of its skills is reached.", bundle_times, ValueType.OPAQUE,
+             vectors=_FIRST),
+    Function("bundle_inner", 4, 4, "How often bundles are reached in it.", bundle_inner, vectors=_FIRST),
+    Function("bundle_depth", 4, 4, "How many bundles a use of it pays for.", bundle_depth, vectors=_FIRST),
+    Function("weighted", 3, 3, "Numbers of some skills added up, each as often as it counts.", weighted,
+             vectors={2}, picks=True),
+    Function("greatest_of", 2, 2, "The greatest number of some skills.", greatest_of, vectors={1}, picks=True),
+    Function("least_of", 2, 2, "The least number of some skills.", least_of, vectors={1}, picks=True),
     Function("bundle_bases", 5, 5, "The stats of its skills.", bundle_bases, ValueType.TEXT, vectors=_FULL),
-    Function("bundle_use_cost", 9, 9, "The fatigue of using a bundle.", bundle_use_cost,
-             vectors=frozenset({3, 4, 5, 6, 7, 8})),
+    Function("bundle_use_cost", 7, 7, "The fatigue of using a bundle.", bundle_use_cost, vectors={4, 5, 6}, picks=True),
 )  # fmt: skip
 """The functions for formulas."""

@@ -134,16 +134,29 @@ def age_begins(attribute: str) -> int:
     return SPANS[attribute].low
 
 
-def sum_of(attributes: Sequence[str], values: Sequence[Number]) -> Number:
+def places_of(attributes: Sequence[str], is_check: int) -> tuple[int, ...] | None:
+    """Give the places of the attributes of a check in the order of the sheet; undefined where it is none.
+
+    >>> places_of(["agil", " Baln"], 1), places_of(["agil"], 0)
+    ((0, 1), None)
+    """
+    return None if not is_check else _places(attributes)
+
+
+def _places(attributes: Sequence[str]) -> tuple[int, ...]:
+    return tuple([PLACES[each] if each in PLACES else PLACES[fold(each)] for each in attributes])
+
+
+def sum_of(places: Sequence[int], values: Sequence[Number]) -> Number:
     """Give the sum of the values of some attributes.
 
     Source: R.A.T.I.O.S. 1a, 5a.
 
     Args:
-        attributes: Their keys.
-        values: The values of all attributes, in the order of the sheet.
+        places: Of the attributes, whose values the engine has picked.
+        values: Their values.
     """
-    return sum([values[PLACES[each] if each in PLACES else PLACES[fold(each)]] for each in attributes])
+    return sum(values)
 
 
 def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
@@ -155,7 +168,7 @@ def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
         attributes: Their keys.
         values: The current values of all attributes, in the order of the sheet.
     """
-    return Fraction(sum_of(attributes, values), len(attributes))
+    return Fraction(sum(values[place] for place in _places(attributes)), len(attributes))
 
 
 def skill(
@@ -274,7 +287,10 @@ FUNCTIONS: Mapping[str, Function] = {
             is_lazy=True,
         ),
         Function("age_begins", 1, 1, "The age from which an attribute takes points.", age_begins),
-        Function("sum_of", 2, 2, "The sum of the values of some attributes.", sum_of, vectors=frozenset({1})),
+        Function("places_of", 2, 2, "Where the attributes of a check stand on the sheet.", places_of, ValueType.OPAQUE),
+        Function(
+            "sum_of", 2, 2, "The sum of the values of some attributes.", sum_of, vectors=frozenset({1}), picks=True
+        ),
         Function(
             "mean_cpv",
             1,

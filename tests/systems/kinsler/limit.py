@@ -329,14 +329,19 @@ def bundles(v: Values) -> None:
         row["shown_name"], row["below_zero"] = row["name"], 0
         row["shown_members"] = shown_names(row["members"], *names)
         row["size"] = bundled.bundle_size(*book)
-        row["sum_value"] = bundled.bundle_sum(*book, columns["modifier"])
-        row["sum_level"] = bundled.bundle_sum(*book, columns["effective"])
-        row["sum_cost"] = bundled.bundle_fatigue(*book, columns["full_cost"])
+        places = row["places"] = bundled.bundle_skills(*book)
+        shares = row["shares"] = bundled.bundle_shares(*book) or ()
+        times = row["times"] = bundled.bundle_times(*book) or ()
+        row["inner"], row["inside"] = bundled.bundle_inner(*book), bundled.bundle_depth(*book)
+        own = {key: [values[place] for place in places] for key, values in columns.items()}
+        row["sum_value"] = bundled.weighted(places, shares, own["modifier"])
+        row["sum_level"] = bundled.weighted(places, shares, own["effective"])
+        row["sum_cost"] = bundled.weighted(places, times, own["full_cost"]) + row["inner"]
         row["is_circle"] = bundled.bundle_circle(*book)
         row["unknown_member"] = first_unknown(row["members"], skills, ids)
-        row["most_dice"] = bundled.bundle_most(*book, columns["max_dice"])
-        row["least_targets"] = bundled.bundle_least(*book, columns["max_targets"])
-        row["least_stack"] = bundled.bundle_least(*book, columns["stack"])
+        row["most_dice"] = bundled.greatest_of(places, own["max_dice"])
+        row["least_targets"] = bundled.least_of(places, own["max_targets"])
+        row["least_stack"] = bundled.least_of(places, own["stack"])
         row["bases"] = bundled.bundle_bases(*book, bases)
         bundle(v, row)
 

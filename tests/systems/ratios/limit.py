@@ -20,6 +20,7 @@ from core.systems.ratios.functions import (
     STRETCHES,
     attribute_name,
     highest_words,
+    places_of,
     range_words,
     untrained,
 )
@@ -320,6 +321,7 @@ def rating(bonus: int) -> int:
 
 def chance(v: Values, row: Values) -> None:
     named = row["attributes"]
+    row["places"] = places_of(named, row["is_check"])
     if named and row["is_check"]:
         row["cpv_sum"] = sum([v[CPV[each.strip().casefold()]] for each in named])
         base = row["base"] = divide(row["cpv_sum"], len(named))

@@ -24,6 +24,7 @@ from core.systems.ratios.functions import (
     entries,
     highest_words,
     mean_cpv,
+    places_of,
     range_words,
     skill,
     span_room,
@@ -76,9 +77,10 @@ def test_an_attribute_that_does_not_grow_yet_has_no_room() -> None:
 
 
 def test_sums() -> None:
-    assert sum_of((), VALUES) == 0
-    assert sum_of(("agil",), VALUES) == 1
-    assert sum_of((" Agil", "baln"), VALUES) == 3
+    assert (places_of((), 1), sum_of((), ())) == ((), 0)
+    assert (places_of(("agil",), 1), places_of(("agil",), 0)) == ((0,), None)
+    assert places_of((" Agil", "baln"), 1) == (0, 1)
+    assert sum_of((0, 1), VALUES[:2]) == 3
     assert entries(("agil", "baln")) == 2
 
 
