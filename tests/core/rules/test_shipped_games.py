@@ -21,12 +21,13 @@ def entries(game: Game) -> list[Field | Derived]:
 def test_every_folder_of_rules_is_a_game() -> None:
     assert {path.name for path in (resources() / "rules").iterdir() if path.is_dir()} == {game.id for game in GAMES}
     assert GAMES
+    assert sum(len(entries(game)) for game in GAMES) > 100 * len(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_input_and_number_says_what_it_means(game: Game) -> None:
     found = entries(game)
-    assert len(found) > 100
+    assert found
     assert [each.key for each in found if not each.help.endswith((".", ")"))] == []
     assert [each.key for each in game.system.options.values() if not each.help] == []
 
