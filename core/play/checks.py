@@ -49,7 +49,7 @@ class ReadyCheck:
         """Whether what is wanted and the chance are the same number: at most 46 on a d100 is 46 %."""
         if self.chance is None or self.dice != _D100:
             return False
-        return re.findall(r"\d+", self.target) == [str(self.chance * 100)]
+        return (re.findall(r"\d+", self.target) or ["0"]) == [str(self.chance * 100)]
 
 
 @dataclass(frozen=True, slots=True)

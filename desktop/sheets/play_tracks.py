@@ -264,6 +264,9 @@ def _edits(look: Look, place: _Place, left: int, *, is_other: bool) -> Iterator[
     if back < 0:
         yield SetValue(look.address(losses[0], scope), _whole(look.value(losses[0], scope)) - back)
         return
+    if _whole(look.value(data.now, scope)) <= 0:  # more may be lost than there was: that comes back first
+        gone = sum(_whole(look.value(each, scope)) for each in losses)
+        back += max(0, gone - _whole(look.value(data.most, scope)))
     for each in losses:
         lost = _whole(look.value(each, scope))
         part = min(max(0, lost), back)

@@ -336,6 +336,11 @@ def _dull(battle: Battle, swing: Swing) -> Conversation:
     edit: Edit = SetValue(f"{at}.penetration_lost", min(number(sheet, f"{at}.penetration_max"), lost))
     sheet = yield from table.write(who, edit)
     battle.fighters[who].read(sheet)
+    left = number(sheet, f"{at}.penetration")
+    names = {"weapon": weapon.name, "who": table.name(who)}
+    what = Message("ratios_dulls", "{weapon} of {who} grows dull.", names)
+    parts = (Part("penetration", left),)
+    yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, parts, "1b"))
 
 
 # ---------------------------------------------------------------------------------------------------------- the log

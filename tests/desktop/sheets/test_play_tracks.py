@@ -163,3 +163,27 @@ def test_boxes_say_what_emptied_them(qtbot: QtBot) -> None:
         boxes.show_left(5, 8, dotted=dotted, struck=struck)
         looks.append(boxes.grab().toImage())
     assert all(one != other for place, one in enumerate(looks) for other in looks[:place])
+
+
+def test_what_is_lost_beyond_all_there_was_comes_back_with_a_click(qtbot: QtBot) -> None:
+    """Of 3 points 40 are lost: whoever clicks 2 has 2, and not 38 lost."""
+    character = somebody("ratios")
+    for address, value in (("age_points.rcvy", 2), ("cpv_loss.rcvy", 40)):
+        character.push(SetValue(address, value))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    recovery = track_of(page, "Recovery (CPV)")
+    recovery.wanted.emit(2)
+    assert [character.sheet.value(each) for each in ("mpv.rcvy", "cpv.rcvy", "cpv_loss.rcvy")] == [3, 2, 1]
+
+
+def test_of_the_attributes_those_are_seen_that_lack_something(qtbot: QtBot) -> None:
+    character = somebody("ratios")
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    assert "Zeal (CPV)" not in shown(page)
+    character.push(SetValue("age_points.zeal", 9))
+    character.push(SetValue("cpv_loss.zeal", 4))
+    assert "Zeal (CPV)" in shown(page)

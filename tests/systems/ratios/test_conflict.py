@@ -136,6 +136,7 @@ def test_a_hit_dulls_the_weapon_where_that_is_played(option: dict[str, Json], ad
     blow = Blows(sheets["A"], 0, sheets["B0"], [10, 3, 10, 4, 20, 7], options=option)
     after = int(str(blow.battle.table.sheets[0].value("weapons[0].penetration_lost")))
     assert after - before == lost
+    assert ("Tide Saber of A grows dull. (penetration 59)" in blow.lines) is bool(lost)
     assert address is None or lost
 
 
