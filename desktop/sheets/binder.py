@@ -79,7 +79,7 @@ class Binder(QObject):
         self._tables_by_list: dict[str, list[TableBinding]] = {}
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
-        self._reading: dict[str, dict[Binding, None]] = {}
+        self._readers: dict[str, tuple[dict[Binding, None], dict[TableBinding, None]]] = {}
         self._lit: list[Binding] = []
         self._late: set[Binding] = set()
         self._unsaid: set[Binding] = set()
@@ -121,7 +121,7 @@ class Binder(QObject):
     def bind(self, widgets: Iterable[QWidget]) -> None:
         """Join widgets that are new in the form."""
         bindings, tables = len(self._bindings), len(self._tables)
-        self._reading.clear()
+        self._readers.clear()
         needing = []
         for widget in widgets:
             if widget.property("needs_row"):
@@ -264,16 +264,18 @@ class Binder(QObject):
         self._end_refusal()
         seen = self._seen()
         can_wait = self._form.isVisible()
-        moved = self._take_in(changes, can_wait=can_wait)
+        bindings, tables = self._concerned(changes)
+        moved = bool(tables) and self._take_in(changes, tables, can_wait=can_wait)
         if moved:
             self._follow_rows(seen)
         self._unlight()
-        for binding in self._touched(changes):
-            if can_wait and not binding.widget.isVisible():
-                self._late.add(binding)
+        late, unsaid, flashes = self._late, self._unsaid, self.flashes
+        for binding in bindings:
+            if can_wait and not binding.is_seen():
+                late.add(binding)
             elif self._show(binding, seen):
-                self._unsaid.add(binding)
-                if self.flashes:
+                unsaid.add(binding)
+                if flashes:
                     binding.set_look(Look.FLASH, True)
                     self._lit.append(binding)
         if changes.violations or changes.gone or moved or "accepted" in changes.written:
@@ -286,12 +288,11 @@ class Binder(QObject):
         if self.flashes:
             self._fade.start()
 
-    def _take_in(self, changes: Changes, *, can_wait: bool) -> bool:
+    def _take_in(self, changes: Changes, tables: Iterable[TableBinding], *, can_wait: bool) -> bool:
         """Let tables follow an edit; say whether rows came, went or moved."""
-        lists = {key.partition("[]")[0] for key in set(map(_KEY, changes.cells))}
         has_moved = False
-        for table in [each for name, tables in self._tables_by_list.items() if name in lists for each in tables]:
-            if can_wait and not table.table.isVisible() and not table.moves_with(changes):
+        for table in tables:
+            if can_wait and not table.table.isVisible() and not table.moves_with(changes.cells):
                 self._late_tables.add(table)
                 continue
             self._late_tables.discard(table)
@@ -320,28 +321,33 @@ class Binder(QObject):
             self._mark_problems(everywhere=False)
         self._tell_problems()
 
-    def _touched(self, changes: Changes) -> Iterable[Binding]:
-        """Give the bindings that an edit concerns, each once, in the order of the form."""
-        found: dict[Binding, None] = {}
+    def _concerned(self, changes: Changes) -> tuple[dict[Binding, None], dict[TableBinding, None]]:
+        """Give the bindings and the tables that an edit concerns, each once."""
+        bindings: dict[Binding, None] = {}
+        tables: dict[TableBinding, None] = {}
+        known, reading_of = self._readers, self._reading_of  # looked up once: for widgets and their kin that is slow
         for key in dict.fromkeys(map(_KEY, changes.cells)):
-            found.update(self._reading_of(key))
+            some, others = known.get(key) or reading_of(key)
+            if some:
+                bindings.update(some)
+            if others:
+                tables.update(others)
         for address in changes.written:
             if address in _HEAD_KEYS:
-                found.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))
+                bindings.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))
             elif address.startswith("house_rules."):
-                found.update(dict.fromkeys(self._bindings))
+                bindings.update(dict.fromkeys(self._bindings))
             elif address.startswith("options."):
-                found.update(dict.fromkeys(self._by_key.get(address, ())))
-        return found
+                bindings.update(dict.fromkeys(self._by_key.get(address, ())))
+        return bindings, tables
 
-    def _reading_of(self, key: str) -> dict[Binding, None]:
-        """Give the bindings that look at a number, or at all numbers of its row."""
-        found = self._reading.get(key)
-        if found is None:
-            row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
-            found = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))
-            self._reading[key] = found
-        return found
+    def _reading_of(self, key: str) -> tuple[dict[Binding, None], dict[TableBinding, None]]:
+        """Give the bindings that look at a number, or at all numbers of its row, and the tables of its list."""
+        row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
+        bindings = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))
+        tables = dict.fromkeys(self._tables_by_list.get(key.partition("[]")[0], ()))
+        self._readers[key] = bindings, tables
+        return bindings, tables
 
     def _follow_rows(self, seen: Seen) -> None:
         for table in self._tables:

@@ -123,6 +123,8 @@ class Binding(QObject):
     def __init__(self, widget: QWidget, address: str) -> None:
         super().__init__(widget)
         self.widget = widget
+        self.is_seen = widget.isVisible
+        """Says whether the widget can be seen; looked up once, as every edit asks it of many."""
         self.address = address
         self.is_echo = False
         """Whether the change that is being shown was entered here."""

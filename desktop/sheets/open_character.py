@@ -11,13 +11,13 @@ import random
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import store
 from core.character import Batch, Changes, Character, Edit, Sheet, describe
-from core.engine import Cell
 from core.errors import LibraryError, QuireError
 from desktop import tasks
 from desktop.messages import render
@@ -32,6 +32,7 @@ RETRY_MS: Final = 3000
 PAUSE_MS: Final = 200
 """After such a pause in the edits the sheet prepares for more of them."""
 
+_KEY: Final = itemgetter(0)
 _NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
 _HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "accepted")
 
@@ -147,7 +148,7 @@ class OpenCharacter(QObject):
         self._must_reload = False
         self._words: dict[str, str] = {}
         self._consequences: tuple[tuple[str, str, str], ...] = ()
-        self._concerned: dict[Cell, None] = {}
+        self._concerned: dict[str, None] = {}
         self._retry = QTimer(self)
         self._retry.setSingleShot(True)
         self._retry.setInterval(RETRY_MS)
@@ -201,7 +202,7 @@ class OpenCharacter(QObject):
         Asked again before the next edit, the answer is the same; nobody waits for these words before a number is seen.
         """
         if self._concerned:
-            self._consequences = tuple(self._compared(key for key, _ in self._concerned if key in self._words))
+            self._consequences = tuple(self._compared(key for key in self._concerned if key in self._words))
             self._concerned = {}
         return self._consequences
 
@@ -277,7 +278,7 @@ class OpenCharacter(QObject):
 
     def _tell(self, changes: Changes) -> None:
         self._consequences = ()
-        self._concerned.update(dict.fromkeys(changes.cells))
+        self._concerned.update(dict.fromkeys(map(_KEY, changes.cells)))
         self.changed.emit(changes)
         self._pause.start(PAUSE_MS)
 
@@ -449,7 +450,7 @@ class OpenCharacter(QObject):
         self._base = self._good = loaded.position
         self._rebuild(loaded.undo_state)
         self._consequences = ()
-        self._concerned.update({(key, ()): None for key in self._words})
+        self._concerned.update(dict.fromkeys(self._words))
         self.changed.emit(everything(self._sheet))
         self.saved.emit(self.revision)
 

@@ -6,6 +6,7 @@ The module is long because a table asks its model many small questions; each is 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -39,6 +40,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NUMBERS: Final = frozenset({FieldType.INT, FieldType.NUMBER})
 _ROOT: Final = QModelIndex()
 _UID: Final = "uid"
+_KEY: Final = itemgetter(0)
 
 
 class RowModel(QAbstractTableModel):
@@ -384,10 +386,10 @@ class RowModel(QAbstractTableModel):
             self._follow_rows(self._row_names())
             return True
         changed: list[tuple[int, int]] = []
-        depth = len(self._outer)
+        outer, depth = self._outer, len(self._outer)
         column_of = self._column_of
         for key, rows in cells:
-            if key in column_of and len(rows) == depth + 1 and rows[:depth] == self._outer:
+            if key in column_of and len(rows) == depth + 1 and rows[:depth] == outer:
                 cell = (rows[depth], column_of[key])
                 before = self._texts.pop(cell, None)
                 if before is None or self._text(*cell) != before:
@@ -398,7 +400,7 @@ class RowModel(QAbstractTableModel):
 
     def moves_with(self, cells: Collection[Cell]) -> bool:
         """Whether the whole list, or one around it, came or went."""
-        return any(key in self._ways for key, _ in cells)
+        return not self._ways.isdisjoint(map(_KEY, cells))
 
     def _follow_rows(self, names: list[str]) -> None:
         """Tell which rows came, went or moved; rows that stay show what they are, before and after."""

@@ -10,9 +10,10 @@ from typing import Final
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel
 
+from core.engine import Value
 from core.rules import Derived, Option
 from desktop.numerals import numeral, text_of
-from desktop.sheets.binding import Binding, Seen, class_key
+from desktop.sheets.binding import HEAD, Binding, Seen, class_key
 from desktop.widgets import (
     DASH,
     ArmorFigure,
@@ -87,6 +88,7 @@ class SummaryBinding(Binding):
         self.label = widget
         self._pieces = [_Piece.of(piece) for piece in str(widget.template).split("\n") if piece]
         self._separator = str(widget.separator)
+        self._known: dict[str, tuple[Value, str]] = {}
 
     def addresses(self) -> tuple[str, ...]:
         found: list[str] = []
@@ -109,17 +111,26 @@ class SummaryBinding(Binding):
         between = zip(values, piece.words[1:], strict=True)
         return _beginning(piece.words[0] + "".join(value + words for value, words in between))
 
-    @staticmethod
-    def _value(seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
+    def _value(self, seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
         if rows is None:
-            text = seen.text(gap)
-            return "" if text in {"0", DASH} else text
+            return self._value_of(seen, gap)
         sheet, name, flag = seen.sheet, rows["list"], rows["flag"]
         places = [
             place for place in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{place}].{flag}") == 1
         ]
         found = [text_of(sheet, f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
         return ", ".join(text for text in found if text)
+
+    def _value_of(self, seen: Seen, gap: str) -> str:
+        """Give what stands for a single value; words are looked up only for another one than before."""
+        value = None if gap.startswith(HEAD) else seen.value(gap)
+        known = self._known.get(gap)
+        if value is not None and known is not None and known[0] == value:
+            return known[1]
+        text = seen.text(gap)
+        text = "" if text in {"0", DASH} else text
+        self._known[gap] = value, text
+        return text
 
 
 class DerivedBinding(Binding):

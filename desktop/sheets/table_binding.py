@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-from core.character import Changes, Json
+from core.character import Json
 from core.engine import Cell
 from core.rules import Field
 from core.settings_packs import OfferedRow
@@ -83,9 +83,9 @@ class TableBinding(QObject):
         if before is not None:
             before.deleteLater()
 
-    def moves_with(self, changes: Changes) -> bool:
-        """Say whether an edit lets rows come, go or move."""
-        return self.model is not None and self.model.moves_with(changes.cells)
+    def moves_with(self, cells: Collection[Cell]) -> bool:
+        """Say whether an edit that changed these numbers lets rows come, go or move."""
+        return self.model is not None and self.model.moves_with(cells)
 
     def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
         """Follow an edit that changed these numbers; say whether rows came, went or moved."""
