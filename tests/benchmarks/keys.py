@@ -27,7 +27,16 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QScrollArea, QWidget  # noqa: E402
+from PySide6.QtWidgets import (  # noqa: E402
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QWidget,
+)
 
 from core.character import Sheet  # noqa: E402
 from desktop import collecting  # noqa: E402
@@ -38,10 +47,14 @@ from desktop.sheets.row_model import RowModel  # noqa: E402
 from desktop.sheets.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from desktop.widgets import (  # noqa: E402
+    ArmorFigure,
     Derived,
+    DerivedLabel,
     LoadBar,
     NumberField,
+    PortraitView,
     RowTable,
+    ScaleSlider,
     SheetPages,
     StepBar,
     ViolationLine,
@@ -61,6 +74,8 @@ ROUNDS, FIRST = 24, 8
 MOST_KEY = 1.3
 PAUSE = 0.15
 _ROOT: Final = QModelIndex()
+_OF_THE_GAME: Final = ("unit", "label", "shows_unit", "add_text")
+"""Properties of widgets that are not in the form where the game has words for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,16 +200,59 @@ class Cells(QAbstractTableModel):
         self.dataChanged.emit(index, index)
 
 
+def _dress_like(twin: QWidget, model: QWidget) -> None:
+    """Let a widget show what the binder takes from the game, and what no key of this benchmark changes."""
+    twin.setEnabled(model.isEnabled())
+    for name in _OF_THE_GAME:
+        if (wanted := model.property(name)) is not None:
+            twin.setProperty(name, wanted)
+    for kind, dress in _DRESSERS:
+        if isinstance(twin, kind) and isinstance(model, kind):
+            dress(twin, model)
+
+
+def _dress_number(twin: Derived, model: Derived) -> None:
+    twin.is_ruled = model.is_ruled
+    if isinstance(twin, DerivedLabel) and isinstance(model, DerivedLabel):
+        twin.is_struck = model.is_struck
+
+
+def _dress_choice(twin: QComboBox, model: QComboBox) -> None:
+    twin.clear()
+    twin.addItems([model.itemText(place) for place in range(model.count())])
+    twin.setCurrentIndex(model.currentIndex())
+
+
+_DRESSERS: Final[tuple[tuple[type, Callable[[Any, Any], None]], ...]] = (
+    (Derived, _dress_number),
+    (QComboBox, _dress_choice),
+    (QPlainTextEdit, lambda twin, model: twin.setPlainText(model.toPlainText())),
+    (QCheckBox, lambda twin, model: twin.setChecked(model.isChecked())),
+    (ScaleSlider, lambda twin, model: twin.show_place(model.value() if model._is_set else None)),
+    (ArmorFigure, lambda twin, model: twin.show_protection(model._protection)),
+    (PortraitView, lambda twin, model: twin.show_picture(model._picture, model._initial)),
+)
+
+
+def look_alike(plain: QWidget, whole: QWidget) -> bool:
+    """Whether two forms look alike to the last pixel, but for the cursor of whichever has the keyboard."""
+    if (focused := QApplication.focusWidget()) is not None:
+        focused.clearFocus()
+    settle()
+    return plain.grab().toImage() == whole.grab().toImage()
+
+
 class Plain:
     """The same form without a character: a key in its field sets texts, and does nothing else."""
 
     def __init__(self, form: str, like: SheetView, name: str) -> None:
         self.form = load_widget(form_file(form))
-        show(self.form)
         self.line = part(self.form, NumberField, name)
         pages, model = part(self.form, SheetPages, "pages"), like.pages
         if model is None:
             raise LookupError("the form has no pages")
+        for page in range(pages.count(), model.count()):
+            pages.addTab(QWidget(), model.tabText(page))
         pages.setCurrentIndex(model.currentIndex())
         self._look_like(like.form)
         for page in range(pages.count()):
@@ -208,17 +266,21 @@ class Plain:
 
     def _look_like(self, model: QWidget) -> None:
         """Show and mark what the other form does, with rows in its tables."""
-        for each in model.findChildren(QWidget):
-            twin = self.form.findChild(QWidget, each.objectName()) if each.objectName() else None
-            if twin is None:
-                continue
+        mine = {each.objectName(): each for each in self.form.findChildren(QWidget)}
+        named = [each for each in model.findChildren(QWidget) if each.objectName()]
+        twins = [(each, mine[each.objectName()]) for each in named if each.objectName() in mine]
+        for each, twin in twins:
             if each.property("needs_row"):
                 twin.setHidden(each.isHidden())
             if isinstance(each, RowTable) and isinstance(twin, RowTable):
                 self._fill(twin, each)
-            elif frame_known(each):
-                frame_of(twin).set_look(frame_of(each).look, True)
+            _dress_like(twin, each)
+        show(self.form)
         self._set_all(texts(model))
+        settle()
+        for each, twin in twins:
+            if frame_known(each) and not isinstance(each, RowTable):
+                frame_of(twin).set_look(frame_of(each).look, True)
 
     @staticmethod
     def _fill(twin: RowTable, model: RowTable) -> None:
@@ -310,6 +372,8 @@ def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[fl
     view.go_to(address)
     settle()
     plain = Plain(subject.form, view, line.objectName())
+    if not look_alike(plain.form, view):
+        raise LookupError(f"at {address} the forms do not look alike, and cannot be compared")
     found: list[tuple[float, float]] = []
     names: set[str] = set()
     for number in range(FIRST + ROUNDS):
@@ -318,7 +382,7 @@ def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[fl
         before = texts(view.form)
         whole = press(line, key)
         changed = {name: new for name, new in texts(view.form).items() if before.get(name) != new}
-        plain.will_set(changed)
+        plain.will_set({name: new for name, new in changed.items() if name != line.objectName()})
         focus(plain.line)
         base = press(plain.line, key)
         if changed and number >= FIRST:
