@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.theme import color, px
 
-_NARROW: Final = 900
-_VERY_NARROW: Final = 640
+_NARROW: Final = 1000
+_VERY_NARROW: Final = 700
 _WIDE: Final = 1200
 _LINE: Final = 1240
 """How wide the questions may become before their lines are too long to be read."""
@@ -30,6 +30,9 @@ class ProcedureColumns:
         middle: The layout of the questions.
         side: The column of the growing sheet, at the right.
         portrait: The portrait in the head, which takes the place of the one in the growing sheet.
+
+    Attributes:
+        is_narrow: Whether there is no room for the growing sheet, nor for many words.
     """
 
     def __init__(self, steps: QWidget, middle: QVBoxLayout, side: QWidget, portrait: QWidget) -> None:
@@ -37,6 +40,7 @@ class ProcedureColumns:
         self._middle = middle
         self._side = side
         self._portrait = portrait
+        self.is_narrow = False
 
     def fit(self, width: int) -> None:
         """Give up the growing sheet, then the steps, where the window is narrow; keep the lines of a wide one short.
@@ -44,8 +48,9 @@ class ProcedureColumns:
         Args:
             width: Width of the wizard, in pixels.
         """
-        self._side.setVisible(width >= px(_NARROW))
-        self._portrait.setVisible(width < px(_NARROW))
+        self.is_narrow = width < px(_NARROW)
+        self._side.setVisible(not self.is_narrow)
+        self._portrait.setVisible(self.is_narrow)
         self._steps.setVisible(width >= px(_VERY_NARROW))
         self._steps.setFixedWidth(px(_STEPS if width >= px(_WIDE) else _STEPS_NARROW))
         self._side.setFixedWidth(px(_SIDE))

@@ -66,10 +66,13 @@ def title_of(run: ProcedureRun, first: Request) -> str:
     return steps.get(first.page, first.label) if first.page == first.step else first.label
 
 
-def next_text(run: ProcedureRun, request: Request, following: Request | None) -> str:
-    """Name the next open step on the button that leads there; the next question of the same step needs no name."""
+def next_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
+    """Name the next open step on the button that leads there; the next question of the same step needs no name.
+
+    Nor has a narrow window room for one; the steps beside it name it as well.
+    """
     steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
-    if following is None or following.step == request.step or following.step not in steps:
+    if is_narrow or following is None or following.step == request.step or following.step not in steps:
         return QCoreApplication.translate("procedures", "&Next")
     name = short(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
     return QCoreApplication.translate("procedures", "&Next: {step}").format(step=name)

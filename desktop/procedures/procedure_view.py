@@ -57,6 +57,8 @@ from desktop.widgets import PortraitView
 
 _HEAD: Final = 56
 _FOOT: Final = 64
+_ONE_LINE: Final = 40
+"""Letters up to which what is missing stands in one line."""
 
 
 class ProcedureView(QWidget):
@@ -285,12 +287,14 @@ class ProcedureView(QWidget):
         self.next_button.setEnabled(not problem or self._refused is not None)
         remark = control.remark
         self.reason_label.setText(short(problem or remark, 90))
+        self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
         self.reason_label.setToolTip(problem or remark)
         self.next_button.setAccessibleDescription(problem)
         is_last = control.is_decisive or not request.page
         ahead = self.plan.beyond(request) if is_last else self.plan.after(request.key)
         following = self.run.driver.request if self._reviewed else ahead
-        self.next_button.setText(self.tr("&Finish") if is_end else next_text(self.run, request, following))
+        ahead_text = next_text(self.run, request, following, is_narrow=self._columns.is_narrow)
+        self.next_button.setText(self.tr("&Finish") if is_end else ahead_text)
 
     # ------------------------------------------------------------------------------------------------ what is pressed
 
@@ -533,7 +537,12 @@ class ProcedureView(QWidget):
         super().resizeEvent(event)
         for options in self.findChildren(OptionList):
             options.updateGeometry()
+        was_narrow = self._columns.is_narrow
         self._columns.fit(self.width())
+        if was_narrow != self._columns.is_narrow and self.page.controls:
+            self.game_label.setWordWrap(self._columns.is_narrow)
+            self.draft_label.setWordWrap(self._columns.is_narrow)
+            self._show_foot()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the canvas, and the hairlines between the columns."""

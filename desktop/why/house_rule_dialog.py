@@ -115,12 +115,13 @@ class HouseRuleDialog(QDialog):
         open_character.changed.connect(self._on_changed)
         theme.dress(self)
         self._fill_rules()
-        if key:
-            self.show_rule(key)
+        first = key or next(iter(open_character.sheet.character.house_rules), "")
+        if first:
+            self.show_rule(first)
             self.formula_edit.setFocus()
         else:
-            rules = list(open_character.sheet.character.house_rules)
-            self.show_rule(rules[0]) if rules else self.stack.setCurrentIndex(_NOTHING)
+            self.stack.setCurrentIndex(_NOTHING)
+            self.find_edit.setFocus()
 
     def _prepare_lists(self) -> None:
         sheet = self._open.sheet

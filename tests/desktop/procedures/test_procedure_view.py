@@ -308,6 +308,34 @@ def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, desk: Libr
     assert view.minimumSizeHint().width() <= 1024
 
 
+def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
+    """Make the window as wide as this, which it is only once its words have given way."""
+
+    def is_so() -> bool:
+        view.resize(width, 640)
+        QApplication.processEvents()
+        return view.width() == width
+
+    qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
+
+
+def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, desk: LibraryDesk) -> None:
+    """The foot gives up naming the next step, and says what is missing in several lines."""
+    run = ProcedureRun(begin_creation(game("eastern_isles"), "Ilse", seed="4182"), desk)
+    view = show(qtbot, run)
+    named = 0
+    while run.driver.request is not None:
+        for width in (1000, 920, 640):
+            become_as_wide(qtbot, view, width)
+            assert view.middle.minimumSizeHint().width() <= view.middle_scroll.viewport().width(), view.request.key
+            if width == 1000:
+                named += ":" in view.next_button.text()
+            else:
+                assert ":" not in view.next_button.text()
+        run.decide()
+    assert named > 5
+
+
 def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, desk: LibraryDesk) -> None:
     """The list scrolls by itself; the page would only take its title away."""
     run = ProcedureRun(begin_creation(game("hursagmu"), "Ilse", seed="4182"), desk)

@@ -62,6 +62,7 @@ def place(dialog: HouseRuleDialog, key: str) -> QModelIndex:
 
 def test_without_a_rule_it_says_what_to_do(show: Show) -> None:
     dialog = show()
+    assert dialog.focusWidget() is dialog.find_edit  # not its tabs: what comes first is to find a number
     assert dialog.rules_label.isVisible()
     shown = dialog.stack.currentWidget()
     assert shown is not None
