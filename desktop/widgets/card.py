@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import Property, QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStyleOptionButton, QWidget
 
 from desktop.theme import Type, color, font, px
 from desktop.widgets.painting import box, hairline
@@ -19,6 +19,47 @@ BUTTON_EDGE: Final = 6
 _STYLED: Final = frozenset(
     {QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange, QEvent.Type.Polish}
 )
+
+
+class HeadButton(QPushButton):
+    """A button in the head of a card: its sign alone where its words would take the room of the title."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_short = False
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it shows its sign alone."""
+        return self._is_short
+
+    @is_short.setter
+    def is_short(self, is_short: bool) -> None:
+        if is_short != self._is_short:
+            self._is_short = is_short
+            self.setToolTip(self.text() if is_short else "")
+            self.updateGeometry()
+            self.update()
+
+    def whole_size(self) -> QSize:
+        """Give the size with its words."""
+        return super().sizeHint()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the room that it takes as it is."""
+        whole = super().sizeHint()
+        words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
+        return QSize(max(whole.height(), round(whole.width() - words)), whole.height()) if self._is_short else whole
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Take no less than it asks for."""
+        return self.sizeHint()
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+        """Leave the words out where there is no room for them; they stay its name for those who hear it."""
+        super().initStyleOption(option)
+        if self._is_short:
+            option.text = ""
 
 
 class Card(QFrame):
@@ -101,11 +142,21 @@ class Card(QFrame):
         return 0 if self._is_plain else px(PADDING)
 
     def _place_corner(self) -> None:
+        self._shorten_buttons()
         size = self._corner.sizeHint()
         height = max(size.height(), px(HEAD))
         top = self._padding() + (px(HEAD) - height) // 2
         right = self.width() - self._padding() + px(BUTTON_EDGE)
         self._corner.setGeometry(right - size.width(), top, size.width(), height)
+
+    def _shorten_buttons(self) -> None:
+        """Leave the title whole: where there is no room for both, buttons show their signs alone."""
+        buttons = self._corner.findChildren(HeadButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        wanted = sum(each.whole_size().width() for each in buttons) + 8 * max(0, len(buttons) - 1)
+        title = QFontMetricsF(font(Type.HEADING)).horizontalAdvance(self._title)
+        is_short = title + BELOW_HEAD + wanted > self.width() - 2 * self._padding() + px(BUTTON_EDGE)
+        for each in buttons:
+            each.is_short = is_short
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep what stands in the head at the right."""

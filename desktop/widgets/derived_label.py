@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -29,6 +29,15 @@ _RANKS: Final = {
     "large": (Type.VALUE, "ink"),
 }
 """Font and colour of a value."""
+
+
+class Drawn(NamedTuple):
+    """A number as it stands there: its font, its text, and the room for its unit, 0 where it has none."""
+
+    face: QFont
+    metrics: QFontMetricsF
+    text: str
+    unit_width: float
 
 
 class Derived(QAbstractButton):
@@ -131,6 +140,28 @@ class Derived(QAbstractButton):
         if self._font is None:
             self._font = font(_RANKS[self._rank][0])
         return self._font
+
+    def fitted(self, room: float) -> Drawn:
+        """Give the number as it is drawn: where there is little room it goes without its unit, then it is smaller.
+
+        What is too long even for the least size is cut, and stands in the tooltip.
+        """
+        face, text = self.value_font(), with_minus(self._value)
+        metrics = QFontMetricsF(face)
+        unit = self._unit_width() if self._value not in {"", DASH} else 0
+        wide = metrics.horizontalAdvance(text)
+        if wide + unit <= room + 1:
+            return Drawn(face, metrics, text, unit)
+        if wide > room + 1:
+            face = QFont(face)
+            face.setPixelSize(max(font(Type.LABEL).pixelSize(), int(face.pixelSize() * max(room, 1) / wide)))
+            metrics = QFontMetricsF(face)
+        return Drawn(face, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
+
+    @property
+    def drawn(self) -> Drawn:
+        """The number as it stands there."""
+        return self.fitted(self.width())
 
     def value_color(self) -> str:
         """Give the name of the number's colour."""
@@ -240,11 +271,8 @@ class DerivedLabel(Derived):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number and unit."""
         with QPainter(self) as painter:
-            face = self.value_font()
-            metrics = QFontMetricsF(face)
-            unit_width = self._unit_width() if self._value not in {"", DASH} else 0
+            face, metrics, text, unit_width = self.drawn
             room = self.width() - unit_width
-            text = metrics.elidedText(with_minus(self._value), Qt.TextElideMode.ElideRight, room + 1)
             width = metrics.horizontalAdvance(text)
             left = 0.0
             if self._alignment & Qt.AlignmentFlag.AlignRight:
@@ -320,6 +348,11 @@ class StatBlock(Derived):
         return self.rect().adjusted(0, 0, -self.PADDING[2], 0)
 
     @property
+    def drawn(self) -> Drawn:
+        """The number as it stands there."""
+        return self.fitted(self.width() - self.PADDING[0] - self.PADDING[2])
+
+    @property
     def label_lines(self) -> tuple[str, ...]:
         """The name as it stands under the number, in one line or more."""
         return self._lines
@@ -355,21 +388,18 @@ class StatBlock(Derived):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw number, unit and name."""
         with QPainter(self) as painter:
-            left, top, right, _ = self.PADDING
-            face, small = self.value_font(), font(Type.LABEL)
-            metrics, small_metrics = QFontMetricsF(face), QFontMetricsF(small)
+            left, top = self.PADDING[:2]
+            face, drawn_metrics, text, unit_width = self.drawn
+            small = font(Type.LABEL)
+            metrics, small_metrics = QFontMetricsF(self.value_font()), QFontMetricsF(small)
             baseline = top + metrics.ascent()
             painter.setFont(face)
             painter.setPen(color(self.value_color()))
-            room = self.width() - left - right
-            text = metrics.elidedText(
-                with_minus(self._value), Qt.TextElideMode.ElideRight, room - self._unit_width() + 1
-            )
             painter.drawText(left, round(baseline), text)
-            width = metrics.horizontalAdvance(text)
+            width = drawn_metrics.horizontalAdvance(text)
             painter.setFont(small)
             painter.setPen(color("muted"))
-            if self._unit_width() and self._value not in {"", DASH}:
+            if unit_width:
                 painter.drawText(round(left + width + UNIT_GAP), round(baseline), self._unit)
             for number, line in enumerate(self._lines):
                 below = top + metrics.height() + small_metrics.height() * number

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Property, QAbstractItemModel, QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import icon, px
-from desktop.widgets.card import Card
+from desktop.widgets.card import Card, HeadButton
 from desktop.widgets.entry_picker import EntryPicker
 from desktop.widgets.property_types import STRING_LIST
 from desktop.widgets.row_view import HEADER, RowView
@@ -59,7 +59,7 @@ class RowTable(QWidget):
         self._most_rows = 0
         self._empty_text = ""
         self.view = RowView(self)
-        self.add_button = QPushButton(self)
+        self.add_button = HeadButton(self)
         self.add_button.setProperty("role", "text")
         self.add_button.setProperty("icon_name", "plus")
         self.add_button.setProperty("icon_color", "accent")

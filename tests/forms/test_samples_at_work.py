@@ -15,6 +15,7 @@ from core.paths import resources
 from core.registry import games, open_character
 from desktop.sheets.sheet_view import SheetView
 from desktop.widgets import StatBlock
+from desktop.widgets.derived_label import Derived
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -61,6 +62,17 @@ def test_the_names_of_important_numbers_are_not_cut(somebody: SheetView) -> None
         for page in pages_of(somebody):
             show_page(somebody, page)
             cut = [each.label_lines for each in page.findChildren(StatBlock) if each.isVisible() and is_cut(each)]
+            assert not cut, (width, page.objectName(), cut)
+
+
+def test_no_number_is_cut(somebody: SheetView) -> None:
+    """A part of a number reads as another one; it goes without its unit, then it is smaller."""
+    for width in (*WIDTHS, *WHOLE_WIDTHS):
+        widen(somebody, width)
+        for page in pages_of(somebody):
+            show_page(somebody, page)
+            numbers = [each for each in page.findChildren(Derived) if each.isVisible()]
+            cut = [each.shown for each in numbers if each.drawn.text.endswith("…") and each.shown[:1].isdigit()]
             assert not cut, (width, page.objectName(), cut)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.theme import Theme, Type, color, font
+from desktop.theme import Theme, Type, color, font, icon
 from desktop.widgets import (
     ArmorFigure,
     Card,
@@ -36,6 +36,7 @@ from desktop.widgets import (
     ViolationLine,
     frame_of,
 )
+from desktop.widgets.card import HeadButton
 from desktop.widgets.sheet_pages import GAP
 
 Show = Callable[[QWidget], QWidget]
@@ -236,6 +237,26 @@ def test_a_stat_block_shows_number_unit_and_name(show: Show) -> None:
     assert has(stat, "muted")
 
 
+@pytest.mark.parametrize("kind", [DerivedLabel, StatBlock])
+def test_a_number_that_has_little_room_is_not_cut(show: Show, kind: type[DerivedLabel | StatBlock]) -> None:
+    """It goes without its unit, then it is smaller; what is beyond all measure is cut."""
+    block = show(kind())
+    assert isinstance(block, kind)
+    block.setProperty("rank", "large")
+    block.setProperty("value", "173776")
+    block.setProperty("unit", "points")
+    whole = block.fitted(200)
+    assert (whole.text, whole.face) == ("173776", block.value_font())
+    assert whole.unit_width > 0
+    number = whole.metrics.horizontalAdvance("173776")
+    bare = block.fitted(number + 4)
+    assert (bare.text, bare.face, bare.unit_width) == ("173776", block.value_font(), 0)
+    small = block.fitted(number * 0.7)
+    assert (small.text, small.unit_width) == ("173776", 0)
+    assert small.metrics.horizontalAdvance("173776") <= number * 0.7 + 1
+    assert block.fitted(20).text.endswith("…")
+
+
 def test_the_name_of_a_number_takes_a_second_line_where_it_is_narrow(show: Show) -> None:
     stat = show(StatBlock())
     assert isinstance(stat, StatBlock)
@@ -369,6 +390,32 @@ def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
     assert note != "rolled"
     card.add_to_head(QLabel("Add"))
     picture(card)
+
+
+def test_a_button_in_the_head_of_a_card_leaves_its_title_whole(show: Show) -> None:
+    """It shows its sign alone where there is no room for both; its words stay its name."""
+    card = show(Card())
+    assert isinstance(card, Card)
+    card.setProperty("title", "Carried items of all kinds")
+    button = HeadButton()
+    button.setText("Add an item")
+    button.setIcon(icon("plus", "accent"))
+    card.add_to_head(button)
+    card.setFixedWidth(400)
+    picture(card)
+    assert not button.is_short
+    assert button.width() == button.whole_size().width()
+    card.setFixedWidth(290)
+    picture(card)
+    assert button.is_short
+    assert button.width() < button.whole_size().width() / 2
+    assert button.toolTip() == QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name) == "Add an item"
+    corner = button.parentWidget()
+    assert corner is not None
+    assert card.head_texts(corner.x() - 24)[0] == "Carried items of all kinds"
+    card.setFixedWidth(400)
+    assert not button.is_short
+    assert not button.toolTip()
 
 
 def test_pages_count_their_violations(show: Show) -> None:
