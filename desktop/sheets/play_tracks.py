@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from desktop.sheets.open_character import OpenCharacter
 
 _PLACES: Final = 1
-_COUNT_WIDTH: Final = 52
-_LEAST_BOXES: Final = 96
+_COUNT_WIDTH: Final = 46
+_LEAST_BOXES: Final = 84
 """Room for boxes where numbers stand beside them."""
 _HEADS: Final = 0
 """The row of the grid in which heads stand; tracks follow."""
