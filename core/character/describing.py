@@ -21,6 +21,7 @@ from core.character.edits import (
     SetValue,
 )
 from core.character.json_values import ABSENT, Absent, Json, plain
+from core.engine import show_duration
 from core.errors import EditError
 from core.messages import Message, Numeral, Word
 from core.rules import Choice, Field, FieldType, Option, System
@@ -34,6 +35,7 @@ _HEADERS = {
 }
 A_ROW, CHANGED, YES, NO = Word("A row"), Word("changed"), Word("yes"), Word("no")
 _LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.ROLLS})
+_SECONDS = "s"
 _MOST_LETTERS = 40
 """Numbers in a row that take more of them are not told."""
 
@@ -184,7 +186,7 @@ def _row_name(row: Mapping[str, Json]) -> str:
 
 
 def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
-    """Give a value in words; "" for nothing."""
+    """Give a value in words, seconds as days, hours and minutes; "" for nothing."""
     if isinstance(value, Absent) or value is None:
         return ""
     if isinstance(value, bool):
@@ -196,4 +198,10 @@ def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
         return _row_name(value) if "name" in value else CHANGED
     if isinstance(value, list | tuple):
         return ", ".join(_words(entry) for entry in value)
-    return Numeral(plain(value)) if isinstance(value, Decimal) else str(value)
+    return Numeral(plain(value)) if isinstance(value, Decimal) else _number(value, field)
+
+
+def _number(value: Json, field: Field | Option | None) -> str:
+    if isinstance(value, int) and isinstance(field, Field) and field.unit == _SECONDS:
+        return show_duration(value)
+    return str(value)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QScrollArea, QWidget
 
-from core.character import Json, describe
+from core.character import Json
 from core.errors import QuireError
 from core.messages import Message, Translate, said
 from core.play import Alike, Departure, Undertaking, answers_of, run_alike
@@ -20,14 +20,13 @@ from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
 from desktop.messages import render, translator_of
 from desktop.parties.party_deeds import title_of
+from desktop.parties.party_effects import effects
 from desktop.procedures.procedure_run import new_seed
 from desktop.procedures.procedure_words import short, wording
 from desktop.procedures.requests import RequestControl, RequestSeat
 from desktop.sheets.open_character import OpenCharacter
 
 _ICON_COLUMN = 16
-_TOLD = 4
-"""Edits that are told of each character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +276,7 @@ class PartyDialog(QDialog):
             if id_ in drivers:
                 say = translator_of(character.sheet.system.id)
                 otherwise = self._otherwise(departures.get(id_, ()), say)
-                detail = " · ".join([*self._effects(drivers[id_]), *otherwise])
+                detail = " · ".join([*effects(character.sheet, drivers[id_]), *otherwise])
                 entries.append(Entry(character.title, detail, icon="check", key=id_))
             else:
                 reason = self.tr("Left out: {reason}").format(reason=render(out[id_]))
@@ -295,17 +294,6 @@ class PartyDialog(QDialog):
         words = short(" / ".join(dict.fromkeys(text for text in given if text)))
         title = title_of(self.undertaking)
         return self.tr("{action}: {given}").format(action=title, given=words) if words else title
-
-    def _effects(self, driver: Driver) -> list[str]:
-        """Say in a few words what is written to a sheet."""
-        system = driver.sheets[0].system
-        lines = [
-            render(describe(written.edit, system, written.inverse), system.id) for written in driver.journal[:_TOLD]
-        ]
-        more = len(driver.journal) - _TOLD
-        if more > 0:
-            lines.append(self.tr("%n more", "", more))
-        return lines or [self.tr("nothing changes")]
 
     def _otherwise(self, departures: tuple[Departure, ...], say: Translate) -> list[str]:
         if not departures:

@@ -27,6 +27,7 @@ from desktop.fights.fight_view import FightView
 from desktop.fights.participant_model import SHARE
 from desktop.parties.party_deeds import last_deed
 from desktop.parties.party_dialog import PartyDialog, words_given
+from desktop.parties.party_effects import effects
 from desktop.parties.party_model import foot_of
 from desktop.parties.party_view import PartyView
 from desktop.sheets.open_character import OpenCharacter, load_character
@@ -436,9 +437,9 @@ def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
     dialog.control.put(1)
     dialog.answer_button.click()
     details = {each.key: each.detail for each in dialog.results}
-    assert details[ids[0]] == "Health lost: 3 to 0"
+    assert details[ids[0]] == "Health: 14/17 to 17/17"
     assert details[ids[1]].startswith("Left out: Nothing is lost")
-    assert details[ids[2]].startswith("Damage taken: 20 to ")
+    assert details[ids[2]].startswith("Current Damage Status: 5/25 to ")
     dialog.answer_button.click()
     assert bren.sheet.value("damage.hlth") == 0
     assert labels(app_window, ids[2])[0] == "Days of rest: 1 days, party of 2"
@@ -540,3 +541,31 @@ def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
     driver = Driver(game(system).procedures["pass_time"], Situation((sheet,)), 1)
     driver.run_auto(answers)
     return words_given(driver)
+
+
+def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) -> list[str]:
+    """Give what an action does to a sample, in words."""
+    sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
+    driver = Driver(game(system).procedures[procedure], Situation((sheet,)), 1)
+    driver.run_auto(answers)
+    return effects(sheet, driver)
+
+
+def test_what_happens_is_told_by_what_matters_in_play() -> None:
+    assert told("eastern_isles", "brannoc", "award", {"base_ep": 5}) == [
+        "To the next step: 890 to 885",
+        "A row added to Awards",
+    ]
+    steps = told("sord", "bren", "award", {})
+    assert "Step Level: 0 to 1" in steps
+    assert steps[-1].endswith(" more")
+    assert told("kinsler", "bera", "pass_time", {"unit": ["day"], "amount": 2}) == ["Clock: 2 days"]
+    assert told("ratios", "hask", "recover", {"days": 0}) == ["Nothing changes"]
+
+
+def test_a_state_that_goes_is_told() -> None:
+    sheet = open_character(read_character(SAMPLES / "sord" / "bren.json"), random.Random(1))
+    sheet.apply(SetValue("state.unconscious", True))
+    driver = Driver(game("sord").procedures["rest"], Situation((sheet,)), 1)
+    driver.run_auto({"hours": 1})
+    assert effects(sheet, driver) == ["Unconscious: yes to no"]
