@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
@@ -94,10 +95,14 @@ def test_every_field_is_shown_or_left_out_on_purpose(form: Form) -> None:
     wanted = {*system.fields, *(key for key, each in system.derived.items() if not each.is_hidden)}
     shown = {address for each in form.widgets for address in each.shown()}
     hidden = set(form.widgets[0].properties["hidden_fields"].texts)
-    neither, both, unknown = wanted - shown - hidden, hidden & shown, hidden - wanted
-    assert sorted(neither) == [], "neither shown nor left out"
-    assert sorted(both) == [], "left out and shown"
-    assert sorted(unknown) == [], "left out, though the game does not have them"
+    assert not wanted - shown - hidden, f"neither shown nor left out: {named(wanted - shown - hidden)}"
+    assert not hidden & shown, f"left out and shown: {named(hidden & shown)}"
+    assert not hidden - wanted, f"left out, though the game does not have them: {named(hidden - wanted)}"
+
+
+def named(addresses: Iterable[str]) -> str:
+    """Give addresses in a row; pytest shortens sets."""
+    return ", ".join(sorted(addresses))
 
 
 @every_sheet
