@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
@@ -173,7 +173,7 @@ def declare(
         place = int(chosen.removeprefix(_ROW))
         edit = _one_more(place, skills[place])
     elif chosen == OTHER:
-        edit = AddRow("skills", {"name": (yield from _own_name(key, step)), "declared": 1})
+        edit = AddRow("skills", {"name": (yield from _own_name(key, step, _names(skills))), "declared": 1})
     else:
         edit = AddRow("skills", {**entry_row(sheet.system, "skills", offered[chosen]), "declared": 1})
     return (yield from write(f"{key}.written", edit, participant=participant, step=step))
@@ -270,7 +270,8 @@ def declare_saved(
         if amounts[each]
     ]
     if amounts[OTHER]:
-        edits.append(AddRow("skills", {"name": (yield from _own_name(key, step)), "declared": 1}))
+        taken = _names([*list_of(sheet, "skills"), *(entry for each, entry in fresh.items() if amounts[each])])
+        edits.append(AddRow("skills", {"name": (yield from _own_name(key, step, taken)), "declared": 1}))
     if not edits:
         return sheet
     return (yield from write(f"{key}.written", *edits, participant=participant, step=step))
@@ -300,15 +301,33 @@ def _fresh(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
     }
 
 
-def _own_name(key: str, step: str) -> Asking[str]:
-    """Ask what a skill is called that the setting does not know."""
+def _names(skills: Iterable[Entry]) -> list[str]:
+    return [text(skill, "name") for skill in skills]
+
+
+def _own_name(key: str, step: str, taken: Sequence[str]) -> Asking[str]:
+    """Ask what a skill is called that the setting does not know; one that is there already takes no second row."""
+    numbered = ("Skill", *(f"Skill {number}" for number in range(2, len(taken) + 2)))
     return (
         yield from enter_text(
             Enter(
-                key=f"{key}.name", label="Skill", cite="SKILL", step=step, least=1, most=LONGEST_NAME, default="Skill"
+                key=f"{key}.name",
+                label="Skill",
+                cite="SKILL",
+                step=step,
+                least=1,
+                most=LONGEST_NAME,
+                default=next(name for name in numbered if not any(same(name, each) for each in taken)),
+                verify=partial(_known_already, taken=taken),
             )
         )
     )
+
+
+def _known_already(name: Json, *, taken: Sequence[str]) -> Message | None:
+    if not any(same(str(name), each) for each in taken):
+        return None
+    return Message("skill_known", "{skill} is there already: go back and declare the point for it.", {"skill": name})
 
 
 def take_due(sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
