@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -86,11 +86,11 @@ class BesideWindows(QObject):
         return [window.view for window in self._open if isinstance(window.view, kind)]
 
     def show(self, view: QWidget, title: str) -> BesideWindow:
-        """Open a window for a view."""
+        """Open a window for a view; it is shown in a turn of its own, for a view of hundreds takes one to be made."""
         window = BesideWindow(view, title, self._main)
         window.closed.connect(self._on_closed)
         self._open.append(window)
-        window.show()
+        QTimer.singleShot(0, window, window.show)
         return window
 
     def bring_forward(self, view: QWidget) -> None:
