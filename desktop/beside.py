@@ -85,12 +85,21 @@ class BesideWindows(QObject):
         """Give the views of one kind that are open, the oldest first."""
         return [window.view for window in self._open if isinstance(window.view, kind)]
 
-    def show(self, view: QWidget, title: str) -> BesideWindow:
-        """Open a window for a view; it is shown in a turn of its own, for a view of hundreds takes one to be made."""
+    def show(self, view: QWidget, title: str, *, is_large: bool = False) -> BesideWindow:
+        """Open a window for a view.
+
+        Args:
+            view: What it shows.
+            title: What stands in its bar before the name of the program.
+            is_large: Whether it takes a turn of the event loop to make the view, so that it is shown in the next one.
+        """
         window = BesideWindow(view, title, self._main)
         window.closed.connect(self._on_closed)
         self._open.append(window)
-        QTimer.singleShot(0, window, window.show)
+        if is_large:
+            QTimer.singleShot(0, window, window.show)
+        else:
+            window.show()
         return window
 
     def bring_forward(self, view: QWidget) -> None:

@@ -16,6 +16,7 @@ from core.play.steps_back import Arrival, StepsBack
 from core.play.table import Table
 from core.play.unattended import left, outcome, vitals
 from core.procedures import (
+    MANY,
     Answered,
     Conversation,
     Driver,
@@ -34,9 +35,6 @@ from core.settings_packs import Setting
 
 FORMAT = "quire-fight"
 FORMAT_VERSION = 1
-
-_MANY = 100
-"""More participants than that are a crowd."""
 
 MOST_REQUESTS = 2_000_000
 """Questions and writings after which even a battle is stopped as endless."""
@@ -116,7 +114,7 @@ class Fight:
 
     def _run(self, driver: Driver) -> None:
         self._driver = driver
-        is_crowd = len(self._controls) > _MANY
+        is_crowd = len(self._controls) > MANY
         self._back = StepsBack(driver, self.is_asked, lambda: (self.asks, tuple(self._controls)), is_crowd=is_crowd)
 
     def _procedure(self) -> Procedure:

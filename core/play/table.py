@@ -33,10 +33,10 @@ from core.procedures import (
     Request,
     Roll,
     Tell,
-    choose,
+    choose_later,
     enter_exact,
     enter_number,
-    roll_dice,
+    roll_later,
     write,
 )
 
@@ -246,7 +246,8 @@ class Table:
         """
         if self.source is not None:
             return roll(dice, self.source)
-        (rolled,) = yield from roll_dice(make(self.key(name)))
+        key = self.key(name)
+        (rolled,) = yield from roll_later((dice,), key, lambda: make(key))
         return rolled
 
     def choose(self, name: str, default: Default, make: Callable[[str], Choose]) -> Asking[tuple[str, ...]]:
@@ -259,8 +260,10 @@ class Table:
         """
         if self.source is not None:
             return tuple(default())
-        request = replace(make(self.key(name)), policy=lambda _source, _memory: list(default()))
-        return (yield from choose(request))
+        key = self.key(name)
+        return (
+            yield from choose_later(key, lambda: replace(make(key), policy=lambda _source, _memory: list(default())))
+        )
 
     def agree(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Asking[bool]:
         """Ask yes or no.
@@ -339,8 +342,10 @@ class Table:
             make: Makes the event; not called when nobody watches.
         """
         if self.source is None:
-            event = make()
-            yield Tell(key="", label="", event=event if event.when else replace(event, when=self.when))
+            yield Tell(key="", label="", make=lambda: self._dated(make()))
+
+    def _dated(self, event: Event) -> Event:
+        return event if event.when else replace(event, when=self.when)
 
     def write(self, who: int, *edits: Edit) -> Asking[Sheet]:
         """Write to the sheet of a participant now."""

@@ -52,11 +52,13 @@ if TYPE_CHECKING:
         allocate,
         assign,
         choose,
+        choose_later,
         choose_one,
         enter_exact,
         enter_number,
         enter_text,
         roll_dice,
+        roll_later,
         show,
         take_rows,
         write,
@@ -88,7 +90,6 @@ if TYPE_CHECKING:
     from core.procedures.own_lists import listed
     from core.procedures.requests import (
         Allocate,
-        Apply,
         Assign,
         Choose,
         Conversation,
@@ -103,15 +104,15 @@ if TYPE_CHECKING:
         Rows,
         Show,
         Slot,
-        Tell,
         always,
     )
-    from core.procedures.run import Written
+    from core.procedures.run import MANY, Written
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
     from core.procedures.trying import trial_of
     from core.procedures.typed_numbers import typed_number
+    from core.procedures.unasked import Apply, Later, Tell
     from core.procedures.way_back import WayBack
 else:
     __getattr__, __dir__ = late(
@@ -126,11 +127,13 @@ else:
                 "allocate",
                 "assign",
                 "choose",
+                "choose_later",
                 "choose_one",
                 "enter_exact",
                 "enter_number",
                 "enter_text",
                 "roll_dice",
+                "roll_later",
                 "show",
                 "take_rows",
                 "write",
@@ -161,7 +164,6 @@ else:
             "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
             "requests": (
                 "Allocate",
-                "Apply",
                 "Assign",
                 "Choose",
                 "Conversation",
@@ -176,14 +178,14 @@ else:
                 "Rows",
                 "Show",
                 "Slot",
-                "Tell",
                 "always",
             ),
-            "run": ("Written",),
+            "run": ("MANY", "Written"),
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
             "trying": ("trial_of",),
+            "unasked": ("Apply", "Later", "Tell"),
             "typed_numbers": ("typed_number",),
             "way_back": ("WayBack",),
         },
@@ -191,6 +193,7 @@ else:
 
 __all__ = [
     "DEAD_DO_NOT_RECOVER",
+    "MANY",
     "MOST_MODIFIER",
     "MOST_OF_ONE",
     "MOST_REQUESTS",
@@ -213,6 +216,7 @@ __all__ = [
     "Event",
     "EventKind",
     "How",
+    "Later",
     "Memory",
     "Offer",
     "Option",
@@ -251,6 +255,7 @@ __all__ = [
     "change_switches",
     "choice_key",
     "choose",
+    "choose_later",
     "choose_one",
     "enter_exact",
     "enter_modifier",
@@ -271,6 +276,7 @@ __all__ = [
     "own_option",
     "read_own_entry",
     "roll_dice",
+    "roll_later",
     "rows",
     "same",
     "show",

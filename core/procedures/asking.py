@@ -5,16 +5,15 @@ The driver has checked every answer before it arrives here, so these functions o
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import TypeVar
 
 from core.character import Edit, Json, Sheet
-from core.dice import Rolled, lay
+from core.dice import Dice, Rolled, lay
 from core.procedures.requests import (
     Allocate,
-    Apply,
     Assign,
     Choose,
     Enter,
@@ -26,6 +25,7 @@ from core.procedures.requests import (
     Show,
 )
 from core.procedures.typed_numbers import answered_number
+from core.procedures.unasked import Apply, Later
 
 Answer = TypeVar("Answer")
 Asking = Generator[Request, "Json | Sheet", Answer]
@@ -40,6 +40,18 @@ def roll_dice(request: Roll) -> Asking[tuple[Rolled, ...]]:
     answer = yield request
     faces = _sequence(answer)
     return tuple(lay(dice, _whole_numbers(own)) for dice, own in zip(request.dice, faces, strict=True))
+
+
+def roll_later(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> Asking[tuple[Rolled, ...]]:
+    """Ask for dice, like `roll_dice`, with a request of this key that is made where it is asked."""
+    answer = yield Later(key=key, label="", make=make)
+    return tuple(lay(each, _whole_numbers(own)) for each, own in zip(dice, _sequence(answer), strict=True))
+
+
+def choose_later(key: str, make: Callable[[], Choose]) -> Asking[tuple[str, ...]]:
+    """Ask for choices, like `choose`, with a request of this key that is made where it is asked."""
+    answer = yield Later(key=key, label="", make=make)
+    return tuple(map(str, _sequence(answer)))
 
 
 def choose(request: Choose) -> Asking[tuple[str, ...]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from operator import is_
 from typing import Final
 
 from core.character import Batch, Edit, Json, Sheet, clean
@@ -19,7 +20,7 @@ from core.procedures.catalog import Procedure, Situation, Step, StepState
 from core.procedures.events import Told
 from core.procedures.requests import Request, Roll
 from core.procedures.rewording import reworded
-from core.procedures.run import Run, Written
+from core.procedures.run import Run, Trail, Written
 from core.procedures.spares import Spares, is_behind
 from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollRecord, Transcript
 from core.procedures.way_back import WayBack
@@ -346,7 +347,7 @@ class Driver:
         Args:
             count: From 0 to one less than the number of answers.
         """
-        return self._spares.way(self._run.answers, count)
+        return self._spares.way(self._run.trail.copy(), count)
 
     def go_back(self, way: WayBack) -> None:
         """Stand where a way back has led.
@@ -378,7 +379,7 @@ class Driver:
                 ready there, and goes back to later places the quicker the nearer they are.
             most: How many answers may be given now; call again for the rest.
         """
-        return self._spares.get_ready(places, self._run.answers, most)
+        return self._spares.get_ready(places, self._run.trail, most)
 
     def can_reach(self, places: Sequence[int]) -> bool:
         """Say whether `get_ready` has runs to bring to these places, so that it need not begin any.
@@ -394,7 +395,7 @@ class Driver:
         Args:
             place: Number of answers after which it shall stand.
         """
-        return self._spares.new_way(self._run.answers, place)
+        return self._spares.new_way(self._run.trail.copy(), place)
 
     def keep_spare(self, way: WayBack) -> None:
         """Let stand ready what has come on a way so far, unless its answers were taken back meanwhile."""
@@ -510,8 +511,11 @@ class Driver:
 
     def _stand(self, answers: Sequence[Answered]) -> None:
         """Go on with a run that has just these answers, all of which fitted before."""
-        self._spares.forget(len(answers))
-        way = self._spares.way(answers, len(answers))
+        own, count = self._run.trail, len(answers)
+        is_own = count <= len(own.answers) and all(map(is_, answers, own.answers))
+        trail = Trail(tuple(answers), own.requests, own.events) if is_own else Trail(tuple(answers))
+        self._spares.forget(count)
+        way = self._spares.way(trail, count)
         way.walk()
         if way.run is not None:
             self._stand_with(way.run)

@@ -24,7 +24,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
@@ -33,7 +33,6 @@ from typing import TypeGuard
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
 from core.messages import Message
-from core.procedures.events import Event
 from core.procedures.spending import Rule, Spending, Target
 from core.procedures.supplies import Supply
 from core.procedures.typed_numbers import answered_number, plain_text
@@ -100,6 +99,10 @@ class Request(ABC):
         """Give what an answer hangs on beside the key: one that was stored for other dice or numbers is void."""
         return None
 
+    def answered(self) -> Request:
+        """Give what is kept of it where thousands are answered: nothing that holds on to how things stood then."""
+        return replace(self, policy=None)
+
     def auto(self, source: random.Random, memory: Memory) -> Json:
         """Answer automatically, by the game's policy where there is one."""
         return self.plain_policy(source) if self.policy is None else self.policy(source, memory)
@@ -152,6 +155,9 @@ class Roll(Request):
 
     def asked(self) -> Json:
         return [dice.text for dice in self.dice]
+
+    def answered(self) -> Request:
+        return replace(self, policy=None, chance=None, counting=None)
 
     def plain_policy(self, source: random.Random) -> Json:
         return [list(roll(dice, source).faces) for dice in self.dice]
@@ -216,6 +222,9 @@ class Choose(Request):
                 {"label": self.label, "count": _span(self.least, self.most), "given": len(answer)},
             )
         return None
+
+    def answered(self) -> Request:
+        return replace(self, policy=None, options=())
 
     def plain_policy(self, source: random.Random) -> Json:
         open_keys = [option.key for option in self.options if option.closed is None]
@@ -398,6 +407,9 @@ class Enter(Request):
     unit: str = ""
     verify: Callable[[Json], Message | None] | None = None
 
+    def answered(self) -> Request:
+        return replace(self, policy=None, verify=None)
+
     @property
     def is_number(self) -> bool:
         """Whether a number is typed, and not a text."""
@@ -475,6 +487,9 @@ class Rows(Request):
     list_key: str = ""
     feasible: Callable[[Mapping[str, int]], Message | None] | None = None
 
+    def answered(self) -> Request:
+        return replace(self, policy=None, feasible=None)
+
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):
             return Message("rows_shape", "{label} takes a list of entries.", {"label": self.label})
@@ -534,40 +549,6 @@ class Show(Request):
         if answer is None:
             return None
         return Message("show_answer", "{label} needs no answer.", {"label": self.label})
-
-    def plain_policy(self, source: random.Random) -> Json:
-        return None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Apply(Request):
-    """Write to a sheet now; answered with the new sheet.
-
-    Its label, where it has one, goes into the name of the one edit that the procedure becomes.
-
-    Attributes:
-        edits: What is written, in order.
-        participant: Position of the sheet in the procedure's list; 0 where there is one.
-    """
-
-    edits: tuple[Edit, ...] = field(default=())
-    participant: int = 0
-
-    def check(self, answer: Json) -> Message | None:
-        return None
-
-    def plain_policy(self, source: random.Random) -> Json:
-        return None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tell(Request):
-    """Report what happened; the driver keeps it in its log and goes on."""
-
-    event: Event
-
-    def check(self, answer: Json) -> Message | None:
-        return None
 
     def plain_policy(self, source: random.Random) -> Json:
         return None

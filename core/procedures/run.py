@@ -15,10 +15,14 @@ from core.character import Edit, Json, Sheet, edit_from_json, edit_to_json
 from core.dice import lay
 from core.errors import AnswerError, ProcedureError
 from core.messages import Message, named
-from core.procedures.catalog import Procedure, Situation
+from core.procedures.catalog import Procedure, ProcedureKind, Situation
 from core.procedures.events import Told
-from core.procedures.requests import Apply, Conversation, Memory, Request, Roll, Tell
+from core.procedures.requests import Conversation, Memory, Request, Roll
 from core.procedures.transcript import AMENDED, Answered, How, RollRecord
+from core.procedures.unasked import Apply, Later, Tell
+
+MANY = 100
+"""More sheets than that are a crowd."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,25 @@ class Written:
     after: int
 
 
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """How far a run has come, for another one that goes the same way.
+
+    Attributes:
+        answers: Its answers.
+        requests: What was asked, one request for each of the answers.
+        events: What was told.
+    """
+
+    answers: Sequence[Answered]
+    requests: Sequence[Request] = ()
+    events: Sequence[Told] = ()
+
+    def copy(self) -> Trail:
+        """Give it as it is now, for another thread."""
+        return Trail(tuple(self.answers), tuple(self.requests), tuple(self.events))
+
+
 class Run:
     """A procedure that goes on as far as it is answered; the same answers always bring it to the same place.
 
@@ -53,6 +76,7 @@ class Run:
         journal: Every edit, over all sheets, in order.
         memory: What automatic answers remember.
         request: What is asked now; None at the end, and halfway.
+        trail: How far it has come; it grows with it.
         is_halfway: Whether what is written after the last answer is not written to its end yet.
     """
 
@@ -79,6 +103,10 @@ class Run:
         self.is_halfway = False
         self._reply: Json | Sheet = None
         self._procedure = procedure
+        self.trail = Trail(self.answers, self.requests, self.events)
+        self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) > MANY
+        self._ahead = Trail(())
+        self._unmade: Later | None = None
         self._seen: set[str] = set()
         self._count = 0
         self._conversation: Conversation = procedure.start(self.situation)
@@ -121,19 +149,29 @@ class Run:
         if self.is_halfway:
             self._advance(self._reply, most)
 
-    def follow(self, answers: Sequence[Answered], to: int) -> None:
+    def follow(self, trail: Trail, to: int) -> None:
         """Take answers that fitted another run with the same beginning.
 
+        What that run told is not told again, nor made what it asked of a crowd: of that is kept only who was asked,
+        so before somebody answers this one it has to `settle`.
+
         Args:
-            answers: Those of the other run; the first of them are those of this one.
+            trail: That of the other run; its first answers are those of this one.
             to: How many answers there shall be.
         """
-        for answered in answers[len(self.answers) : to]:
+        self._ahead = trail
+        for answered in trail.answers[len(self.answers) : to]:
             if answered.key.startswith(AMENDED):
                 self.amend_again(answered)
                 self.answers[-1] = answered  # the very same, by which is seen that this run is behind the other
             else:
                 self.take(answered)
+
+    def settle(self) -> None:
+        """Ask what is asked now, after other answers were followed."""
+        self._ahead = Trail(())
+        if self._unmade is not None:
+            self.request, self._unmade = self._unmade.make(), None
 
     def amend(self, participant: int, edit: Edit) -> Written:
         """Write an edit from outside to a working copy; it stands among the answers from then on.
@@ -198,18 +236,34 @@ class Run:
                     self.said[request.participant].append(request.label)
                 reply = self.sheets[request.participant]
             elif isinstance(request, Tell):
-                self.events.append(Told(request.event, len(self.answers)))
+                self.events.append(self._told(request))
                 reply = None
             else:
                 if request.key in self._seen:
                     raise ValueError(f"{self._procedure.key} asks {request.key} twice")
                 self._seen.add(request.key)
-                self.request = request
+                self.request = self._made(request)
                 return
             left -= 1
             if left == 0:
                 self._reply, self.request, self.is_halfway = reply, None, True
                 return
+
+    def _made(self, request: Request) -> Request:
+        """Give a request itself, or what is kept of it by the run that is followed."""
+        self._unmade = None
+        if not isinstance(request, Later):
+            return request
+        place, ahead = len(self.answers), self._ahead.requests if self._is_crowd else ()
+        if place < len(ahead) and ahead[place].key == request.key:  # else an edit from outside stands in between
+            self._unmade = request
+            return ahead[place]
+        return request.make()
+
+    def _told(self, request: Tell) -> Told:
+        """Give what is told, made here or by the run that is followed."""
+        after, place, ahead = len(self.answers), len(self.events), self._ahead.events
+        return ahead[place] if place < len(ahead) else Told(request.make(), after)
 
     def _endless(self) -> ProcedureError:
         return ProcedureError(
@@ -231,7 +285,8 @@ class Run:
 
     def _note(self, request: Request, answered: Answered) -> None:
         self.answers.append(answered)
-        self.requests.append(request)
+        is_whole = self._is_crowd and self._unmade is None
+        self.requests.append(request.answered() if is_whole else request)
         self.memory.update(answered.memory)
         if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):

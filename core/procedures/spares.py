@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.procedures.run import Run
+from core.procedures.run import Run, Trail
 from core.procedures.transcript import Answered
 from core.procedures.way_back import WayBack
 
@@ -33,23 +33,23 @@ class Spares:
         """Those that stand behind now, the furthest first."""
         return tuple(self._runs)
 
-    def way(self, answers: Sequence[Answered], place: int) -> WayBack:
+    def way(self, trail: Trail, place: int) -> WayBack:
         """Give the shortest way to a place: from the nearest run that stands behind, or from the beginning.
 
         That run is the way's from then on; `keep` takes it back where the way is left.
 
         Args:
-            answers: Those of the run in front, as they are now.
+            trail: That of the run in front, as it is now.
             place: How many of them there shall be.
         """
         run = next((run for run in self._runs if len(run.answers) <= place), None)
         if run is not None:
             self._runs.remove(run)
-        return WayBack(self._begin, tuple(answers), place, run)
+        return WayBack(self._begin, trail, place, run)
 
-    def new_way(self, answers: Sequence[Answered], place: int) -> WayBack:
+    def new_way(self, trail: Trail, place: int) -> WayBack:
         """Give the way from the beginning, as for `way`; for one more run, which `keep` takes."""
-        return WayBack(self._begin, tuple(answers), place, None)
+        return WayBack(self._begin, trail, place, None)
 
     def forget(self, count: int) -> None:
         """Let go of the runs that have more answers than so many."""
@@ -65,12 +65,12 @@ class Spares:
         runs = iter(self._runs)
         return all(any(len(run.answers) <= place for run in runs) for place in places)
 
-    def get_ready(self, places: Sequence[int], answers: Sequence[Answered], most: int) -> bool:
+    def get_ready(self, places: Sequence[int], trail: Trail, most: int) -> bool:
         """Bring runs nearer to where they shall stand; say whether all stand there now.
 
         Args:
             places: Numbers of answers after which one shall stand each, the greatest first.
-            answers: The answers of the run in front.
+            trail: That of the run in front.
             most: How many answers may be given; a run that must be begun is given none this time.
         """
         runs = iter(self._runs)
@@ -82,7 +82,7 @@ class Spares:
                 return False
             kept.append(run)
             before = len(run.answers)
-            run.follow(answers, min(place, before + most))
+            run.follow(trail, min(place, before + most))
             most -= len(run.answers) - before
             if len(run.answers) < place:
                 self._runs = [*kept, *runs]

@@ -6,12 +6,11 @@ any thread, shown as it advances, and left at any step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from core.errors import QuireError
-from core.procedures.run import Run
-from core.procedures.transcript import Answered
+from core.procedures.run import Run, Trail
 
 _TOLD_EVERY: Final = 20
 """Answers after which it is told how far it is."""
@@ -31,16 +30,16 @@ class WayBack:
 
     Args:
         begin: Begins a run without answers.
-        answers: What was answered, at least as far as the place.
+        trail: What was answered, at least as far as the place.
         place: Where it leads.
         run: One that has the first of these answers, and is nobody else's; None to begin one.
     """
 
-    def __init__(self, begin: Callable[[], Run], answers: Sequence[Answered], place: int, run: Run | None) -> None:
+    def __init__(self, begin: Callable[[], Run], trail: Trail, place: int, run: Run | None) -> None:
         self.place = place
         self.given_up: Run | None = None
         self._begin = begin
-        self._answers = answers
+        self._trail = trail
         self._run = run
 
     @property
@@ -56,7 +55,7 @@ class WayBack:
     @property
     def known(self) -> int:
         """The furthest place that it could lead to."""
-        return len(self._answers)
+        return len(self._trail.answers)
 
     @property
     def far(self) -> int:
@@ -80,10 +79,11 @@ class WayBack:
             if far % _TOLD_EVERY == 0:
                 advance(far, self.place)
             try:
-                run.follow(self._answers, far + 1)
+                run.follow(self._trail, far + 1)
             except QuireError:
                 self._run = None  # it is of no more use
                 raise
+        run.settle()
 
     def let_go(self) -> None:
         """Let go of what was given up, on any thread: of hundreds of sheets that takes a while."""

@@ -131,7 +131,7 @@ class Fights(QObject):
         view.trouble.connect(self.trouble)
         if plan.fight.notice is not None:
             self.trouble.emit(plan.fight.notice)
-        window = self._beside.show(view, view.run.title)
+        window = self._beside.show(view, view.run.title, is_large=True)
         window.may_close = lambda: self.may_leave(window, [view.run])
         window.put_away = view.run.close
 
@@ -139,7 +139,7 @@ class Fights(QObject):
     def _on_players(self) -> None:
         view = self.sender()
         if isinstance(view, FightView):
-            self._beside.show(PlayersView(view.run), self.tr("Players' screen"))
+            self._beside.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
 
     def _on_not_read(self, error: QuireError) -> None:
         self.trouble.emit(error.message)

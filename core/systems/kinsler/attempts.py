@@ -208,7 +208,7 @@ def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Asking[list[str]]:
         return []
     meant = Message("luck_means", "{what}: {meaning}", {"what": name, "meaning": said})
     event = Event(EventKind.NOTE, meant, cite="MISHAPS AND LUCKY BREAKS; R28")
-    yield Tell(key="told.meaning", label=name, event=event)
+    yield Tell(key="told.meaning", label=name, make=lambda: event)
     return [said]
 
 
@@ -242,7 +242,8 @@ def _sum_text(parts: Sequence[Part], trial: Trial) -> str:
 
 def _told(label: str, outcome: Outcome, parts: tuple[Part, ...]) -> Asking[None]:
     what = Message("attempt_made", "{what}: {words}", {"what": label, "words": _words("", outcome)})
-    yield Tell(key=f"told.{label}", label=label, event=Event(EventKind.CHECK, what, parts=parts, cite=_CITE))
+    event = Event(EventKind.CHECK, what, parts=parts, cite=_CITE)
+    yield Tell(key=f"told.{label}", label=label, make=lambda: event)
 
 
 def _words(label: str, outcome: Outcome) -> str:

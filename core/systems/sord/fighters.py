@@ -78,6 +78,7 @@ class Fighter:
 
     Attributes:
         who: Position of the participant.
+        side: Whom it fights for.
         weapons: What it can fight with, carried and not knocked away; bare hands last.
         pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, move_rate, surprise: Numbers of the sheet.
         armor: ARMOR Number of each place.
@@ -101,6 +102,7 @@ class Fighter:
     """
 
     who: int
+    side: str = ""
     weapons: tuple[Weapon, ...] = ()
     pa: int = 0
     minimum_blow: int = 0
@@ -221,6 +223,7 @@ class Battle:
             battle.fighters.append(
                 Fighter(
                     who,
+                    table.side(who),
                     asleep_until=seconds if seconds > 0 else NEVER,
                     is_zero_down=state.get("unconscious") is True and seconds <= 0,
                     is_dead=state.get("dead") is True,
@@ -246,8 +249,12 @@ class Battle:
 
     def foes(self, who: int) -> list[Fighter]:
         """Give those of other sides who are neither dead nor fled, in list order."""
-        side = self.table.side(who)
-        return [each for each in self.fighters if self.table.side(each.who) != side and not each.is_out]
+        side = self.fighters[who].side
+        return [each for each in self.fighters if each.side != side and not (each.is_dead or each.has_fled)]
+
+    def standing_sides(self) -> frozenset[str]:
+        """Give the sides that have somebody who is neither dead nor fled: whoever is of another one has a foe."""
+        return frozenset(each.side for each in self.fighters if not each.is_out)
 
     @property
     def is_contested(self) -> bool:
@@ -256,7 +263,7 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody able."""
-        return list(dict.fromkeys(self.table.side(each.who) for each in self.fighters if each.is_able(self.clock)))
+        return list(dict.fromkeys(each.side for each in self.fighters if each.is_able(self.clock)))
 
 
 def zeros(sheet: Sheet) -> tuple[str, ...]:

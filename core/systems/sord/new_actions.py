@@ -42,10 +42,11 @@ def ask_who_begins(
     table = battle.table
     if not table.is_watched or window.is_quiet:
         return None
+    standing = battle.standing_sides()
     free = {
         str(each.who): (each, second)
         for each in actors
-        if (second := _first_free(window, each, gap)) <= gap.last and battle.foes(each.who)
+        if (second := _first_free(window, each, gap)) <= gap.last and standing - {each.side}
     }
     if not free:
         return None

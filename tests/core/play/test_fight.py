@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
 from core.play import Arena, Arrival, Asks, Control, Fight, Participant, play_out
-from core.procedures import EventKind, How, Roll, Show
+from core.procedures import Choose, EventKind, How, Roll, Show
 from tests.helpers.splashing import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
@@ -127,6 +127,34 @@ def test_a_step_back_offers_the_decision_again() -> None:
     assert fight.request.label == "Whom?"
     assert fight.take_back(5) == 1  # the Game Master's answer, which Quire gave: nothing else is left
     assert fight.take_back() == 0
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(1, 30), st.integers(1, 30), st.booleans(), st.booleans(), st.sampled_from([1, 100]))
+def test_a_step_back_comes_to_the_same_as_all_answers_from_the_beginning(
+    count: int, steps: int, is_amended: bool, is_ready: bool, many: int
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("core.procedures.run.MANY", many)
+        fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
+        for number in range(count):
+            if not fight.is_over:
+                fight.auto_answer()
+            if is_amended and number == count // 2:
+                fight.amend(1, SetValue("damage.wit", 2))
+        while is_ready and not fight.get_ready(1):
+            pass
+        fight.take_back(steps)
+    again = Fight.resume(SPLASHING, stored(fight), open_tiny)
+    assert state(fight) == state(again)
+    assert (fight.journal, fight.rolls) == (again.journal, again.rolls)
+    one, other = fight.request, again.request
+    assert one is not None
+    assert other is not None
+    assert (one.key, one.label, one.decider, type(one)) == (other.key, other.label, other.decider, type(other))
+    if isinstance(one, Choose) and isinstance(other, Choose):
+        assert one.options == other.options
+        assert one.auto(random.Random(0), {}) == other.auto(random.Random(0), {})
 
 
 def test_a_line_of_the_log_leads_back_to_the_decision_that_led_to_it() -> None:

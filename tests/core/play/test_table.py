@@ -93,5 +93,6 @@ def test_a_round_is_told_to_those_who_watch() -> None:
     assert not list(unwatched.tell_round("3", lambda: Part("second", 1 // 0)))
     (asked,) = watched.tell_round("3", lambda: Part("second", 0))
     assert isinstance(asked, Tell)
-    assert asked.event.what.render() == "Round 1 begins."
-    assert (asked.event.when, asked.event.parts, asked.event.cite) == ("Round 1", (Part("second", 0),), "3")
+    event = asked.make()
+    assert event.what.render() == "Round 1 begins."
+    assert (event.when, event.parts, event.cite) == ("Round 1", (Part("second", 0),), "3")

@@ -14,7 +14,7 @@ from core.character import AddRow, Json, SetHouseRule, Sheet
 from core.engine import show
 from core.errors import AnswerError
 from core.play import Arena, Fight, Participant, Table, play_out
-from core.procedures import Apply, Event, Roll, Tell
+from core.procedures import Apply, Event, Later, Roll, Tell
 from core.registry import game, opponents
 from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.fighters import UNARMED, UNCONSCIOUS, Battle, Track
@@ -50,8 +50,10 @@ class Blows:
             except StopIteration:
                 return
             reply = None
+            if isinstance(request, Later):
+                request = request.make()
             if isinstance(request, Tell):
-                self.events.append(request.event)
+                self.events.append(request.make())
             elif isinstance(request, Apply):
                 reply = self.battle.table.sheets[request.participant]
                 for edit in request.edits:
