@@ -44,8 +44,11 @@ _LOG: Final = (0.3, 230, 460)
 """Share of the width, the least and the most of it, of the decision and of the log; the participants have the rest."""
 _PEOPLE: Final = 400
 """Room that the participants keep before the log gets more than the least."""
-_LEFT: Final = (50, 60)
+_LEFT: Final = (40, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
+_NAME: Final = 80
+_TABLE: Final = 240
+"""Room that the names have at least, and that the whole table has."""
 _NAMES: Final = (200, 230)
 """Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
 _PATIENCE: Final = 3
@@ -188,7 +191,9 @@ class FightView(QWidget):
             self.control.begin()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Let Ctrl+Z take back the last step where nothing was typed into a line yet."""
+        """Let Ctrl+Z take back the last step where nothing was typed into a line yet, and names have their room."""
+        if watched is self.participants_table and event.type() == QEvent.Type.Resize:
+            self._widen()
         if isinstance(watched, QLineEdit) and event.type() == QEvent.Type.ShortcutOverride:
             is_undo = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
             if is_undo and not watched.isUndoAvailable():
@@ -232,6 +237,7 @@ class FightView(QWidget):
         self.export_button.clicked.connect(self._on_export)
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
         self.columns_splitter.splitterMoved.connect(self._on_moved)
+        self.participants_table.installEventFilter(self)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
         QShortcut(QKeySequence.StandardKey.Cancel, self, self.run.stop_going_back)
         QShortcut(
@@ -270,6 +276,7 @@ class FightView(QWidget):
         if not self._people.columnCount():
             return
         least, most = _LEFT
+        self.participants_table.setMinimumWidth(max(px(_TABLE), px(_NAME) + px(least) * count))
         width = self.columns_splitter.sizes()[0]
         room = (width - px(_NAMES[1])) // max(count, 1)
         is_narrow = width - px(least) * count < px(_NAMES[0])

@@ -19,7 +19,10 @@ from desktop.procedures.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.procedures.requests.faces import Typed, read_faces
 from desktop.procedures.requests.framing import card, label
 from desktop.theme import color, px
+from desktop.widgets import Columns
 
+_TYPING_BESIDE: Final = 420
+"""From this width on, what is typed next stands beside what was typed, not below it."""
 _FEW: Final = 4
 """Kinds of dice that are explained in the head of the card."""
 
@@ -68,7 +71,8 @@ class RollControl(RequestControl):
         if request.target:
             inside.addWidget(label(frame, "muted", self._target_text(), wraps=True))
         self.rows.addWidget(frame)
-        self.typing = QWidget(self)
+        self.typing = Columns(self)
+        self.typing.setProperty("stack_below", _TYPING_BESIDE)
         line = QHBoxLayout(self.typing)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(px(8))
