@@ -97,7 +97,7 @@ def resistance(fighter: Fighter, row: Entry) -> Use | None:
     if ability is None:
         return None
     use = make_use(fighter, ability, {"count": 1, "dice": 0, "task": -whole(row, "points")})
-    use.name = phrase("resistance to {power}", power=text(row, "name"))
+    use.name = phrase("Resistance to {power}", power=text(row, "name"))
     use.resists = text(row, "uid")
     return use
 

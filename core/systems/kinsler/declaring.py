@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.messages import Message, joined, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text, yes_or_no
+from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part, text, yes_or_no
+from core.systems.kinsler.acts import AUTO, HOLD, LEAVE, RESIST, STANCE, acts, said_uses
 from core.systems.kinsler.automatic_declaring import (
     automatic,
     counted_use,
@@ -23,7 +24,6 @@ from core.systems.kinsler.held import end_powers_of
 from core.systems.kinsler.own_declaration import compose, from_stance
 from core.systems.kinsler.uses import Power, Use
 
-_AUTO, _OWN, _HOLD, _LEAVE, _RESIST, _STANCE = "auto", "own", "hold", "leave", "resist.", "stance."
 _CITE = "SKILLS, ACTIONS AND TIME"
 MOST_TRIES = 50
 """Declarations that the Game Master refuses before somebody holds back."""
@@ -52,11 +52,11 @@ def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]
     fighter.uses = base
     for _ in range(MOST_TRIES):
         act = yield from _choose_act(battle, fighter, base)
-        if act == _LEAVE:
+        if act == LEAVE:
             fighter.is_leaving, fighter.uses = True, []
             return
-        if act in (_AUTO, _HOLD):
-            fighter.uses = base + (automatic(battle, fighter, base) if act == _AUTO else [])
+        if act in (AUTO, HOLD):
+            fighter.uses = base + (automatic(battle, fighter, base) if act == AUTO else [])
             break
         uses = base + (yield from _wanted(battle, fighter, act))
         if (yield from _allowed(battle, fighter, uses)):
@@ -69,12 +69,12 @@ def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]
 
 
 def _wanted(battle: Battle, fighter: Fighter, act: str) -> Asking[list[Use]]:
-    if act.startswith(_RESIST):
+    if act.startswith(RESIST):
         rows = conditions(battle.sheet(fighter.who), "free")
-        found = [resistance(fighter, row) for row in rows if text(row, "uid") == act.removeprefix(_RESIST)]
+        found = [resistance(fighter, row) for row in rows if text(row, "uid") == act.removeprefix(RESIST)]
         return [use for use in found if use is not None]
-    if act.startswith(_STANCE):
-        return (yield from from_stance(battle, fighter, int(act.removeprefix(_STANCE))))
+    if act.startswith(STANCE):
+        return (yield from from_stance(battle, fighter, int(act.removeprefix(STANCE))))
     return (yield from compose(battle, fighter))
 
 
@@ -115,60 +115,17 @@ def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Asking
     table = battle.table
     (answer,) = yield from table.choose(
         "declare",
-        lambda: (_AUTO,),
+        lambda: (AUTO,),
         lambda key: Choose(
             key=key,
             label=phrase("What does {who} declare?", who=table.name(fighter.who)),
             help="Nobody hears of it before all have declared.",
             cite=_CITE,
-            options=_acts(battle, fighter, base),
+            options=acts(battle, fighter, base),
             decider=fighter.who,
         ),
     )
     return answer
-
-
-def _acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
-    sheet = battle.sheet(fighter.who)
-    usual = automatic(battle, fighter, base)
-    options = [Option(_AUTO, _about(battle, usual) if usual else "Hold back", "As the rules of the game suggest.")]
-    options += [
-        Option(
-            f"{_RESIST}{text(row, 'uid')}",
-            phrase("Resist {power}", power=text(row, "name")),
-            phrase("{points:# point|# points}", points=row.get("points", 0)),
-        )
-        for row in conditions(sheet, "free")
-    ]
-    options += [
-        Option(
-            f"{_STANCE}{place}",
-            text(row, "name") or phrase("Stance {number}", number=place + 1),
-            "A saved declaration.",
-        )
-        for place, row in enumerate(list_of(sheet, "stances"))
-    ]
-    return (
-        *options,
-        Option(_OWN, "Something else", "Skills, targets, dice, passive powers, one after the other."),
-        Option(_HOLD, "Nothing"),
-        Option(_LEAVE, "Leave the conflict"),
-    )
-
-
-def _about(battle: Battle, uses: Sequence[Use]) -> str:
-    """Say a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
-    found = []
-    for use in uses:
-        others = [battle.table.name(each) for each in use.targets if each != use.who]
-        if use.mode == "maintain":
-            said: str = phrase("{what}, kept up", what=use.name)
-        elif use.resists:
-            said = use.name
-        else:
-            said = phrase("{what} on {whom}", what=use.about, whom=", ".join(others)) if others else use.about
-        found.append(joined((said, f"({use.effect})"), " ") if use.effect else said)
-    return joined(found, "; ")
 
 
 def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bool]:
@@ -235,7 +192,7 @@ def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:
 
 
 def _declared(battle: Battle, fighter: Fighter) -> Event:
-    names = {"who": battle.table.name(fighter.who), "what": _about(battle, fighter.uses)}
+    names = {"who": battle.table.name(fighter.who), "what": said_uses(battle, fighter.uses)}
     parts = tuple(Part(phrase("{skill}, fatigue", skill=use.name), use.cost) for use in fighter.uses if use.cost)
     if fighter.uses:
         what = Message("kinsler_declares", "{who} declares: {what}.", names)

@@ -129,7 +129,7 @@ def roll_check(
             (
                 Part("4d6", outcome.roll),
                 *parts,
-                Part("÷ 3", outcome.total - outcome.roll),
+                Part("a third", outcome.total - outcome.roll),
                 Part("total", outcome.total),
                 Part("needs", needed),
             ),

@@ -74,6 +74,7 @@ def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
     if place is None:
         return
     if outcome.is_success:
+        power = text(battle.sheet(who).rows("conditions")[place], "name")
         battle.powers = [each for each in battle.powers if each.condition != uid]
         yield from battle.write(who, [RemoveRow(f"conditions[{place}]")])
         yield from battle.table.tell(
@@ -82,7 +83,7 @@ def throw_off(battle: Battle, trial: Attempt, outcome: Outcome) -> Conversation:
                 Message(
                     "kinsler_throws_off",
                     "{who} throws {what} off.",
-                    {"who": battle.table.name(who), "what": trial.use.name},
+                    {"who": battle.table.name(who), "what": power},
                 ),
                 who,
                 who,

@@ -84,7 +84,7 @@ def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Asking[Attem
 def _initiative_event(battle: Battle, trial: Attempt) -> Event:
     names = {"who": battle.table.name(trial.use.who), "what": trial.use.name, "initiative": trial.initiative}
     dice = " ".join(map(str, trial.dice))
-    parts = (Part("4d6", dice), Part("roll", sum(trial.dice)), Part("level ÷ 3", trial.use.initiative_mod))
+    parts = (Part("4d6", dice), Part("roll", sum(trial.dice)), Part("a third of the level", trial.use.initiative_mod))
     return Event(
         EventKind.NOTE,
         Message("kinsler_initiative", "{who}, {what}: initiative {initiative}.", names),
@@ -124,7 +124,7 @@ def _roll_link(battle: Battle, use: Use) -> Asking[bool]:
     names = {"who": table.name(use.who), "what": use.name}
     done = Message("kinsler_linked", "{who} brings {what} about.", names)
     failed = Message("kinsler_not_linked", "{who} does not bring {what} about.", names)
-    parts = (Part("4d6", outcome.roll), Part("÷ 3", value // DIVISOR), Part("total", outcome.total))
+    parts = (Part("4d6", outcome.roll), Part("a third", value // DIVISOR), Part("total", outcome.total))
     what = done if outcome.is_success else failed
     yield from table.tell(lambda: Event(EventKind.CHECK, what, use.who, None, parts, "Metaskills; R38"))
     return outcome.is_success

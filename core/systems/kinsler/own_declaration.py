@@ -12,8 +12,9 @@ from core.messages import Message, Word, joined, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Option, list_of, text, whole
 from core.settings_packs import Entry
 from core.systems.kinsler.abilities import Ability
+from core.systems.kinsler.acts import needs
 from core.systems.kinsler.aiming import choose_targets, set_range
-from core.systems.kinsler.automatic_declaring import MOST_DICE, make_use
+from core.systems.kinsler.automatic_declaring import MOST_DICE, automatic, make_use
 from core.systems.kinsler.fighters import Battle, Fighter
 from core.systems.kinsler.figures import figures
 from core.systems.kinsler.metaskills import lent_skills, members_of
@@ -102,7 +103,7 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking
     table = battle.table
     (answer,) = yield from table.choose(
         "use",
-        lambda: (_DONE,),
+        lambda: (_DONE if uses else _usual(battle, fighter),),
         lambda key: Choose(
             key=key,
             label=phrase("{who} uses …", who=table.name(fighter.who)),
@@ -125,6 +126,12 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking
     usable = {each.address: each for each in fighter.abilities} | lent_skills(battle, fighter)
     mode = "passive" if usable[answer].is_passive_only else "active"
     return make_use(fighter, usable[answer], {"count": 1, "dice": 0, "mode": mode})
+
+
+def _usual(battle: Battle, fighter: Fighter) -> str:
+    """Give the skill with which a declaration begins where nobody says which: the attack that the rules suggest."""
+    suggested = (use.ability.address for use in automatic(battle, fighter, ()) if use.ability and not use.resists)
+    return next(suggested, _DONE)
 
 
 def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Option, ...]:
@@ -152,11 +159,12 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
     ]
     grades = [key for key in WITHOUT if key != "everyman" or battle.table.option("everyman_zero")]
     return (
-        Option(_DONE, "That is all"),
+        *((Option(_DONE, "That is all"),) if uses else ()),
         *listed,
         *_lent_options(battle, fighter, used),
         Option(_COMPARABLE, "A skill nearly like one of these", "Three levels lower."),
         *(Option(key, WITHOUT[key]) for key in grades),
+        *(() if uses else (Option(_DONE, "Nothing"),)),
     )
 
 
@@ -173,7 +181,9 @@ def _adds(battle: Battle, fighter: Fighter, ability: Ability) -> str:
     """Say what a skill adds to a roll."""
     if ability.is_passive_only:
         return Word("passive")
-    return phrase("adds {sum}", sum=battle.of_ability(fighter.who, ability, "check_mod"))
+    added = battle.of_ability(fighter.who, ability, "check_mod")
+    needed = needs(battle.number(fighter.who, "rules.success_number") - added)
+    return phrase("adds {sum}, {needs}", sum=added, needs=needed)
 
 
 def _comparable(battle: Battle, fighter: Fighter) -> Asking[Use]:

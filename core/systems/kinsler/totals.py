@@ -155,7 +155,13 @@ def _event(battle: Battle, trial: Attempt, outcome: Outcome, parts: Sequence[Par
     table, use = battle.table, trial.use
     names = {"who": table.name(use.who), "what": use.name}
     third = outcome.total - outcome.roll
-    parts = (Part("4d6", outcome.roll), *parts, Part("÷ 3", third), Part("total", outcome.total), Part("needs", needed))
+    parts = (
+        Part("4d6", outcome.roll),
+        *parts,
+        Part("a third", third),
+        Part("total", outcome.total),
+        Part("needs", needed),
+    )
     if trial.target is None:
         done = Message("kinsler_succeeds", "{who} succeeds: {what}.", names)
         failed = Message("kinsler_fails", "{who} fails: {what}.", names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from decimal import Decimal
 from itertools import product
 
@@ -277,8 +278,8 @@ def test_without_the_rule_of_retries_a_one_closes_nothing() -> None:
 
 def test_who_is_held_tries_to_throw_it_off_and_does_nothing_else() -> None:
     script = blow("affect", rounds=2, dice=[*LOW, *FOURS, 5, 5, 5, 5])
-    assert "B2 declares: resistance to Wall of Wind" in line(script, "Round 2: B2 declares")
-    assert "B2 throws resistance to Wall of Wind off" in "\n".join(script.lines)
+    assert "B2 declares: Resistance to Wall of Wind" in line(script, "Round 2: B2 declares")
+    assert "B2 throws Wall of Wind off" in "\n".join(script.lines)
     assert not script.fight.sheets[1].rows("conditions")
 
 
@@ -630,7 +631,7 @@ def test_the_bearer_of_an_object_uses_the_level_of_its_maker_and_a_stat_of_his_o
     script = lent()
     assert "initiative 19." in line(script, "A2, Firebolt (an ash wand): initiative")
     told = line(script, "A2 succeeds with Firebolt (an ash wand) on B3")
-    assert "skill 9, stat 10, ÷ 3 6, total 22" in told
+    assert "skill 9, stat 10, a third 6, total 22" in told
     assert "A2 takes 2 points of fatigue" in line(script, "A2 takes")
     assert not any("A1 takes" in each for each in script.lines)
     assert all(each.value("skills[0].fatigue") in (0, None) for each in script.fight.sheets[:1])
@@ -640,7 +641,7 @@ def test_an_object_is_used_at_a_distance_like_any_skill() -> None:
     """20 metres are 4 range points, which come off the modifier before it is divided."""
     script = lent(ranged=True, range=[20], range_as=[["penalty"]])
     told = line(script, "A2 succeeds with Firebolt (an ash wand) on B3")
-    assert "skill 9, stat 10, range -4, ÷ 3 5, total 21" in told
+    assert "skill 9, stat 10, range -4, a third 5, total 21" in told
 
 
 def test_only_friends_lend_and_only_with_metaskills() -> None:
@@ -654,3 +655,38 @@ def test_only_friends_lend_and_only_with_metaskills() -> None:
         uses = next(each for each in asked if each.key.startswith("1/use"))
         assert isinstance(uses, Choose)
         assert any(option.key.startswith("bound.") for option in uses.options) is offered
+
+
+def test_what_may_be_declared_says_what_it_needs_and_costs() -> None:
+    two: dict[str, Json] = {
+        "name": "Two bolts", "uses": [{"skill": "firebolt", "count": 2, "dice": 3, "legs": [{"m": 5}]}],
+    }  # fmt: skip
+    held: Json = [{"name": "Dread", "kind": "power", "stat": "min", "points": 6, "retry": "free"}]
+    arms = (FIREBOLT, {**RING, "target": "MIN"})
+    fight = Fight(CONFLICT, arena(("A", person(*arms, fai=16, stances=[two])), ("B", person(conditions=held))), 1)
+    assert isinstance(fight.request, Choose)
+    assert [(each.label, each.about) for each in fight.request.options[:2]] == [
+        ("Firebolt 1x3 on B2", "Ring against 1 · needs 10, 90.3 % · fatigue 4 · as the rules of the game suggest"),
+        ("Two bolts", "needs 10, 90.3 % · fatigue 6 · a saved declaration"),
+    ]
+    fight.answer(["hold"])
+    assert isinstance(fight.request, Choose)
+    labels = [each.label for each in fight.request.options]
+    assert labels == ["Resistance to Dread", "Something else", "Nothing", "Leave the conflict"], "each is offered once"
+    assert fight.request.options[0].about == "needs 16, 33.6 % · fatigue 0 · as the rules of the game suggest"
+
+
+def test_a_declaration_of_ones_own_begins_with_an_attack_not_with_nothing() -> None:
+    fight = Fight(CONFLICT, arena(("A", person(FIREBOLT, fai=16)), ("B", person())), 1)
+    fight.answer(["own"])
+    assert isinstance(fight.request, Choose)
+    assert fight.request.policy is not None
+    assert fight.request.policy(random.Random(1), {}) == ["skills[0]"]
+    assert fight.request.options[-1].label == "Nothing"
+    bolt = next(each for each in fight.request.options if each.label == "Firebolt")
+    assert bolt.about == "adds 8, needs 10, 90.3 %"
+    fight.answer(["skills[0]"])
+    while fight.request is not None and fight.request.label != "A1 uses …":
+        fight.auto_answer()
+    assert isinstance(fight.request, Choose)
+    assert fight.request.options[0].label == "That is all"

@@ -1,0 +1,112 @@
+"""What somebody may declare in a round, each with what it needs, its chance and what it costs.
+
+Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.2 (D1), 7.6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.engine import show
+from core.messages import joined, phrase
+from core.procedures import Option, list_of, number, text
+from core.systems.kinsler.attempts import reaches
+from core.systems.kinsler.automatic_declaring import automatic
+from core.systems.kinsler.fighters import Battle, Fighter, conditions
+from core.systems.kinsler.figures import figures, modifier
+from core.systems.kinsler.outcome import DIVISOR
+from core.systems.kinsler.uses import Use
+
+AUTO, OWN, HOLD, LEAVE, RESIST, STANCE = "auto", "own", "hold", "leave", "resist.", "stance."
+_PLACES = 1
+
+
+def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
+    """Give what somebody may declare besides what is kept up.
+
+    Args:
+        battle: The conflict.
+        fighter: Who declares.
+        base: The powers that are kept up.
+    """
+    sheet = battle.sheet(fighter.who)
+    usual = automatic(battle, fighter, base)
+    suggested = {each.resists for each in usual if each.resists}
+    resisted = [
+        Option(
+            f"{RESIST}{text(row, 'uid')}",
+            phrase("Resist {power}", power=text(row, "name")),
+            phrase("{points:# point|# points}", points=row.get("points", 0)),
+        )
+        for row in conditions(sheet, "free")
+        if text(row, "uid") not in suggested
+    ]
+    stances = [
+        Option(
+            f"{STANCE}{place}",
+            text(row, "name") or phrase("Stance {number}", number=place + 1),
+            _stance_about(battle, fighter, place),
+        )
+        for place, row in enumerate(list_of(sheet, "stances"))
+    ]
+    return (
+        _suggestion(battle, usual),
+        *resisted,
+        *stances,
+        Option(OWN, "Something else", "Skills, targets, dice, passive powers, one after the other."),
+        Option(HOLD, "Nothing"),
+        Option(LEAVE, "Leave the conflict"),
+    )
+
+
+def said_uses(battle: Battle, uses: Sequence[Use]) -> str:
+    """Say a declaration in a line: ``Club 1x3 on Brian, Ring against 1``."""
+    return joined((_said(battle, use) for use in uses), "; ")
+
+
+def _said(battle: Battle, use: Use) -> str:
+    others = [battle.table.name(each) for each in use.targets if each != use.who]
+    if use.mode == "maintain":
+        said: str = phrase("{what}, kept up", what=use.name)
+    elif use.resists:
+        said = use.name
+    else:
+        said = phrase("{what} on {whom}", what=use.about, whom=joined(others, ", ")) if others else use.about
+    return joined((said, f"({use.effect})"), " ") if use.effect else said
+
+
+def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
+    """Give what the rules suggest: what is attempted as its name, what goes with it and what it needs below."""
+    if not usual:
+        return Option(AUTO, "Hold back", "As the rules of the game suggest.")
+    first, *others = usual
+    with_it = [_said(battle, each) for each in others]
+    cost = sum(figures(battle, each).cost for each in usual if not each.resists)
+    odds = _odds(battle, first) if first.mode == "active" else []
+    about = joined(
+        (*with_it, *odds, phrase("fatigue {cost}", cost=cost), phrase("as the rules of the game suggest")), " · "
+    )
+    return Option(AUTO, _said(battle, first), about)
+
+
+def _odds(battle: Battle, use: Use) -> list[str]:
+    value, _ = modifier(battle, use)
+    least = battle.number(use.who, "rules.success_number") - int(value // DIVISOR)
+    return [needs(least)]
+
+
+def needs(least: int) -> str:
+    """Say what four dice must come to, and how likely that is."""
+    percent = show(Fraction(reaches(least)) * 100, _PLACES)
+    return phrase("needs {least}, {chance} %", least=least, chance=percent)
+
+
+def _stance_about(battle: Battle, fighter: Fighter, place: int) -> str:
+    """Say what a saved declaration needs and costs, by the sheet: the range of its own, nobody who opposes."""
+    sheet = battle.sheet(fighter.who)
+    uses = range(sheet.count(f"stances[{place}].uses"))
+    needed = (sheet.value(f"stances[{place}].uses[{each}].need") for each in uses)
+    odds = [needs(each) for each in needed if isinstance(each, int)]
+    cost = phrase("fatigue {cost}", cost=number(sheet, f"stances[{place}].fatigue"))
+    return joined((*odds, cost, phrase("a saved declaration")), " · ")
