@@ -85,9 +85,13 @@ def _initiative_event(battle: Battle, trial: Attempt) -> Event:
     names = {"who": battle.table.name(trial.use.who), "what": trial.use.name, "initiative": trial.initiative}
     dice = " ".join(map(str, trial.dice))
     parts = (Part("4d6", dice), Part("roll", sum(trial.dice)), Part("a third of the level", trial.use.initiative_mod))
+    what = Message("kinsler_initiative", "{who}, {what}: initiative {initiative}.", names)
+    if trial.target is not None:
+        names["whom"] = battle.table.name(trial.target)
+        what = Message("kinsler_initiative_on", "{who}, {what} on {whom}: initiative {initiative}.", names)
     return Event(
         EventKind.NOTE,
-        Message("kinsler_initiative", "{who}, {what}: initiative {initiative}.", names),
+        what,
         trial.use.who,
         trial.target,
         parts,

@@ -55,7 +55,7 @@ def test_the_exchange_of_the_book_has_the_initiatives_and_totals_of_the_rules(ex
         assert found.startswith(f"Round 1, initiative {initiative}: ")
         assert f"total {total}," in found
     assert "Ring -12" in line(exchange, "A1 fails with Firebolt")
-    assert "range -1" in line(exchange, "Wall of Wind on B2")
+    assert "range -1" in line(exchange, "with Wall of Wind on B2")
 
 
 def test_the_exchange_wounds_and_tires_as_the_rules_say(exchange: Scripted) -> None:

@@ -629,7 +629,7 @@ def lent(ranged: bool = False, **answers: list[Json]) -> Scripted:
 def test_the_bearer_of_an_object_uses_the_level_of_its_maker_and_a_stat_of_his_own() -> None:
     """9 of the maker and 10 of the bearer are 19, a third of it 6; initiative by the level alone."""
     script = lent()
-    assert "initiative 19." in line(script, "A2, Firebolt (an ash wand): initiative")
+    assert "initiative 19." in line(script, "A2, Firebolt (an ash wand)")
     told = line(script, "A2 succeeds with Firebolt (an ash wand) on B3")
     assert "skill 9, stat 10, a third 6, total 22" in told
     assert "A2 takes 2 points of fatigue" in line(script, "A2 takes")
@@ -686,7 +686,7 @@ def test_a_declaration_of_ones_own_begins_with_an_attack_not_with_nothing() -> N
     bolt = next(each for each in fight.request.options if each.label == "Firebolt")
     assert bolt.about == "adds 8, needs 10, 90.3 %"
     fight.answer(["skills[0]"])
-    while fight.request is not None and fight.request.label != "A1 uses …":
+    while fight.request.label != "A1 uses …":
         fight.auto_answer()
     assert isinstance(fight.request, Choose)
     assert fight.request.options[0].label == "That is all"
