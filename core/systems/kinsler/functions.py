@@ -24,6 +24,7 @@ THIRDS = (Fraction(1), Fraction(5, 4), Fraction(8, 5))
 """What the book takes for the two levels between: 1.25 and 1.6."""
 HIGHEST_PRICE_LEVEL = 149
 DICE_OF_FIRST, DICE_OF_SECOND = 5, 4
+_SIDES = 6
 
 LINE_COLUMNS = (
     *("name", "level", "effect_mod", "type", "base", "verb", "target"),
@@ -75,9 +76,14 @@ def stops_text(stops: tuple[int, ...]) -> str:
     return print_stops(stops)
 
 
+def wrong_dice(dice: tuple[int, ...]) -> int:
+    """Say whether one of the dice that are on their way shows less than 1."""
+    return int(any(die < 1 for die in dice))
+
+
 def wrong_stops(stops: tuple[int, ...]) -> int:
     """Say whether a number outside 1 to 6, or one twice, stands among the numbers that armor stops."""
-    return int(len(set(stops)) < len(stops) or any(not 1 <= number <= 6 for number in stops))  # noqa: PLR2004 # a die
+    return int(len(set(stops)) < len(stops) or any(not 1 <= number <= _SIDES for number in stops))
 
 
 def rolled_value(
@@ -109,6 +115,20 @@ def rolled_value(
     if len(pair) == 2:  # noqa: PLR2004 # a pair
         values[pair[0]], values[pair[1]] = values[pair[1]], values[pair[0]]
     return values[position]
+
+
+def wrong_rolls(rolls: tuple[tuple[int, ...], ...]) -> int:
+    """Say whether dice of the stats stand there that nobody can have rolled: too few, too many, or no faces of a d6.
+
+    >>> wrong_rolls(()), wrong_rolls(((6,) * 5,) * 3 + ((1,) * 4,) * 3), wrong_rolls(((6,) * 4,) * 6)
+    (0, 0, 1)
+
+    Source: STAT SKILL GENERATION.
+    """
+    half = len(STATS) // 2
+    wanted = [DICE_OF_FIRST] * half + [DICE_OF_SECOND] * half
+    is_other = [len(dice) for dice in rolls] != wanted
+    return int(bool(rolls) and (is_other or any(not 1 <= die <= _SIDES for dice in rolls for die in dice)))
 
 
 def dice_value(dice: Sequence[int]) -> int | None:
@@ -260,6 +280,8 @@ FUNCTIONS: Mapping[str, Function] = {
                  vectors=frozenset({2, 3, 4})),
         Function("stops_text", 1, 1, "The numbers that armor stops, as the book writes them.", stops_text,
                  ValueType.TEXT),
+        Function("wrong_rolls", 1, 1, "1 if nobody can have rolled these dice of the stats.", wrong_rolls),
+        Function("wrong_dice", 1, 1, "1 if a die shows less than 1.", wrong_dice),
         Function("wrong_stops", 1, 1, "1 if a number outside 1 to 6, or one twice, stands there.", wrong_stops),
         Function("rolled_value", 4, 4, "What the dice say that a stat is.", rolled_value),
         Function("aptitudes_fit", 6, 6, "1 if six aptitudes are 1, 2, 3, 3, 4, 4.", aptitudes_fit, is_lazy=True),

@@ -12,6 +12,9 @@ from core.errors import DocumentError
 from tests.helpers.worked_examples import reported
 from tests.systems.kinsler.worked import game, opened, sheet_of
 
+ROLLS: Sequence[list[Json]] = (
+    [5, 5, 3, 6, 4], [5, 5, 4, 5, 3], [2, 6, 1, 5, 1], [5, 1, 2, 2], [2, 6, 1, 1], [5, 1, 5, 5],
+)  # fmt: skip
 RESTORE: Mapping[str, Json] = {"action": "restore", "kind": "wound", "target": "{PHY}", "stack": 0, "due_s": 9}
 LINK: Mapping[str, Json] = {"id": "link", "name": "LINK", "type": "metaskill", "base": "MIN", "level": 1}
 CASES: Sequence[tuple[str, Sequence[tuple[str, Json]], Sequence[str]]] = (
@@ -84,6 +87,15 @@ CASES: Sequence[tuple[str, Sequence[tuple[str, Json]], Sequence[str]]] = (
      []),
     ("a stackable effect beside", [("pending", [RESTORE, {**RESTORE, "stack": 1}])], []),
     ("an effect that fades", [("pending", [RESTORE, {**RESTORE, "action": "fade", "ref": "str"}])], []),
+    ("dice of stats with seven faces", [("creation.rolls", [[7, *ROLLS[0][1:]], *ROLLS[1:]])],
+     ["out_of_range creation.rolls", "rolls_mismatch stats.min.rolled"]),
+    ("four dice where five are rolled", [("creation.rolls", [[5, 5, 6, 4], *ROLLS[1:]])],
+     ["out_of_range creation.rolls"]),
+    ("five rolls", [("creation.rolls", [*ROLLS[:5]])], ["out_of_range creation.rolls"]),
+    ("no dice at all", [("creation.rolls", [])], []),
+    ("a die of nothing on its way",
+     [("pending", [{**RESTORE, "dice": [3, 0]}, {**RESTORE, "dice": [], "target": "{INT}"}])],
+     ["out_of_range pending[0].dice"]),
     ("a fading of nothing", [("pending", [{"action": "fade", "ref": "nothing"}])], ["ref_unknown pending[0].ref"]),
     ("wounds below none", [("skills[0].wounds", -1)], ["out_of_range skills[0].wounds"]),
     ("a level of 50", [("skills[2].level", 50), ("xp_awarded", 999_999)],
