@@ -307,6 +307,7 @@ def _scopes(look: Look, rows: str) -> list[Scope]:
 
 
 def _named(system: System, field: Field) -> str:
-    """Give what an input is called, with what it counts."""
+    """Give what an input is called, with what it counts where the name does not say it."""
     name = in_words(system, field.label)
-    return f"{name} ({in_words(system, field.unit)})" if field.unit else name
+    is_said = not field.unit or field.unit.casefold() == field.label.casefold()
+    return name if is_said else f"{name} ({in_words(system, field.unit)})"

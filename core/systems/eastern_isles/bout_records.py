@@ -74,4 +74,4 @@ def _record(table: Table, pair: tuple[int, int], row: dict[str, Json], *, has_lo
         if has_lost and not is_listed
         else Message("isles_bout", "{who} gains {points} EP from the bout with {foe}.", names)
     )
-    yield from table.tell(lambda: Event(EventKind.NOTE, what, own, other, (Part("EP", gained),), "BOUT; R36"))
+    yield from table.tell(lambda: Event(EventKind.NOTE, what, own, None, (Part("EP", gained),), "BOUT; R36"))

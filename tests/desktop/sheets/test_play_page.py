@@ -233,3 +233,12 @@ def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: Q
     boxes = page.findChildren(QCheckBox)
     assert boxes
     assert all(each.width() <= 18 for each in boxes), "nothing stands beside a box to tick"
+
+
+def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbot: QtBot) -> None:
+    """Shells are counted in shells; who has no use of Morale has no track of it."""
+    page = PlayPage(somebody("eastern_isles"))
+    qtbot.addWidget(page)
+    page.show()
+    assert named(page, NumberField, "Shells").isVisible()
+    assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackBoxes))

@@ -364,6 +364,8 @@ def test_first_blood_of_the_spec() -> None:
     assert script.fight.outcome.winner == "a"
     assert script.fight.sheets[0].rows("bouts")[-1]["won"] is True
     assert script.fight.sheets[1].rows("loss_list")[-1]["name"] == "a1"
+    noted = [told.event for told in script.fight.events if told.event.cite == "BOUT; R36"]
+    assert [(each.who, each.whom) for each in noted] == [(0, None), (1, None)]  # each in the history of its own
 
 
 def test_who_drew_first_blood_has_won_if_nobody_says_otherwise() -> None:
