@@ -284,7 +284,8 @@ class FightView(QWidget):
         self.participants_table.setColumnHidden(1, is_narrow)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for column in range(FIXED, FIXED + count):
-            header.resizeSection(column, min(max(room, px(least)), px(most)))
+            wanted = max(px(most), self._people.room(column))
+            header.resizeSection(column, min(max(room, px(least)), wanted))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows

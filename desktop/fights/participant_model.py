@@ -28,6 +28,8 @@ _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 _MANY: Final = 30
 """Rows that are said to be others one by one."""
+_BESIDE: Final = 12
+"""Room beside the number of what is left."""
 
 
 @dataclass(slots=True)
@@ -165,6 +167,12 @@ class ParticipantModel(QAbstractTableModel):
         """Give what a cell says."""
         text, state = self._row(row).texts[column], self._rows[row].state
         return f"{text} · {state}" if self._is_narrow and state and not column else text
+
+    def room(self, column: int) -> int:
+        """Give how wide what is left may become in a column; of a crowd only its head is measured."""
+        fullest = (self.text(row, column).rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
+        most = max(fullest, key=len, default="")
+        return QFontMetrics(_bold()).horizontalAdvance(f"{most}/{most}") + px(_BESIDE)
 
     def is_due(self, row: int) -> bool:
         """Whether somebody decides now."""

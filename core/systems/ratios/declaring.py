@@ -177,7 +177,7 @@ def _options(
             f"{_ATTACK}.{each.row}",
             phrase("Attack with {weapon}", weapon=each.name),
             phrase(
-                "Attack {attack} % and 2d10, damage {damage}, after {seconds} s",
+                "{attack} % + 2d10, damage {damage}, after {seconds} s",
                 attack=show(each.attack, 1),
                 damage=each.damage,
                 seconds=each.delay_s,

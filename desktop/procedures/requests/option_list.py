@@ -46,6 +46,8 @@ _COST: Final = 64
 _LEAST: Final = 200
 _ONE_ROW: Final = 36
 _AROUND: Final = 364
+_LETTER: Final = 9
+"""More than a letter takes on average: shorter names need not be measured."""
 _MEASURE: Final = 1000
 """A length that tells one size of letters from another."""
 _MOST_MEASURED: Final = 2_000
@@ -388,7 +390,7 @@ class _Delegate(QStyledItemDelegate):
     def __init__(self, view: OptionList) -> None:
         super().__init__(view)
         self._view = view
-        self._heights: dict[tuple[str, str, bool, int, int], int] = {}
+        self._heights: dict[tuple[str, str, bool, int, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Give the height that name, sentence and reason need in the list's width.
@@ -397,7 +399,8 @@ class _Delegate(QStyledItemDelegate):
         """
         item = self._view.options.item(index)
         width = self._view.viewport().width()
-        key = (item.about, item.closed, item.key in self._view.options.effects, width, px(_MEASURE))
+        wrapped = self._label_height(item.label, width)
+        key = (item.about, item.closed, item.key in self._view.options.effects, width, px(_MEASURE), wrapped)
         height = self._heights.get(key)
         if height is None:
             if len(self._heights) >= _MOST_MEASURED:
@@ -406,13 +409,26 @@ class _Delegate(QStyledItemDelegate):
         return QSize(width - 1, height)
 
     def _height(self, item: Item, width: int) -> int:
-        height = px(20) + sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
+        height = self._label_height(item.label, width)
+        height += sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
         height += self._effect_height() if item.key in self._view.options.effects else 0
         return max(px(36), height + px(_PAD) * 2 - px(4))
 
     def _text_width(self, width: int) -> int:
         right = px(_STEPPER + _COST + _PAD * 2) if self._view.manner is Manner.COUNTED else px(_PAD)
         return max(px(80), width - px(_MARK) - right)
+
+    def _label_height(self, text: str, width: int) -> int:
+        """Give the height of a name: a line, and two where it is too long for one and has words to part."""
+        room = self._text_width(width)
+        if len(text) * px(_LETTER) <= room:
+            return px(20)  # the usual: nothing needs to be measured
+        metrics = QFontMetrics(font(Type.HEADING))
+        if metrics.horizontalAdvance(text) <= room:
+            return px(20)
+        lines = metrics.boundingRect(QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, text)
+        is_parted = lines.width() <= room and lines.height() <= 2 * px(20)
+        return lines.height() + px(4) if is_parted else px(20)
 
     @staticmethod
     def _effect_height() -> int:
@@ -472,9 +488,13 @@ class _Delegate(QStyledItemDelegate):
         top = area.top() + px(_PAD) - px(2)
         painter.setFont(font(Type.HEADING if is_taken else Type.TEXT))
         painter.setPen(color("muted" if item.closed else "ink"))
-        label = painter.fontMetrics().elidedText(item.label, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(QRect(left, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, label)
-        top += px(20)
+        high = self._label_height(item.label, area.width())
+        if high > px(20):
+            painter.drawText(QRect(left, top, width, high), Qt.TextFlag.TextWordWrap, item.label)
+        else:
+            label = painter.fontMetrics().elidedText(item.label, Qt.TextElideMode.ElideRight, width)
+            painter.drawText(QRect(left, top, width, high), Qt.AlignmentFlag.AlignVCenter, label)
+        top += high
         painter.setFont(font(Type.LABEL))
         for text, ink in ((item.about, "muted"), (item.closed, "amber")):
             if text:

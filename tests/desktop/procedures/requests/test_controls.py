@@ -197,6 +197,25 @@ def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: Qt
     assert control.answer == [CULTURES[0].key]
 
 
+def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showing) -> None:
+    names = ("Attack with Low Water, a tide saber and Belt Knife", "Attack", "Unparted" * 20)
+    control = showing(Choose(key="c", label="Act", options=tuple(Option(each, each) for each in names)))
+    assert isinstance(control, ChooseControl)
+    wide = [control.list.sizeHintForRow(place) for place in range(3)]
+    assert len(set(wide)) == 1
+    control.resize(240, 600)
+    narrow = [control.list.sizeHintForRow(place) for place in range(3)]
+    assert narrow[0] > narrow[1] == wide[1]
+    assert narrow[2] == narrow[1], "what has no words to part is cut"
+
+
+def test_typed_dice_have_room_in_a_narrow_window(showing: Showing) -> None:
+    control = showing(Roll(key="r", label="Initiative", dice=(Dice.parse("1d100"),)))
+    assert isinstance(control, RollControl)
+    control.type_dice()
+    assert control.minimumSizeHint().width() <= 318
+
+
 def test_long_lists_are_filtered(showing: Showing) -> None:
     options = tuple(Option(str(place), f"Thing {place}", "at least -3, a by-name") for place in range(40))
     control = showing(Choose(key="c", label="Thing", options=options))
