@@ -53,8 +53,10 @@ def attack(battle: Battle, fighter: Fighter) -> Conversation:
     total = yield from _roll(battle, fighter, "damage", Word("for damage"), (weapon.dice, weapon.damage, None))
     help = phrase("{left} EN are left; below 0 is unconscious.", left=foe.endurance)
     lost = yield from _number(battle, "en_damage", ("EN that {foe} loses", help, "EN"), foe, lambda: max(0, total), 0)
+    was_able = foe.is_able
     battle.lose(foe, endurance=lost)
     yield from table.tell(lambda: _harm(battle, fighter, foe, "EN", lost))
+    yield from battle.tell_fall(foe, was_able=was_able, was_alive=foe.body >= 0)
     if outcome == CRITICAL:
         total = yield from _roll(battle, fighter, "crit", Word("for the critical"), (check, weapon.crit, None))
         yield from _critical(battle, fighter, foe, total)
@@ -64,8 +66,10 @@ def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> C
     help = phrase("{left} BD are left; below 0 is dead. A result below 0 does no harm.", left=foe.body)
     words = ("BD result of the critical against {foe}", help, "BD")
     result = yield from _number(battle, "bd_damage", words, foe, lambda: default, -MOST_DAMAGE)
+    was_alive = foe.body >= 0
     battle.lose(foe, body=max(0, result))
     yield from battle.table.tell(lambda: _harm(battle, fighter, foe, "BD", result))
+    yield from battle.tell_fall(foe, was_able=False, was_alive=was_alive)
     if battle.terms == FIRST_BLOOD and result >= 0:
         battle.drew_blood = fighter.who
 

@@ -12,9 +12,9 @@ from functools import partial
 from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
 from core.errors import DiceError
-from core.messages import Word
+from core.messages import Message, Word
 from core.play import Mark, Table
-from core.procedures import Conversation, list_of, number, text
+from core.procedures import Conversation, Event, EventKind, list_of, number, text
 
 MOST_BLOWS = 100
 """Blows of a round that are played at most, whatever a house rule gives."""
@@ -201,6 +201,20 @@ class Battle:
             fighter.endurance -= endurance
             fighter.body -= body
             self.show_state(fighter)
+
+    def tell_fall(self, fighter: Fighter, *, was_able: bool, was_alive: bool) -> Conversation:
+        """Tell that somebody died or fell unconscious, where that is new.
+
+        Source: Eastern Isles DER; spec 7.3 step 6.
+        """
+        names = {"who": self.table.name(fighter.who)}
+        if was_alive and fighter.body < 0:
+            what = Message("isles_dies", "{who} is dead.", names)
+        elif was_able and fighter.endurance < 0 <= fighter.body:
+            what = Message("isles_falls", "{who} is unconscious.", names)
+        else:
+            return
+        yield from self.table.tell(lambda: Event(EventKind.STATE, what, None, fighter.who, (), "DER"))
 
     def settle(self) -> Conversation:
         """Write to each sheet in one change what the conflict took.

@@ -73,6 +73,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
             yield from table.tell(lambda: _refused(battle, fighter, points, most))
             return False
     fighter.en_spent += points
+    was_able = fighter.is_able
     battle.lose(fighter, endurance=points)
     yield from table.tell(
         lambda: Event(
@@ -84,6 +85,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
             "COMP; R43",
         )
     )
+    yield from battle.tell_fall(fighter, was_able=was_able, was_alive=fighter.body >= 0)
     return True
 
 

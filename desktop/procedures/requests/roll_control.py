@@ -78,7 +78,7 @@ class RollControl(RequestControl):
         line.setSpacing(px(8))
         self.faces_edit = QLineEdit(self.typing)
         self.faces_edit.setProperty("role", "search")
-        self.faces_edit.setPlaceholderText(self.tr("What the dice show: 4 6 11"))
+        self.faces_edit.setPlaceholderText(self.tr("What the dice show, in order: 4 6 11"))
         self.faces_edit.setAccessibleName(self.tr("Faces of the dice"))
         room = self.faces_edit.fontMetrics().horizontalAdvance(self.faces_edit.placeholderText())
         self.faces_edit.setMinimumWidth(room + px(24))

@@ -336,6 +336,18 @@ def test_a_critical_that_does_no_harm_is_told_so() -> None:
     assert said(script, "b2 loses no BD.")
 
 
+def test_who_falls_is_told_once() -> None:
+    """Unconscious below 0 EN, dead below 0 BD; what comes after it changes nothing."""
+    harm: dict[str, list[Json]] = {"outcome": [["critical"]], "en_damage": [1_000], "bd_damage": [0]}
+    fallen = begun(harm)
+    assert sum("b2 is unconscious." in line for line in fallen.lines) == 1
+    assert not said(fallen, "b2 is dead.")
+    dead = begun({**harm, "bd_damage": [1_000]})
+    assert sum("b2 is dead." in line for line in dead.lines) == 1
+    quiet = begun({"outcome": [["hit"]], "en_damage": [1], "goes_on": [["end"]]})
+    assert not said(quiet, "b2 is unconscious.")
+
+
 def test_a_bout_that_is_won_has_no_further_phases() -> None:
     script = begun({"outcome": [["critical"]], "en_damage": [0], "bd_damage": [0]}, None, BOUT)
     names = {each.key.split("~")[0].removeprefix("1/") for each in script.fight.answers}

@@ -209,13 +209,6 @@ def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showin
     assert narrow[2] == narrow[1], "what has no words to part is cut"
 
 
-def test_typed_dice_have_room_in_a_narrow_window(showing: Showing) -> None:
-    control = showing(Roll(key="r", label="Initiative", dice=(Dice.parse("1d100"),)))
-    assert isinstance(control, RollControl)
-    control.type_dice()
-    assert control.minimumSizeHint().width() <= 318
-
-
 def test_long_lists_are_filtered(showing: Showing) -> None:
     options = tuple(Option(str(place), f"Thing {place}", "at least -3, a by-name") for place in range(40))
     control = showing(Choose(key="c", label="Thing", options=options))
