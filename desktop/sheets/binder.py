@@ -31,6 +31,9 @@ PAUSE_MS: Final = 50
 """After such a pause in the edits, what nobody sees follows them."""
 
 _KEY: Final = itemgetter(0)
+_Readers = tuple[dict[Binding, None], dict[TableBinding, None]]
+"""Widgets and tables that an edit concerns, each once."""
+
 _HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
 
 
@@ -79,7 +82,8 @@ class Binder(QObject):
         self._tables_by_list: dict[str, list[TableBinding]] = {}
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
-        self._readers: dict[str, tuple[dict[Binding, None], dict[TableBinding, None]]] = {}
+        self._readers: dict[str, _Readers] = {}
+        self._last: tuple[tuple[object, ...], _Readers] = (), ({}, {})
         self._lit: list[Binding] = []
         self._late: set[Binding] = set()
         self._unsaid: set[Binding] = set()
@@ -122,6 +126,7 @@ class Binder(QObject):
         """Join widgets that are new in the form."""
         bindings, tables = len(self._bindings), len(self._tables)
         self._readers.clear()
+        self._last = (), ({}, {})
         needing = []
         for widget in widgets:
             if widget.property("needs_row"):
@@ -321,17 +326,22 @@ class Binder(QObject):
             self._mark_problems(everywhere=False)
         self._tell_problems()
 
-    def _concerned(self, changes: Changes) -> tuple[dict[Binding, None], dict[TableBinding, None]]:
-        """Give the bindings and the tables that an edit concerns, each once."""
+    def _concerned(self, changes: Changes) -> _Readers:
+        """Give the bindings and the tables that an edit concerns; typing that goes on changes the same numbers."""
+        asked = changes.written, *map(_KEY, changes.cells)
+        last, answer = self._last
+        if asked != last:
+            answer = self._readers_of(changes)
+            self._last = asked, answer
+        return answer
+
+    def _readers_of(self, changes: Changes) -> _Readers:
         bindings: dict[Binding, None] = {}
         tables: dict[TableBinding, None] = {}
-        known, reading_of = self._readers, self._reading_of  # looked up once: for widgets and their kin that is slow
         for key in dict.fromkeys(map(_KEY, changes.cells)):
-            some, others = known.get(key) or reading_of(key)
-            if some:
-                bindings.update(some)
-            if others:
-                tables.update(others)
+            some, others = self._readers.get(key) or self._reading_of(key)
+            bindings.update(some)
+            tables.update(others)
         for address in changes.written:
             if address in _HEAD_KEYS:
                 bindings.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))
@@ -341,7 +351,7 @@ class Binder(QObject):
                 bindings.update(dict.fromkeys(self._by_key.get(address, ())))
         return bindings, tables
 
-    def _reading_of(self, key: str) -> tuple[dict[Binding, None], dict[TableBinding, None]]:
+    def _reading_of(self, key: str) -> _Readers:
         """Give the bindings that look at a number, or at all numbers of its row, and the tables of its list."""
         row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
         bindings = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))

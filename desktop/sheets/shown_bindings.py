@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel
 
-from core.engine import Value
+from core.engine import Cell, Value
 from core.rules import Derived, Option
 from desktop.numerals import numeral, text_of
 from desktop.sheets.binding import HEAD, Binding, Seen, class_key
@@ -66,16 +66,21 @@ class _Piece:
     Attributes:
         words: What stands before, between and behind its gaps, one more than there are gaps.
         gaps: What fills each: an address, or what its rows are where it stands for several.
+        cells: The numbers that fill all of them; None where they are of rows, or of the head of the document.
     """
 
     words: tuple[str, ...]
     gaps: tuple[tuple[str, re.Match[str] | None], ...]
+    cells: tuple[Cell, ...] | None
 
     @classmethod
     def of(cls, template: str) -> _Piece:
         """Take a template apart; once, as lines are filled with every edit."""
         parts = _GAP.split(template)
-        return cls(tuple(parts[::2]), tuple((gap, _ROWS_OF.match(gap)) for gap in parts[1::2]))
+        gaps = parts[1::2]
+        is_plain = not any("[" in gap or gap.startswith(HEAD) for gap in gaps)
+        cells = tuple((gap, ()) for gap in gaps) if is_plain else None
+        return cls(tuple(parts[::2]), tuple((gap, _ROWS_OF.match(gap)) for gap in gaps), cells)
 
 
 class SummaryBinding(Binding):
@@ -88,7 +93,7 @@ class SummaryBinding(Binding):
         self.label = widget
         self._pieces = [_Piece.of(piece) for piece in str(widget.template).split("\n") if piece]
         self._separator = str(widget.separator)
-        self._known: dict[str, tuple[Value, str]] = {}
+        self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._pieces]
 
     def addresses(self) -> tuple[str, ...]:
         found: list[str] = []
@@ -98,7 +103,12 @@ class SummaryBinding(Binding):
         return tuple(found)
 
     def show(self, seen: Seen) -> bool:
-        text = self._separator.join(filled for piece in self._pieces if (filled := self._filled(seen, piece)))
+        known, at = self._known, seen.sheet.at
+        for number, piece in enumerate(self._pieces):
+            values = None if piece.cells is None else [at(cell) for cell in piece.cells]
+            if values is None or values != known[number][0]:
+                known[number] = values, self._filled(seen, piece)
+        text = self._separator.join(filled for _, filled in known if filled)
         if text == self.label.text():
             return False
         self.label.setText(text)
@@ -111,26 +121,17 @@ class SummaryBinding(Binding):
         between = zip(values, piece.words[1:], strict=True)
         return _beginning(piece.words[0] + "".join(value + words for value, words in between))
 
-    def _value(self, seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
+    @staticmethod
+    def _value(seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
         if rows is None:
-            return self._value_of(seen, gap)
+            text = seen.text(gap)
+            return "" if text in {"0", DASH} else text
         sheet, name, flag = seen.sheet, rows["list"], rows["flag"]
         places = [
             place for place in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{place}].{flag}") == 1
         ]
         found = [text_of(sheet, f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
         return ", ".join(text for text in found if text)
-
-    def _value_of(self, seen: Seen, gap: str) -> str:
-        """Give what stands for a single value; words are looked up only for another one than before."""
-        value = None if gap.startswith(HEAD) else seen.value(gap)
-        known = self._known.get(gap)
-        if value is not None and known is not None and known[0] == value:
-            return known[1]
-        text = seen.text(gap)
-        text = "" if text in {"0", DASH} else text
-        self._known[gap] = value, text
-        return text
 
 
 class DerivedBinding(Binding):
