@@ -133,9 +133,9 @@ class LogModel(QAbstractListModel):
             self._entries[place] = _entry(self._told[place].event, place, self._words)
         return self._entries[place]
 
-    def line(self, row: int) -> str:
-        """Give a line as text."""
-        return log_words.line(self._told[self._rows[row]].event, self._words)
+    def told(self, rows: Sequence[int] | None = None) -> tuple[Told, ...]:
+        """Give what was told in some rows; without them in all."""
+        return tuple(self._told[place] for place in (self._rows if rows is None else map(self._rows.__getitem__, rows)))
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Count the lines."""

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    QObject,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -24,10 +36,10 @@ from PySide6.QtWidgets import (
 
 from core import export
 from core.errors import QuireError
-from core.messages import Message, said
+from core.messages import Message, Translate, said
 from core.play import Asks, Control
-from core.procedures import Request, Roll
-from desktop import theme
+from core.procedures import Request, Roll, Told
+from desktop import tasks, theme
 from desktop.fights import log_words
 from desktop.fights.fight_log import LogModel, LogRows
 from desktop.fights.fight_run import FightRun
@@ -471,18 +483,27 @@ class FightView(QWidget):
 
     @Slot()
     def _on_copy(self) -> None:
-        chosen = sorted(index.row() for index in self.log_list.selectionModel().selectedRows())
-        rows = chosen or range(self._log.rowCount())  # those that the search has left
-        QGuiApplication.clipboard().setText("\n".join(map(self._log.line, rows)))
+        """Copy the lines that are chosen, else those that the search has left."""
+        chosen = cast("Iterable[QItemSelectionRange]", self.log_list.selectionModel().selection())
+        rows = sorted({row for part in chosen for row in range(part.top(), part.bottom() + 1)})
+        work = partial(log_words.text, self._log.told(rows or None), self.run.fight.words)
+        tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log"))
+
+    def _on_copied(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
 
     @Slot()
     def _on_export(self) -> None:
         file = file_to_save(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
         if file is not None:
-            try:
-                export.write_file(file, ("\n".join(self.lines) + "\n").encode())
-            except QuireError as error:
-                self.trouble.emit(error.message)
+            work = partial(_save, file, self.run.fight.events, self.run.fight.words)
+            tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log"))
+
+    def _on_saved(self, _nothing: object) -> None:
+        """It lies where it was wanted."""
+
+    def _on_not_written(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
 
     def choose(self, who: int) -> None:
         """Choose a participant in the table."""
@@ -493,3 +514,8 @@ class FightView(QWidget):
     def keep(self) -> None:
         """Write the fight as it stands into the library."""
         self.run.keep()
+
+
+def _save(file: Path, told: Sequence[Told], words: Translate) -> None:
+    """Write a whole log; for a thread."""
+    export.write_file(file, f"{log_words.text(told, words)}\n".encode())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.messages import Translate
-from core.procedures import Event
+from core.procedures import Event, Told
 from desktop.numerals import with_minus
 
 
@@ -15,6 +17,11 @@ def sentence(event: Event, words: Translate) -> str:
 def arithmetic(event: Event, words: Translate) -> str:
     """Give the numbers behind it, in the order in which they count."""
     return with_minus(", ".join(part.line(words) for part in event.parts))
+
+
+def text(told: Sequence[Told], words: Translate) -> str:
+    """Give a log in lines, on any thread: a long one has tens of thousands."""
+    return "\n".join(line(each.event, words) for each in told)
 
 
 def line(event: Event, words: Translate) -> str:

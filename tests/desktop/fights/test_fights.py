@@ -480,14 +480,29 @@ def test_the_log_is_searched_copied_and_saved(
     found = fight.log_list.model().rowCount()
     assert 0 < found < len(fight.lines)
     fight.copy_button.click()
-    assert len(QGuiApplication.clipboard().text().splitlines()) == found
+    qtbot.waitUntil(lambda: len(copied()) == found, timeout=PATIENCE_MS)
+    assert all("goblin" in line for line in copied())
     fight.log_edit.clear()
     fight.copy_button.click()
-    assert QGuiApplication.clipboard().text().splitlines() == list(fight.lines)
+    qtbot.waitUntil(lambda: copied() == list(fight.lines), timeout=PATIENCE_MS)
+    fight.log_list.selectRow(2)
+    fight.copy_button.click()
+    qtbot.waitUntil(lambda: copied() == [fight.lines[2]], timeout=PATIENCE_MS)
     target = tmp_path / "log.txt"
     monkeypatch.setattr("desktop.fights.fight_view.file_to_save", lambda *_, **__: target)
     fight.export_button.click()
+    qtbot.waitUntil(target.exists, timeout=PATIENCE_MS)
     assert target.read_text(encoding="utf-8").splitlines() == list(fight.lines)
+    told: list[object] = []
+    fight.trouble.connect(told.append)
+    monkeypatch.setattr("desktop.fights.fight_view.file_to_save", lambda *_, **__: target / "below a file")
+    fight.export_button.click()
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+
+
+def copied() -> list[str]:
+    """Give the lines on the clipboard."""
+    return QGuiApplication.clipboard().text().splitlines()
 
 
 def written(label: QLabel) -> list[str]:
