@@ -26,27 +26,33 @@ class Shelf:
         keys: Of the numbers.
         rows: Key of the list under which its rows stand, or "".
         column: Key within a row.
+        instead: What counts where an entry is undefined, if that is not None.
     """
 
     keys: tuple[str, ...]
     rows: str
     column: str
+    instead: int | None
 
 
 def shelf_of(vector: Vector) -> Shelf | None:
     """Give where the entries of a vector lie, if they lie as a shelf has it."""
     keys: list[str] = []
-    for place, part in enumerate(vector.parts):
+    rows = column = ""
+    instead = {part.body.instead for part in vector.parts if isinstance(part.body, bound.Read)}
+    for part in vector.parts:
         match part:
-            case Part(loops=(), body=bound.Read(var="v", instead=None, key=key)) if "<" not in key:
+            case Part(loops=(), body=bound.Read(var="v", key=key)) if not rows:
                 keys.append(key)
-            case Part(loops=(bound.Loop(container="v") as loop,), body=bound.Read(instead=None, key=key) as read) if (
-                read.var == loop.var and "<" not in key and place == len(vector.parts) - 1
+            case Part(loops=(bound.Loop(container="v") as loop,), body=bound.Read(key=key) as read) if (
+                read.var == loop.var and not rows
             ):
-                return Shelf(tuple(keys), loop.key, key)
+                rows, column = loop.key, key
             case _:
                 return None
-    return Shelf(tuple(keys), "", "")
+    if len(instead) > 1 or any("<" in key for key in (*keys, rows, column)):
+        return None
+    return Shelf(tuple(keys), rows, column, instead.pop())
 
 
 def pick_from(places: Sequence[int], entries: Sequence[Value]) -> tuple[Value, ...]:
@@ -59,9 +65,9 @@ def picker(shelf: Shelf) -> Pick:
     keys, rows, column, first = shelf.keys, shelf.rows, shelf.column, len(shelf.keys)
 
     def pick(places: Sequence[int], values: Values) -> tuple[Value, ...]:
-        if not rows:
-            return tuple([values[keys[place]] for place in places])
-        listed = values[rows]
+        listed = values[rows] if rows else ()
         return tuple([values[keys[place]] if place < first else listed[place - first][column] for place in places])
 
-    return pick
+    if (instead := shelf.instead) is None:
+        return pick
+    return lambda places, values: tuple([instead if value is None else value for value in pick(places, values)])
