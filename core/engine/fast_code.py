@@ -42,6 +42,9 @@ from core.engine.python_tree import (
 from core.engine.schema import fill_marks
 from core.engine.values import ValueType, fold
 
+SMALL = 1_000
+"""An int nearer to 0 keeps every limit of results."""
+
 LONGEST_CHAIN = 30
 """Operands of one level that are written as nested operators; the compiler would refuse a deep tree."""
 
@@ -54,6 +57,7 @@ _GREATER, _LESS = ast.Gt(), ast.Lt()
 _IS, _EQUAL, _UNEQUAL = ast.Is(), ast.Eq(), ast.NotEq()
 _ONE, _TWO, _ZERO, _NONE = ConstantNode(1), ConstantNode(2), ConstantNode(0), ConstantNode(None)
 _ROUNDING = frozenset({"floor", "ceil", "round"})
+_SHEET = "v"
 _ROW = "r"
 """The variables of the rows that a formula stands in begin with it."""
 
@@ -93,6 +97,19 @@ def write_term(body: Bound, environment: Environment, members: Mapping[str, str]
     writer = _Fast(environment, members)
     writer.loops = 1
     return writer.raising(body)
+
+
+def is_small(node: Bound) -> bool:
+    """Say whether a formula gives a small whole number, whatever it reads: a condition does, or a choice of numbers."""
+    match node:
+        case bound.Comparison() | bound.Opposite() | bound.Logic():
+            return True
+        case bound.Const(value=int(value)):
+            return -SMALL < value < SMALL
+        case bound.Pick():
+            return is_small(node.then) and is_small(node.other)
+        case _:
+            return False
 
 
 def _tests_give_one_or_zero(node: Bound) -> bool:
@@ -137,6 +154,7 @@ class _Fast:
         self.members = members
         self.lifted = lifted
         self.folded: dict[tuple[str, str], str] = {}
+        self.ahead: dict[Expression, str] = {}
         self.loops = 0
         self.kept = 0
         self.is_plain = True
@@ -162,7 +180,17 @@ class _Fast:
                 return self.seldom(node)
 
     def read(self, node: bound.Read) -> Expression:
-        return entry(node.var, fill_marks(node.key, self.members) if self.members else node.key)
+        found = entry(node.var, fill_marks(node.key, self.members) if self.members else node.key)
+        return found if self.lifted is None or node.var != _SHEET else self.lift(found)
+
+    def lift(self, found: Expression) -> Expression:
+        """Write what is the same in row after row before them, once."""
+        if self.lifted is None:
+            return found
+        if found not in self.ahead:
+            self.ahead[found] = f"w{len(self.lifted)}"
+            self.lifted.append(keep(self.ahead[found], found))
+        return variable(self.ahead[found])
 
     def counted(self, node: bound.Read) -> Expression:
         """Write a value that is passed on; what it counts where it is undefined takes its place."""
@@ -339,9 +367,7 @@ class _Fast:
         found = items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
         if self.lifted is None or self.loops or not _is_of_sheet(node):
             return found
-        name = f"w{len(self.lifted)}"
-        self.lifted.append(keep(name, found))
-        return variable(name)
+        return self.lift(found)
 
     def divided(self, node: bound.Arithmetic) -> tuple[Expression, Expression] | None:
         """Split ``a * b / c`` into ``a * b`` and ``c``, and ``a + b / 3`` into ``(a) * 3 + b`` and ``3``."""

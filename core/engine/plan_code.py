@@ -32,7 +32,7 @@ from typing import Any, TypeAlias
 
 from core.engine.compiler import compile_function
 from core.engine.environment import GIVES_UP, Environment
-from core.engine.fast_code import write_fast, write_term
+from core.engine.fast_code import is_small, write_fast, write_term
 from core.engine.links import Values, path_of
 from core.engine.plan import AnyStep, Plan, RowRead
 from core.engine.python_tree import (
@@ -153,9 +153,11 @@ class _Writer:
         old = entry(names[-1], step.name)
         is_another = CompareNode(_NEW, [_UNEQUAL], [old])
         is_fit = LogicNode(_OR, [_IS_USUAL, CompareNode(settled, [_UNEQUAL], [old])])
+        is_sound = isinstance(step, Step) and step.is_its_formula and is_small(step.template.checked.root)
+        has_changed = is_another if is_sound else LogicNode(_AND, [is_another, is_fit])
         return [
             attempt(keep("new", self.formula(step, mark, names, lifted)), "GIVES_UP", "error", keep("new", carefully)),
-            when(LogicNode(_AND, [is_another, is_fit]), [put(names[-1], step.name, _NEW), *noted], other),
+            when(has_changed, [put(names[-1], step.name, _NEW), *noted], other),
         ]
 
     def formula(
@@ -174,7 +176,7 @@ class _Writer:
         lifted: list[Statement] = []
         rows = each(names, variable("targets"), self.number(step, "", [], [stays], lifted))
         if lifted:
-            lifted.insert(0, unpack(names[:1], ask("solver", "scopes", ConstantNode(""), _NOTHING)))
+            lifted.insert(0, unpack(names[:1], attribute("sheet", "solver")))
         return self.compiled(["solver", "targets", "unchanged"], [*lifted, rows])
 
 

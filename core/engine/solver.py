@@ -51,6 +51,7 @@ class Solver:
     Attributes:
         program: The formulas.
         evaluations: How many numbers have been computed so far; tests count with it.
+        sheet: The values of the sheet itself, as its formulas are called with them.
     """
 
     def __init__(self, program: Program, inputs: SheetInputs) -> None:
@@ -58,7 +59,7 @@ class Solver:
         self.evaluations = 0
         self._rows = RowStore(program, inputs)
         self._values = self._rows.values
-        self._sheet: Scopes = (self._values,)
+        self.sheet: Scopes = (self._values,)
         self._routes = program.routes
         self._edits = program.edits
         self._has_faults = False
@@ -74,7 +75,7 @@ class Solver:
         """
         key, path = cell
         route = self._routes.get(key) or self.program.route(key)
-        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self._sheet
+        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self.sheet
         found: Value = scopes[-1][route.name]
         return found
 
@@ -118,7 +119,7 @@ class Solver:
         twin.evaluations = 0
         twin._rows = self._rows.copy()
         twin._values = twin._rows.values
-        twin._sheet = (twin._values,)
+        twin.sheet = (twin._values,)
         twin._routes = self._routes
         twin._edits = self._edits
         twin._has_faults = self._has_faults
@@ -131,7 +132,7 @@ class Solver:
 
     def recompute(self) -> None:
         """Compute every number from the inputs."""
-        values, sheet = self._values, self._sheet
+        values, sheet = self._values, self.sheet
         for step in self.program.steps:
             if step.depth:
                 self._compute_all(step)
@@ -206,12 +207,12 @@ class Solver:
             return self._edit_many(sets)
         key, path = cell
         if not path and (edit := self._edits.get(key)) is not None:
-            return edit(self, self._sheet, cell, new)
+            return edit(self, self.sheet, cell, new)
         try:
             route = self._routes[key]
         except KeyError:
             route = self.program.route(key)
-        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self._sheet
+        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self.sheet
         if (edit := route.edit) is not None:
             return edit(self, scopes, cell, new)
         route.use()
@@ -252,7 +253,7 @@ class Solver:
         """
         waiting, wide = bits
         hits, fresh = rows
-        entries, sheet = plan.entries, self._sheet
+        entries, sheet = plan.entries, self.sheet
         values, top = self._values, self._rows.every("")
         while waiting:
             bit, step, feeds, widens, row_reads = entries[waiting.bit_length()]
