@@ -313,6 +313,7 @@ def _draw_content(cell: Content, page: Page, left: float, place: Place, row: Hei
         _draw_tick(cell, page, left, place, row.top + row.single - _base_of(row.single))
 
 
+@lru_cache(maxsize=256)
 def _base_of(height: float) -> float:
     """Give how far above the lower edge of a row its baseline stands."""
     return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
