@@ -21,6 +21,11 @@ def in_words(system: System, text: str) -> str:
     return QCoreApplication.translate(game_context(system.id), text) if text else ""
 
 
+def names_unit(field: Field) -> bool:
+    """Tell whether the name of an input says already what is counted: "Seconds still unconscious"."""
+    return bool(field.unit) and field.unit.casefold() in field.label.casefold().split()
+
+
 def all_in_words(system: System, texts: Iterable[str]) -> str:
     """Give sentences of a game's data, one behind the other, in the language of the window."""
     return " ".join(in_words(system, text) for text in texts)

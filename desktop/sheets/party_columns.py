@@ -14,7 +14,7 @@ from core.rules.block_shapes import PlayNumber, PlayState, PlayTrack
 from desktop.explain_words import typographic
 from desktop.messages import translate
 from desktop.numerals import numeral, text_of
-from desktop.place_names import in_words
+from desktop.place_names import in_words, names_unit
 
 _PLACES = 1
 
@@ -121,8 +121,7 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
 
 def _amount(sheet: Sheet, address: str, defined: Field) -> str:
     """Give a number with its unit, unless its name says already what is counted."""
-    is_said = bool(defined.unit) and defined.unit.casefold() in defined.label.casefold().split()
-    return text_of(sheet, address, with_unit=not is_said)
+    return text_of(sheet, address, with_unit=not names_unit(defined))
 
 
 def _shown(value: Value) -> str:

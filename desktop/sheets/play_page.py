@@ -24,7 +24,7 @@ from core.procedures import Procedure, ProcedureKind
 from core.rules import Field, System
 from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
 from desktop.messages import translate
-from desktop.place_names import in_words
+from desktop.place_names import in_words, names_unit
 from desktop.sheets.binder import Binder
 from desktop.sheets.play_checks import PlayCheckCard
 from desktop.sheets.play_list import PlayListCard
@@ -307,7 +307,6 @@ def _scopes(look: Look, rows: str) -> list[Scope]:
 
 
 def _named(system: System, field: Field) -> str:
-    """Give what an input is called, with what it counts where the name does not say it."""
+    """Give what an input is called, with what it counts where the name does not say so."""
     name = in_words(system, field.label)
-    is_said = not field.unit or field.unit.casefold() == field.label.casefold()
-    return name if is_said else f"{name} ({in_words(system, field.unit)})"
+    return name if not field.unit or names_unit(field) else f"{name} ({in_words(system, field.unit)})"

@@ -135,6 +135,14 @@ def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
     QTest.keyClicks(seconds, "12")
     QTest.keyClick(seconds, Qt.Key.Key_Return)
     assert page.character.sheet.value("state.unconscious_seconds") == 12
+    assert seconds.accessibleName() == "Seconds still unconscious"  # what is counted is not said twice
+
+
+def test_what_an_input_counts_stands_behind_its_name(qtbot: QtBot) -> None:
+    page = PlayPage(somebody("kinsler"))
+    qtbot.addWidget(page)
+    page.show()
+    assert named(page, NumberField, "Clock").accessibleName() == "Clock (s)"
 
 
 def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: QtBot) -> None:
