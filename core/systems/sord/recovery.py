@@ -14,12 +14,14 @@ from core.procedures import (
     Enter,
     Procedure,
     ProcedureKind,
+    Show,
     Situation,
     Target,
     allocate,
     enter_number,
     group,
     number,
+    show,
     whole,
     write_any,
 )
@@ -45,9 +47,19 @@ def _rest(situation: Situation) -> Conversation:
             unit="hours",
         )
     )
+    damaged = lost(sheet)
     sheet = yield from _regain(sheet, hours)
     if hours:
-        yield from wake(sheet, hours * SECONDS_OF_HOUR)
+        sheet = yield from wake(sheet, hours * SECONDS_OF_HOUR)
+    points = sum(damaged.values()) - sum(lost(sheet).values())
+    yield from show(
+        Show(
+            key="outcome",
+            label=phrase("{points:# point regained|# points regained}", points=points),
+            cite="XV, SG; R49",
+            addresses=tuple(f"current.{attribute}" for attribute in damaged),
+        )
+    )
 
 
 def _regain(sheet: Sheet, hours: int) -> Asking[Sheet]:

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import Json
-from core.procedures import Allocate
+from core.messages import said
+from core.procedures import Allocate, Show
 from core.systems.sord.recovery import lost, lowest_first
 from tests.systems.sord.worked import opened, play, sheet_of
 
@@ -58,7 +59,7 @@ def test_who_cannot_choose_is_not_asked() -> None:
     for damage, hours, left in (({"hlth": 15}, 7, 1), ({"hlth": 3, "prow": 2}, 3, 0), ({"hlth": 3, "prow": 2}, 0, 5)):
         sheet = sheet_of({**data, "damage": damage})
         _, asked = play("rest", [sheet], {"hours": hours})
-        assert [request.key for request in asked] == ["hours"]
+        assert [request.key for request in asked] == ["hours", "outcome"]
         assert sum(lost(sheet).values()) == left
 
 
@@ -80,8 +81,18 @@ def test_rest_goes_on_until_whole_by_itself() -> None:
 def test_nothing_is_regained_where_life_recovery_is_gone() -> None:
     sheet = sheet_of({"raw": {"hlth": 9}, "damage": {"hlth": 3}}, {}, house_rules={"life_recovery": "0"})
     _, asked = play("rest", [sheet], {"hours": 4})
-    assert [request.key for request in asked] == ["hours"]
+    assert [request.key for request in asked] == ["hours", "outcome"]
+    assert said(asked[-1].label, str) == "0 points regained"
     assert sheet.value("damage.hlth") == 3
+
+
+def test_the_end_says_what_came_back() -> None:
+    sheet = sheet_of({**opened("A").character.data, "damage": {"hlth": 9, "prow": 2}})
+    _, asked = play("rest", [sheet], {"hours": 2})
+    shown = asked[-1]
+    assert isinstance(shown, Show)
+    assert said(shown.label, str) == "4 points regained"
+    assert shown.addresses == ("current.hlth", "current.prow")
 
 
 def test_an_attribute_at_zero_by_load_alone_lets_one_wake() -> None:
