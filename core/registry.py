@@ -151,6 +151,11 @@ def games() -> tuple[Game, ...]:
     return tuple(_GAMES.values())
 
 
+def is_conflict(system: str, procedure: str) -> bool:
+    """Tell whether what a draft keeps is a conflict of its game, and no procedure for one character."""
+    return any(each.id == system and procedure in {conflict.key for conflict in each.conflicts} for each in games())
+
+
 def game(id_: str) -> Game:
     """Give a game by its id.
 

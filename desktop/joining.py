@@ -117,6 +117,7 @@ class Joining(QObject):
             self._window.set_action_handler(name, slot)
         self.library.asked_new.connect(self._on_new_character)
         self.library.draft_opened.connect(self._on_draft_opened)
+        self.library.deeds.draft_renamed.connect(self._on_draft_renamed)
         self.sheets.asked_procedure.connect(self._on_asked_procedure)
         self.sheets.opened.connect(self._on_opened)
         self._menus.asked.connect(self._on_asked_procedure)
@@ -216,6 +217,11 @@ class Joining(QObject):
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
         when_loaded(self, "desktop.fights.fights", partial(self._take_up, draft))
+
+    @Slot(str, str)
+    def _on_draft_renamed(self, draft_id: str, title: str) -> None:
+        if self._fights.made is not None:
+            self._fights.made.rename(draft_id, title)
 
     def _take_up(self, draft: Draft) -> None:
         if self.fights.is_fight(draft):

@@ -113,6 +113,17 @@ class Drafts:
             rows = connection.execute(_ALL).all()
         return tuple(_draft(row) for row in rows)
 
+    def rename(self, id: str, title: str) -> None:
+        """Call a draft otherwise.
+
+        Raises:
+            LibraryError: There is no such draft.
+        """
+        if not self._access.write(
+            lambda connection: connection.execute(update(DRAFT).where(DRAFT.c.id == id).values(title=title)).rowcount
+        ):
+            raise _no_draft(id)
+
     def remove(self, id: str) -> None:
         """Throw a draft away.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -226,10 +227,14 @@ class FightBeginView(QWidget):
 
     def _on_found(self, entries: tuple[Entry, ...]) -> None:
         taken = {each.id for each in self.fighters}
+        names = Counter(entry.name for entry in entries)
         self.characters_list.clear()
         for entry in entries:
             if entry.id not in taken and entry.system == self.game.id:
-                item = QListWidgetItem(f"{entry.name or self.tr('Without a name')}  ·  {entry.line}")
+                told = [entry.name or self.tr("Without a name"), entry.line]
+                if names[entry.name] > 1 and entry.campaign:
+                    told.append(entry.campaign)  # who else is called so plays elsewhere
+                item = QListWidgetItem("  ·  ".join(told))
                 item.setData(_ID, entry.id)
                 self.characters_list.addItem(item)
         self._show_nobody()

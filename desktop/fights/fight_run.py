@@ -61,6 +61,8 @@ class FightRun(QObject):
         self.fight.take_breath()
         self._is_closed = False
         self._goes_on = False
+        kept = "" if plan.draft is None else plan.draft.title
+        self._given = "" if kept == self._sides_title else kept
         self._shown_at = 0.0
         self._walker = QTimer(self)
         self._walker.setSingleShot(True)
@@ -86,11 +88,20 @@ class FightRun(QObject):
 
     @property
     def title(self) -> str:
-        """What lists and windows call it: the sides, with who fights on them."""
+        """What lists and windows call it: as a person does, else the sides, with who fights on them."""
+        return self._given or self._sides_title
+
+    @property
+    def _sides_title(self) -> str:
         sides: dict[str, list[str]] = {}
         for each in self.fight.arena.participants:
             sides.setdefault(each.side, []).append(each.name)
         return self.tr(" against ").join(_few(names) for names in sides.values())
+
+    def rename(self, title: str) -> None:
+        """Call it otherwise from now on."""
+        self._given = title
+        self._keeper.keep_soon()
 
     @property
     def draft_id(self) -> str:

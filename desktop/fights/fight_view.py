@@ -142,6 +142,15 @@ class FightView(QWidget):
         """The question that is due, or None."""
         return self._seat.control
 
+    def rename(self, title: str) -> None:
+        """Call the fight otherwise from now on."""
+        self.run.rename(title)
+        self._show_title()
+
+    def _show_title(self) -> None:
+        self.title_label.setText(self.run.title)
+        self.title_label.setToolTip(self.run.title)
+
     def _fill(self) -> None:
         for control, name in (
             (Control.PLAYER, self.tr("A player")),
@@ -150,8 +159,7 @@ class FightView(QWidget):
             (Control.AUTO, self.tr("Quire")),
         ):
             self.control_combo.addItem(name, control.value)
-        self.title_label.setText(self.run.title)
-        self.title_label.setToolTip(self.run.title)
+        self._show_title()
         self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
         self.master_check.setChecked(self.run.fight.asks.game_master)
         host = self.round_host.layout()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
-from core.registry import games
+from core.registry import is_conflict
 from core.store import Draft
 from desktop.beside import BesideWindow, BesideWindows
 from desktop.fights.fight_begin_view import FightBeginView
@@ -73,10 +73,13 @@ class Fights(QObject):
     @staticmethod
     def is_fight(draft: Draft) -> bool:
         """Say whether a draft is a fight."""
-        return any(
-            each.id == draft.system and draft.procedure in {conflict.key for conflict in each.conflicts}
-            for each in games()
-        )
+        return is_conflict(draft.system, draft.procedure)
+
+    def rename(self, draft_id: str, title: str) -> None:
+        """Let a fight that is shown know what it is called now."""
+        for view in self._beside.views(FightView):
+            if view.run.draft_id == draft_id:
+                view.rename(title)
 
     @Slot()
     def begin(self) -> None:

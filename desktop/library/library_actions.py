@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from desktop.library.campaign_dialog import CampaignDialog
     from desktop.library.tags_dialog import TagsDialog
 
+LONGEST_TITLE: Final = 120
+"""Letters of the name of a fight."""
+
 
 class LibraryActions(QObject):
     """Does things to characters.
@@ -43,12 +46,14 @@ class LibraryActions(QObject):
         gone: Characters were thrown away or deleted, their ids; whoever shows one closes it.
         rewritten: The heads of characters were written, their ids; whoever edits one loads it anew.
         asked_open: The character of this id shall be seen, as the first of the samples.
+        draft_renamed: A draft is called otherwise; its id and its title.
     """
 
     taken_in = Signal(object)
     gone = Signal(object)
     rewritten = Signal(object)
     asked_open = Signal(str)
+    draft_renamed = Signal(str, str)
 
     def __init__(self, desk: LibraryDesk, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -180,6 +185,21 @@ class LibraryActions(QObject):
             )
         if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
             self._change(work.delete, who, self.tr("Deleting"), self.gone.emit)
+
+    @staticmethod
+    def may_rename(draft: Draft) -> bool:
+        """Say whether a draft may have a name of its own: fights may, others are called by what they make."""
+        from core.registry import is_conflict  # noqa: PLC0415 - the games are loaded after the first paint
+
+        return is_conflict(draft.system, draft.procedure)
+
+    def rename_draft(self, draft: Draft) -> None:
+        """Ask what a fight shall be called."""
+        given = messages.enter_text(self._window, self.tr("Rename the fight"), self.tr("&Name"), draft.title)
+        title = " ".join((given or "").split())[:LONGEST_TITLE]
+        if title and title != draft.title:
+            self._desk.change(self, partial(work.rename_draft, draft.id, title))
+            self.draft_renamed.emit(draft.id, title)
 
     def drop_draft(self, draft: Draft) -> None:
         """Ask, and throw away what was begun and not finished."""

@@ -111,6 +111,7 @@ class LibraryView(QWidget):
     group_button: QToolButton
     open_action: QAction
     go_on_action: QAction
+    rename_draft_action: QAction
     drop_draft_action: QAction
     duplicate_action: QAction
     tag_action: QAction
@@ -195,6 +196,7 @@ class LibraryView(QWidget):
         return {
             self.open_action: self._on_open,
             self.go_on_action: self._on_open,
+            self.rename_draft_action: self._on_rename_draft,
             self.drop_draft_action: self._on_drop_draft,
             self.duplicate_action: self._on_duplicate,
             self.tag_action: self._on_tag,
@@ -458,8 +460,10 @@ class LibraryView(QWidget):
 
     def _possible(self) -> list[QAction]:
         """Give what can be done to what is chosen, in order."""
-        if self._draft() is not None:
-            return [self.go_on_action, self.drop_draft_action]
+        draft = self._draft()
+        if draft is not None:
+            renaming = [self.rename_draft_action] if self._deeds.may_rename(draft) else []
+            return [self.go_on_action, *renaming, self.drop_draft_action]
         if not self.list.chosen_number():
             return []
         if self.trash_button.isChecked():
@@ -493,6 +497,12 @@ class LibraryView(QWidget):
         """Open what the keyboard stands on."""
         if self.list.currentIndex().isValid():
             self._open_row(self.list.currentIndex().row())
+
+    @Slot()
+    def _on_rename_draft(self) -> None:
+        draft = self._draft()
+        if draft is not None:
+            self._deeds.rename_draft(draft)
 
     @Slot()
     def _on_drop_draft(self) -> None:

@@ -211,6 +211,11 @@ def delete(who: Who, progress: Progress, library: Library) -> list[str]:
     return _by_hundreds(who, library.delete_many, progress, library)
 
 
+def rename_draft(draft_id: str, title: str, library: Library) -> None:
+    """Call a draft otherwise."""
+    library.drafts.rename(draft_id, title)
+
+
 def remove_draft(draft: Draft, library: Library) -> None:
     """Throw a draft away."""
     library.drafts.remove(draft.id)

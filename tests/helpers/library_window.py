@@ -47,9 +47,9 @@ class LibraryWindow:
         assert isinstance(found, list)
         return found
 
-    def draft(self, title: str) -> Draft:
+    def draft(self, title: str, procedure: str = "creation") -> Draft:
         """Begin something."""
-        found = self.do(lambda library: library.drafts.save(Draft("sord", "creation", {}, title)))
+        found = self.do(lambda library: library.drafts.save(Draft("sord", procedure, {}, title)))
         assert isinstance(found, Draft)
         return found
 

@@ -551,7 +551,11 @@ def test_a_draft_is_taken_up_again_after_a_restart(place: Path, clock: HandClock
         assert [draft.id for draft in library.drafts.list()] == [first.id, second.id]
         assert again.changed is not None
         assert library.drafts.load(first.id).title == "Anna, further"
+        library.drafts.rename(first.id, "Berta")
+        assert library.drafts.load(first.id) == replace(again, title="Berta")
         library.drafts.remove(first.id)
+        with pytest.raises(LibraryError, match="no draft"):
+            library.drafts.rename(first.id, "Anna")
         for ask_for in (library.drafts.load, library.drafts.remove):
             with pytest.raises(LibraryError, match="no draft"):
                 ask_for(first.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.requests.choose_control import ChooseControl
 from desktop.procedures.requests.roll_control import RollControl
 from tests.helpers.libraries import write_protected
-from tests.helpers.windows import PATIENCE_MS
+from tests.helpers.windows import PATIENCE_MS, Messages
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
 ALONE = Asks(frozenset(), game_master=False)
@@ -142,6 +143,22 @@ def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
     assert [each.name for each in begin.fighters] == ["Ilvane", "Bren Tarrow"]
     begin.remove_button.click()
     assert [each.name for each in begin.fighters] == ["Bren Tarrow"]
+
+
+def test_who_is_called_alike_is_told_apart_by_the_campaign(
+    begin: FightBeginView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
+    app_window.desk.library.add(prepare(other, "", ""))
+
+    def ends() -> list[str]:
+        rows = range(begin.characters_list.count())
+        return sorted(begin.characters_list.item(row).text().rpartition("  ·  ")[2] for row in rows)
+
+    begin.search_edit.setText("bren")
+    qtbot.waitUntil(lambda: ends() == ["Marsh", "Salt and Silver"], timeout=PATIENCE_MS)
+    begin.search_edit.setText("ilvane")
+    qtbot.waitUntil(lambda: len(ends()) == 1 and "Salt and Silver" not in ends(), timeout=PATIENCE_MS)
 
 
 def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
@@ -552,6 +569,27 @@ def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -
     assert not table.isColumnHidden(1)
     fight.decide_button.setMinimumWidth(640)  # a question may need more room than the last one
     qtbot.waitUntil(lambda: table.isColumnHidden(1))
+
+
+def test_a_fight_keeps_the_name_that_it_was_given(
+    fight: FightView, app_window: Desktop, qtbot: QtBot, messages: Messages
+) -> None:
+    decide(qtbot, fight, 2)
+    kept(app_window, fight)
+    drafts, joining = app_window.desk.library.drafts, app_window.joining
+    (draft,) = drafts.list()
+    assert draft.title == fight.run.title == fight.title_label.text()
+    messages.texts = ["  The fight\nat the mill "]
+    assert joining is not None
+    joining.library.deeds.rename_draft(draft)
+    assert fight.title_label.text() == "The fight at the mill"
+    decide(qtbot, fight, 1)
+    kept(app_window, fight)
+    assert [each.title for each in drafts.list()] == ["The fight at the mill"]
+    fight.window().close()
+    joining.fights.take_up(draft.id)
+    qtbot.waitUntil(lambda: len(joining.fights.runs) == 1, timeout=PATIENCE_MS)
+    assert joining.fights.runs[0].title == "The fight at the mill"
 
 
 def test_a_fight_is_let_go_of_for_good(

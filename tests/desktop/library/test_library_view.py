@@ -259,6 +259,20 @@ def test_the_words_at_the_end_of_a_draft_are_a_link(people: LibraryWindow) -> No
     assert opened == [draft]
 
 
+def test_fights_may_be_renamed_and_nothing_else(people: LibraryWindow, messages: Messages) -> None:
+    people.draft("Nobody yet")
+    people.draft("A brawl", "conflict")
+    people.choose("Nobody yet")
+    people.press(Qt.Key.Key_F2)
+    people.choose("A brawl")
+    messages.texts = [None, "  ", "A brawl", "The mill"]
+    for _ in range(3):
+        people.press(Qt.Key.Key_F2)
+    people.change(lambda: people.press(Qt.Key.Key_F2))
+    people.listed(["Not finished", "The mill", "Nobody yet", *EVERYBODY])
+    assert messages.titles == ["Rename the fight"] * 4
+
+
 def test_a_draft_is_thrown_away_after_a_question(people: LibraryWindow, messages: Messages) -> None:
     people.draft("Nobody yet")
     people.choose("Nobody yet")
