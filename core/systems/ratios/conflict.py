@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, joined, phrase
 from core.play import ENDS, GOES_ON, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
     Asking,
@@ -144,9 +144,21 @@ def _carry_out(battle: Battle, due: list[Track]) -> Conversation:
         together = [track for track in due if orders[id(track)] == value and battle.fighters[track.who].is_active]
         for group in (yield from _tied(battle, together)):
             able = {track.who for track in group if battle.fighters[track.who].is_active}
+            if len(able) > 1:
+                yield from _tell_together(battle, able)
             for track in group:
                 if track.who in able:
                     yield from _act(battle, battle.fighters[track.who], track)
+
+
+def _tell_together(battle: Battle, able: set[int]) -> Conversation:
+    """Tell that some act at the same moment: who falls meanwhile still strikes.
+
+    Source: R27; spec 7.4.
+    """
+    names = joined([battle.table.name(who) for who in sorted(able)])
+    what = Message("ratios_together", "At the same moment: {names}.", {"names": names})
+    yield from battle.table.tell(lambda: Event(EventKind.NOTE, what, cite="3b; R27"))
 
 
 def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:

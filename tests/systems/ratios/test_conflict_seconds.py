@@ -146,3 +146,25 @@ def test_what_is_asked_names_the_weapon_and_the_odds() -> None:
     assert about["Swimming"] == "Chance 16.6 %, at once"
     assert asked["hold"].label == "For how many seconds does a1 hold the strike with Tide Saber?"
     assert asked["chance"].help == "The two dice came to 5, so it counts 20 times."
+
+
+def test_who_acts_at_the_same_moment_is_told_before() -> None:
+    """A's blow kills the other A, who strikes all the same."""
+    ring = arena(("a", example("A", damage_taken=0)), ("b", example("A", damage_taken=68)))
+    script = Scripted(
+        Fight(CONFLICT, ring, 1),
+        [20, 20, 10, 9, 9, 20, 5, 99, 2, 3, 99],
+        {"act": [["attack.0"], ["attack.0"]]},
+    )
+    script.run()
+    lines = [line.partition(" (")[0] for line in script.lines]
+    moment = lines.index("Round 1, second 2: At the same moment: a1, b2. [3b; R27]")
+    dead = next(place for place, line in enumerate(lines) if "b2 is dead" in line)
+    assert moment < dead < next(place for place, line in enumerate(lines) if "b2 misses a1" in line)
+    apart = Scripted(
+        Fight(CONFLICT, arena(("a", example("A")), ("b", example("C"))), 1),
+        [20, 20, 2, 3, 99, 2, 3, 99],
+        {"act": [["attack.0"], ["attack.-1"]]},
+    )
+    apart.run()
+    assert not any("At the same moment" in line for line in apart.lines)
