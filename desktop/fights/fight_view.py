@@ -409,7 +409,7 @@ class FightView(QWidget):
         self.due_help_label.setText("" if last is None else log_words.sentence(last, self.run.fight.words))
         self.due_help_label.setVisible(last is not None)
         self.problem_label.hide()
-        self.finish_button.setFocus()
+        self.log_list.setFocus()  # whoever goes on with Enter must not let go of the fight with it
 
     # ------------------------------------------------------------------------------------------------ what is done
 
@@ -478,7 +478,7 @@ class FightView(QWidget):
             "The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.",
             {},
         )
-        if confirm(self, question, self.tr("Finish the fight")):
+        if confirm(self, question, self.tr("Finish the fight"), is_destructive=True):
             self.run.finish()
             self.left.emit()
 

@@ -17,7 +17,7 @@ from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.place_names import in_words
 from desktop.sheets.binder import Binder
-from desktop.sheets.play_parts import input_of, short, word_label
+from desktop.sheets.play_parts import input_of, named, short, word_label
 from desktop.theme import px
 from desktop.widgets import Card, NumberField, Rule
 
@@ -180,12 +180,12 @@ class PlayListCard(Card):
         system = self._character.sheet.system
         defined = system.fields[f"{self.data.rows}[].{column}"]
         widget = input_of(defined)
-        label = word_label(in_words(system, defined.label))
+        label = word_label(named(system, defined))
         label.setProperty("role", "label")
         label.setToolTip(in_words(system, defined.help))
         label.setBuddy(widget)
         widget.setProperty("field", address)
-        widget.setAccessibleName(in_words(system, defined.label))
+        widget.setAccessibleName(named(system, defined))
         line, place = 2 * (number // _IN_A_ROW), number % _IN_A_ROW
         if not isinstance(widget, QCheckBox | NumberField):
             grid.setColumnStretch(place, 1)

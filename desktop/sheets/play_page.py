@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 
 from core.export.look import TOP, Look, Scope
 from core.procedures import Procedure, ProcedureKind
-from core.rules import Field, System
+from core.rules import Field
 from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
 from desktop.messages import translate
-from desktop.place_names import in_words, names_unit
+from desktop.place_names import in_words
 from desktop.sheets.binder import Binder
 from desktop.sheets.play_checks import PlayCheckCard
 from desktop.sheets.play_list import PlayListCard
-from desktop.sheets.play_parts import ProcedureButtons, card_with_grid, input_of, short, word_label
+from desktop.sheets.play_parts import ProcedureButtons, card_with_grid, input_of, named, short, word_label
 from desktop.sheets.play_tracks import PlayTrackCard
 from desktop.theme import px
 from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
@@ -226,7 +226,7 @@ class PlayPage(Page):
                 address = look.address(state.input, scope)
                 defined = self.character.sheet.field(address)
                 if isinstance(defined, Field):
-                    name, widget, row = _named(system, defined), input_of(defined), grid.rowCount()
+                    name, widget, row = named(system, defined), input_of(defined), grid.rowCount()
                     label = word_label(name)
                     label.setToolTip(in_words(system, defined.help))
                     label.setBuddy(widget)
@@ -304,9 +304,3 @@ class PlayPage(Page):
 
 def _scopes(look: Look, rows: str) -> list[Scope]:
     return look.rows(rows) if rows else [TOP]
-
-
-def _named(system: System, field: Field) -> str:
-    """Give what an input is called, with what it counts where the name does not say so."""
-    name = in_words(system, field.label)
-    return name if not field.unit or names_unit(field) else f"{name} ({in_words(system, field.unit)})"

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.procedures import Procedure
-from core.rules import Field, FieldType
+from core.rules import Field, FieldType, System
 from desktop.messages import render
-from desktop.place_names import in_words
+from desktop.place_names import in_words, names_unit
 from desktop.theme import px
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField
 
@@ -123,3 +123,9 @@ def input_of(defined: Field) -> QWidget:
         number.setFixedWidth(px(_COUNT_WIDTH))
         return number
     return LineField()
+
+
+def named(system: System, field: Field) -> str:
+    """Give what an input is called, with what it counts where the name does not say so."""
+    name = in_words(system, field.label)
+    return name if not field.unit or names_unit(field) else f"{name} ({in_words(system, field.unit)})"

@@ -144,7 +144,7 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
 def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Asking[str]:
     default = usual if usual in possible else DONE
     left = phrase(
-        "{attacks} attacks, {augments} Augments, {other} other actions left.",
+        "Left: {attacks:# attack|# attacks}, {augments:# Augment|# Augments}, {other:# other action|# other actions}.",
         attacks=figure.attacks_left,
         augments=figure.augments_left,
         other=figure.other_left,

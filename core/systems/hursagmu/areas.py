@@ -34,7 +34,7 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Area attacks; R2, R26, R30; spec 7.10.
     """
-    center = yield from choose_foe(melee, figure, melee.weakest(figure))
+    center = yield from choose_foe(melee, figure, melee.weakest(figure), is_place=True)
     forms = [
         each for each in area_forms(figure) if center and form_reaches(each, melee.distance(figure, center), figure)
     ]
@@ -141,6 +141,7 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
 
 
 def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bool]:
+    before = victim.numbers.defense + victim.shift
     (wants,) = yield from melee.table.choose(
         "dive",
         lambda: ("dive",),
@@ -150,7 +151,11 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bo
             help=phrase("The challenge is {level}.", level=level),
             cite="Area attacks; R27",
             options=(
-                Option("dive", "Dive", f"2d6 {victim.numbers.defense + victim.shift:+}"),
+                Option(
+                    "dive",
+                    "Dive",
+                    phrase("2d6 {bonus}, {odds} %", bonus=f"{before:+}", odds=round(reaches(level - before) * 100)),
+                ),
                 Option("stay", "Stay"),
             ),
             decider=victim.decider,

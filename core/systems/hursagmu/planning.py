@@ -138,14 +138,16 @@ def _options(figure: Figure) -> tuple[Option, ...]:
         Option(
             key,
             label,
-            phrase(
-                "{actions:# action|# actions}, -{penalty} on skills",
-                actions=plan.actions,
-                penalty=step * max(0, plan.actions - 1),
-            ),
+            _cost(plan.actions, step * max(0, plan.actions - 1)),
         )
         for key, (label, plan) in _PLANS.items()
     )
+
+
+def _cost(actions: int, penalty: int) -> str:
+    if not penalty:
+        return phrase("{actions:# action|# actions}, no penalty", actions=actions)
+    return phrase("{actions:# action|# actions}, -{penalty} on skills", actions=actions, penalty=penalty)
 
 
 def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:

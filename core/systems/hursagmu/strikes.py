@@ -100,17 +100,21 @@ def plan_blow(melee: Melee, figure: Figure) -> Asking[Blow | None]:
     return Blow(foe, form, aim, (yield from choose_augments(melee, figure)))
 
 
-def choose_foe(melee: Melee, figure: Figure, default: Figure | None) -> Asking[Figure | None]:
-    """Ask whom an attack is aimed at."""
+def choose_foe(
+    melee: Melee, figure: Figure, default: Figure | None, *, is_place: bool = False
+) -> Asking[Figure | None]:
+    """Ask whom an attack is aimed at, or in the middle of which place somebody stands."""
     table, foes = melee.table, melee.foes(figure)
-    with_odds = len(foes) <= _MANY
+    with_odds = len(foes) <= _MANY and not is_place
     (key,) = yield from table.choose(
         "target",
         lambda: (str(default.place) if default is not None else "none",),
         lambda key: Choose(
             key=key,
-            label=phrase("Whom does {name} attack?", name=figure.name),
-            cite="Combat Maneuvers",
+            label=phrase("Around whom is the place that {name} strikes?", name=figure.name)
+            if is_place
+            else phrase("Whom does {name} attack?", name=figure.name),
+            cite="Area attacks" if is_place else "Combat Maneuvers",
             options=(
                 *(Option(str(foe.place), foe.name, _about(melee, figure, foe, with_odds=with_odds)) for foe in foes),
                 Option("none", "Nobody"),

@@ -183,7 +183,7 @@ class EnterControl(RequestControl):
                 return self.tr("{least} or more").format(least=typographic(str(least)))
             return "" if most is None else self.tr("{most} or less").format(most=typographic(str(most)))
         left = None if request.most is None else request.most - len(self.text)
-        if left is not None and left <= _NEAR_THE_END:
+        if left is not None and left <= min(_NEAR_THE_END, len(self.text)):
             return self.tr("letters left: {number}").format(number=left)
         if request.kind is EntryKind.PROSE:
             return self.tr("Ctrl+Enter goes on. It may be left empty and written later on the sheet.")

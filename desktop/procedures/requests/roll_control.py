@@ -14,6 +14,7 @@ from core.character import Json, Sheet
 from core.messages import Numeral, worded
 from core.procedures import How, Roll
 from desktop.messages import translate
+from desktop.numerals import with_minus
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.procedures.requests.faces import Typed, read_faces
@@ -110,7 +111,7 @@ class RollControl(RequestControl):
         return head
 
     def _target_text(self) -> str:
-        wanted = self.tr("Wanted: {target}").format(target=self.request.target)
+        wanted = self.tr("Wanted: {target}").format(target=with_minus(str(self.request.target)))
         if self.request.chance is None:
             return wanted
         return self.tr("{wanted}, chance {chance}").format(wanted=wanted, chance=percent(self.request.chance()))

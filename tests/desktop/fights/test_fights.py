@@ -597,6 +597,13 @@ def test_a_fight_is_let_go_of_for_good(
 ) -> None:
     play_on(qtbot, fight)
     qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    asked: list[bool] = []
+    monkeypatch.setattr("desktop.fights.fight_view.confirm", lambda *_, **how: asked.append(how["is_destructive"]))
+    QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
+    assert not asked, "the Enter that answers does not finish"
+    fight.finish_button.click()
+    assert asked == [True]
+    assert fights(app_window).windows
     monkeypatch.setattr("desktop.fights.fight_view.confirm", lambda *_, **__: False)
     fight.finish_button.click()
     assert fights(app_window).windows

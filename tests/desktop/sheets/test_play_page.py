@@ -250,3 +250,12 @@ def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbo
     page.show()
     assert named(page, NumberField, "Shells").isVisible()
     assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackBoxes))
+
+
+def test_times_in_lists_say_what_they_are_counted_in(qtbot: QtBot) -> None:
+    character = somebody("kinsler")
+    character.push(AddRow("pending", {"source": "Poultice", "due_s": 90}))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    assert named(page, NumberField, "Due (s)").text() == "90"

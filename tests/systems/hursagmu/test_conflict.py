@@ -232,6 +232,10 @@ def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:
     )
     line(script, "Fire pot takes 8 Stamina from A1.")
     line(script, "B2 dives clear of it.")
+    asked = {each.key.partition("/")[2]: each for each in script.fight._driver.requests if isinstance(each, Choose)}
+    assert asked["target"].label == "Around whom is the place that A1 strikes?"
+    assert all("%" not in each.about for each in asked["target"].options), "nobody in particular is aimed at"
+    assert " %" in next(each.options[0].about for key, each in asked.items() if key.startswith("dive"))
 
 
 def test_a_place_must_be_beaten() -> None:
@@ -268,3 +272,4 @@ def test_the_first_question_is_the_plan_with_its_penalties() -> None:
     plans = [each for each in script.fight._driver.requests if each.key == "1/plan"]
     assert isinstance(plans[0], Choose)
     assert plans[0].options[3].about == "3 actions, -4 on skills"
+    assert plans[0].options[1].about == "1 action, no penalty"
