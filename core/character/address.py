@@ -8,7 +8,7 @@ games and formulas write it) and the rows that stand in the brackets.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -108,15 +108,20 @@ def parts(key: str) -> tuple[Part, ...]:
     return tuple(Part(name.removesuffix("[]"), name.endswith("[]")) for name in key.split("."))
 
 
-def positions(address: Address, data: Mapping[str, Json]) -> tuple[int, ...]:
+def positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> tuple[int, ...]:
     """Give the position of every row that an address names.
+
+    Args:
+        address: The place.
+        data: Where the rows stand.
+        near: Where they stood the last time, which is looked at first.
 
     Raises:
         EditError: There is no such row.
     """
     if not address.rows:
         return ()
-    return tuple(position for position, _ in _rows(address, data))
+    return tuple([position for position, _ in _rows(address, data, near)])
 
 
 def by_position(address: Address, data: Mapping[str, Json]) -> Address:
@@ -308,15 +313,17 @@ def _write(
     return result
 
 
-def _rows(address: Address, data: Mapping[str, Json]) -> Iterator[tuple[int, Json]]:
+def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> Iterator[tuple[int, Json]]:
     """Give position and content of every row that an address names."""
     node: Json = data
-    rows = iter(address.rows)
+    rows, first = iter(address.rows), iter(near)
     for part in parts(address.key):
         node = node.get(part.name) if isinstance(node, dict) else None
         if part.has_row:
             entries = _entries(node)
-            position = _position(next(rows), entries, part, address)
+            row, position = next(rows), next(first, len(entries))
+            if position >= len(entries) or not _has_uid(entries[position], row):
+                position = _position(row, entries, part, address)
             node = entries[position]
             yield position, node
 
@@ -341,6 +348,11 @@ def _position(row: int | str, entries: list[Json], part: Part, address: Address)
             {"address": address, "list": part.name, "count": len(entries)},
         )
     )
+
+
+def _has_uid(row: Json, uid: int | str) -> bool:
+    """Say whether a row is the one of a uid; a position is none, whatever a row may hold."""
+    return isinstance(row, dict) and isinstance(uid, str) and row.get(UID_KEY) == uid
 
 
 def _refuse_missing_row(rows: Iterator[int | str], part: Part, address: Address) -> None:

@@ -104,6 +104,7 @@ class Planner:
         self._shape = shape
         self._uids = uids
         self._filling = Filling(EditError)
+        self._near: tuple[int, ...] = ()  # the rows that were written last, where the next edit is likely to be
 
     def plan(self, edit: Edit, character: Character) -> Plan:
         """Check an edit and say what it will do.
@@ -151,7 +152,8 @@ class Planner:
         if isinstance(node, Leaf) and node.field.follow is not None:
             self._set_along(edit, node.field.follow, plan)
         data = plan.character.data
-        rows = positions(place, data)
+        rows = positions(place, data, self._near)
+        self._near = rows or self._near
         value = _cleaned(edit.value, room_below(place))
         if isinstance(node, Leaf):
             if node.field.notation is not None and isinstance(value, str):

@@ -173,3 +173,19 @@ def test_an_exchange_is_writing_and_what_stood_there(text: str) -> None:
 )  # fmt: skip
 def test_nothing_is_exchanged_where_nothing_stands(text: str) -> None:
     assert exchanged(parse_address(text), DATA, "new") is None
+
+
+@pytest.mark.parametrize("near", [(), (0,), (1,), (2,), (3,), (9, 9), (2, 1), (0, 0, 0)])
+def test_where_a_row_stood_is_only_looked_at_first(near: tuple[int, ...]) -> None:
+    rows: list[Json] = [
+        {"uid": "aaaa", "uses": [{"uid": "cccc"}]},
+        {"uid": 3, "uses": []},
+        {"uid": "bbbb", "uses": [{"uid": "dddd"}, {"uid": "cccc"}]},
+        {"uid": "eeee", "uses": []},
+    ]
+    data: dict[str, Json] = {"weapons": rows}
+    assert positions(Address("weapons[].uses[].n", ("bbbb", "cccc")), data, near) == (2, 1)
+    assert positions(Address("weapons[].n", (3,)), data, near) == (3,)
+    assert positions(Address("raw.hlth", ()), data, near) == ()
+    with pytest.raises(EditError):
+        positions(Address("weapons[].uses[].n", ("eeee", "cccc")), data, near)
