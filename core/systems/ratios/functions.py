@@ -14,6 +14,11 @@ ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
 
 Number = int | Fraction
 
+ON_SOME_CARDS: Mapping[int, str] = {
+    place: each.upper() for place, each in enumerate(ATTRIBUTES) if each not in ALWAYS_ON_CARDS
+}
+"""What else a card may show, by its place on the sheet."""
+
 PLACES: Mapping[str, int] = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
 
 LOWS = (0, 10, 15, 20)
@@ -267,9 +272,9 @@ def highest_words(values: Sequence[Value]) -> str:
     Args:
         values: The current values of all attributes, in the order of the sheet.
     """
-    named = [(each, value) for each, value in zip(ATTRIBUTES, values, strict=True) if each not in ALWAYS_ON_CARDS]
-    highest = sorted(named, key=lambda pair: -pair[1] if isinstance(pair[1], int | Fraction) else 0)[:4]
-    return ", ".join(f"{each.upper()} {show(value, 1)}" for each, value in highest)
+    known = [value if value.__class__ is int or isinstance(value, Fraction) else 0 for value in values]
+    highest = sorted(ON_SOME_CARDS, key=known.__getitem__, reverse=True)[:4]
+    return ", ".join([f"{ON_SOME_CARDS[place]} {show(values[place], 1)}" for place in highest])
 
 
 FUNCTIONS: Mapping[str, Function] = {
