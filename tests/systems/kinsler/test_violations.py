@@ -177,3 +177,12 @@ def test_every_rule_speaks_somewhere() -> None:
 def test_what_no_line_can_carry_is_reported(row: Mapping[str, Json], place: str) -> None:
     found = [each for each in reported(sheet_of({"skills": [{"id": "s", **row}]}).violations) if "out_of_range" in each]
     assert found == ([f"out_of_range skills[0].{place}"] if place else [])
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [({"armor": [{"name": "Mail", "against": ["*"]}]}, "armor"), ({"creation": {"swap": ["str", "luck"]}}, "swap")],
+)
+def test_words_that_the_book_does_not_have_refuse_a_document(data: Mapping[str, Json], place: str) -> None:
+    with pytest.raises(DocumentError, match=rf"{place}.* must be one of these words"):
+        sheet_of(data)

@@ -50,7 +50,7 @@ EDITS = st.one_of(
         lambda formula: SetHouseRule("mpv.move", formula)
     ),
     st.just(SetHouseRule("mpv.move", ABSENT)),
-    st.sampled_from(LISTS).map(lambda key: AddRow(key, {})),
+    st.sampled_from(LISTS).map(lambda key: AddRow(key, {"rank_max": 0} if key == "armor" else {})),
     st.sampled_from(["weapons", "capabilities"]).map(lambda key: RemoveRow(f"{key}[1]")),
     st.sampled_from(["weapons", "capabilities"]).map(lambda key: MoveRow(f"{key}[0]", 1)),
 )

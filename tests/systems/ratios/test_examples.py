@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from tests.systems.ratios.worked import EXAMPLES, opened
+import pytest
+
+from core.errors import DocumentError
+from tests.systems.ratios.worked import EXAMPLES, opened, sheet_of
 
 
 def test_what_the_messages_say() -> None:
@@ -41,3 +44,8 @@ def test_numbers_read_with_one_decimal_and_words_by_their_names() -> None:
     assert sheet.text("armor[0].covers") == "Arms, Torso"
     assert sheet.text("capabilities[4].attributes") == "Movement, Nourishment"
     assert sheet.text("capabilities[4].rating_index") == "Novice"
+
+
+def test_armor_says_its_rank() -> None:
+    with pytest.raises(DocumentError, match="has no rank_max"):
+        sheet_of({"armor": [{"id": "hide", "name": "Hide"}]})

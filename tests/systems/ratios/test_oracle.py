@@ -47,10 +47,10 @@ DATA = group(
     traits=rows(percent=st.integers(0, 100)),
     items=rows(**THING),
     armor=rows(
+        {"rank_max": st.integers(0, 99)},
         weight_lb=WEIGHTS,
         carried=st.booleans(),
         worn=st.booleans(),
-        rank_max=st.integers(0, 99),
         rank_lost=st.integers(0, 99),
         bulk=st.integers(0, 9),
     ),
