@@ -119,7 +119,7 @@ def test_a_surprise_is_a_window_of_its_own_in_which_only_its_side_acts() -> None
         "Surprise: B2 loses the attack with Rune staff on second 25.",
         "Surprise, second 8: B2 misses A1 with Rune staff.",
         "Surprise, second 11: B2 misses A1 with Rune staff.",
-        "Third-turn 1: Third-turn 1 begins.",
+        "Third-turn 1 begins.",
     ]
     assert "second 12" in next(line for line in said if "begins" in line)
     assert not script.dice
