@@ -16,7 +16,7 @@ from core.engine import Value
 from core.messages import said
 from core.play import Fight
 from desktop.numerals import numeral, with_minus
-from desktop.sheets.party_columns import member_heads
+from desktop.sheets.party_columns import member_heads, vital_head
 from desktop.theme import Type, color, font, px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -140,7 +140,7 @@ class ParticipantModel(QAbstractTableModel):
         address = self._fight.conflict.vitals[section - FIXED][0]
         defined = self._fight.sheets[0].field(address)
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._heads.get(address) or getattr(defined, "abbr", "") or defined.label
+            return vital_head(self._heads, address, defined)
         return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

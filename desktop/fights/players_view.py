@@ -17,6 +17,7 @@ from core.procedures import Event, EventKind
 from desktop.fights.fight_run import FightRun
 from desktop.fights.log_words import sentence
 from desktop.numerals import numeral, with_minus
+from desktop.sheets.party_columns import member_heads, vital_head
 from desktop.theme import Type, color, font, is_change, px
 from desktop.widgets.round_picture import RoundPicture
 
@@ -48,6 +49,7 @@ class PlayersView(QWidget):
         rows.setContentsMargins(px(32), px(24), px(32), px(24))
         rows.setSpacing(px(16))
         self.when_label = _line(self, Type.NAME)
+        self._heads = member_heads(run.fight.sheets[0].system)
         self.title_label = _line(self, Type.TITLE)
         self._picture = RoundPicture(self, _TIMES)
         area = self._area = QScrollArea(self)
@@ -137,8 +139,8 @@ class PlayersView(QWidget):
         head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
         if fight.control(who) is not Control.PLAYER:
             return head
-        named = [fight.sheets[who].field(address) for address, _ in fight.conflict.vitals]
-        labels = [getattr(each, "abbr", "") or each.label for each in named]
+        sheet, addresses = fight.sheets[who], [address for address, _ in fight.conflict.vitals]
+        labels = [vital_head(self._heads, address, sheet.field(address)) for address in addresses]
         left = " · ".join(
             escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
             for label, value in zip(labels, fight.left(who), strict=True)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.character import Sheet
 from core.engine import Value
 from core.export.look import TOP, Look, Scope
-from core.rules import Field, FieldType, System
+from core.rules import Derived, Field, FieldType, Option, System
 from core.rules.block_shapes import PlayNumber, PlayState, PlayTrack
 from desktop.explain_words import typographic
 from desktop.messages import translate
@@ -76,6 +76,17 @@ def member_heads(system: System) -> Mapping[str, str]:
     look = Look(system, None)
     tracks = ((each.part, each) for each in party_columns(system) if each.scope.member is not None)
     return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
+
+
+def vital_head(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
+    """Give the short head of what is left of somebody: that of the member of a family, else its abbreviation, or name.
+
+    Args:
+        heads: The `member_heads` of the game.
+        address: What is left.
+        defined: What stands there.
+    """
+    return heads.get(address) or getattr(defined, "abbr", "") or defined.label
 
 
 def says_states(system: System) -> bool:

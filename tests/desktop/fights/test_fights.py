@@ -533,7 +533,8 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert isinstance(players, PlayersView)
     lines = written(players.people_label)
     assert lines[0] == "Bren Tarrow"
-    assert "c(HLTH) 17" in lines[1]
+    assert "HLTH 17" in lines[1]
+    assert "c(" not in lines[1]
     assert lines[2:] == ["goblin 1", "goblin 2"]
     play_on(qtbot, fight)
     assert players.title_label.text().startswith("Won by ")
