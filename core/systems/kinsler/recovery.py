@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from core.character import AddRow, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Asking,
@@ -31,6 +31,7 @@ from core.procedures import (
     number,
     roll_dice,
     show,
+    text,
     whole,
     write,
 )
@@ -83,16 +84,26 @@ def _pass_time(situation: Situation) -> Conversation:
             key="outcome",
             label="Time has passed",
             cite=_CITE,
-            text=phrase(
-                "Wounds and fatigue before: {wounds} and {fatigue}. Now: {wounds_now} and {fatigue_now}.",
-                wounds=wounds,
-                fatigue=fatigue,
-                wounds_now=number(sheet, "wounds_total"),
-                fatigue_now=number(sheet, "fatigue_total"),
-            ),
+            text=joined(filter(None, (_change(sheet, wounds, fatigue), _coming(sheet))), " "),
             addresses=("clock_s", "wounds_total", "fatigue_total", "status"),
         )
     )
+
+
+def _change(sheet: Sheet, wounds: int, fatigue: int) -> str:
+    return phrase(
+        "Wounds and fatigue before: {wounds} and {fatigue}. Now: {wounds_now} and {fatigue_now}.",
+        wounds=wounds,
+        fatigue=fatigue,
+        wounds_now=number(sheet, "wounds_total"),
+        fatigue_now=number(sheet, "fatigue_total"),
+    )
+
+
+def _coming(sheet: Sheet) -> str:
+    """Say what has been brought about and has not arrived yet."""
+    names = [text(row, "source") for row in list_of(sheet, "pending") if text(row, "action") != "fade"]
+    return phrase("On its way: {what}.", what=joined(dict.fromkeys(names), ", ")) if names else ""
 
 
 def pass_time(sheet: Sheet, seconds: int) -> Asking[Sheet]:

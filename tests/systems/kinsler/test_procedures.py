@@ -428,6 +428,13 @@ def test_fatigue_goes_every_five_minutes() -> None:
     assert sheet.value("innate.recover_fatigue.used_since_s") == 300
 
 
+def test_time_that_passed_tells_what_is_still_on_its_way() -> None:
+    sheet = sheet_of({"stats": {"con": {"level": 12, "fatigue": 6}}})
+    script: Mapping[str, Json] = {"unit": ["min"], "amount": 1, "time.1.recover_fatigue.roll": [[6, 5, 5, 5]]}
+    _, asked = play("pass_time", sheet, script)
+    assert shown(asked)[1] == "Wounds and fatigue before: 0 and 6. Now: 0 and 6. On its way: Recover fatigue."
+
+
 def test_wounds_heal_once_a_day() -> None:
     sheet = sheet_of({"stats": {"str": {"level": 12, "wounds": 3}, "fai": {"level": 12, "wounds": 2}}})
     script: Mapping[str, Json] = {
