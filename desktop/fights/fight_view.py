@@ -300,12 +300,12 @@ class FightView(QWidget):
         width = self.columns_splitter.sizes()[0]
         room = (width - px(_NAMES[1])) // max(count, 1)
         is_narrow = width - px(least) * count < px(_NAMES[0])
-        self._people.set_narrow(is_narrow)
+        columns, given = range(FIXED, FIXED + count), max(room, px(least))
+        self._people.set_narrow(is_narrow, is_tight=any(given < self._people.room(each) for each in columns))
         self.participants_table.setColumnHidden(1, is_narrow)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        for column in range(FIXED, FIXED + count):
-            wanted = max(px(most), self._people.room(column))
-            header.resizeSection(column, min(max(room, px(least)), wanted))
+        for column in columns:
+            header.resizeSection(column, min(given, max(px(most), self._people.room(column))))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows

@@ -57,6 +57,7 @@ class ParticipantModel(QAbstractTableModel):
         self._rows: list[_Row] = []
         self._decider: int | None = None
         self._is_narrow = False
+        self._is_tight = False
 
     def show_fight(self, fight: Fight) -> None:
         """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
@@ -108,12 +109,12 @@ class ParticipantModel(QAbstractTableModel):
             row.is_written = True
         return row
 
-    def set_narrow(self, is_narrow: bool) -> None:
-        """Let the state stand behind the name, where the side has no room."""
-        if is_narrow != self._is_narrow:
-            self._is_narrow = is_narrow
+    def set_narrow(self, is_narrow: bool, *, is_tight: bool) -> None:
+        """Let the state stand behind the name where the side has no room, and say what is left without of how much."""
+        if (is_narrow, is_tight) != (self._is_narrow, self._is_tight):
+            self._is_narrow, self._is_tight = is_narrow, is_tight
             if self._rows:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, 0))
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, self.columnCount() - 1))
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Count the participants."""
@@ -166,11 +167,13 @@ class ParticipantModel(QAbstractTableModel):
     def text(self, row: int, column: int) -> str:
         """Give what a cell says."""
         text, state = self._row(row).texts[column], self._rows[row].state
+        if self._is_tight and column >= FIXED:
+            return text.partition("/")[0]  # the bar below says how much of the whole that is
         return f"{text} · {state}" if self._is_narrow and state and not column else text
 
     def room(self, column: int) -> int:
         """Give how wide what is left may become in a column; of a crowd only its head is measured."""
-        fullest = (self.text(row, column).rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
+        fullest = (self._row(row).texts[column].rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
         most = max(fullest, key=len, default="")
         return QFontMetrics(_bold()).horizontalAdvance(f"{most}/{most}") + px(_BESIDE)
 

@@ -553,6 +553,7 @@ def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -
     assert window.width() == 1000, "nothing asks for more room"
     assert table.isColumnHidden(1)
     assert table.columnWidth(0) >= 80
+    assert "/" not in str(table.model().index(0, 2).data()), "what is left is not cut off"
     fight.run.fight.table.states[1] = "unconscious"
     fight.run.changed.emit()
     assert str(table.model().index(1, 0).data()) == "goblin 1 · unconscious"
@@ -562,6 +563,7 @@ def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -
     window.resize(1440, 900)
     assert fight.due_label.fontMetrics().height() == large
     assert not table.isColumnHidden(1)
+    assert "/" in str(table.model().index(0, 2).data())
     assert str(table.model().index(1, 0).data()) == "goblin 1"
     fight.columns_splitter.moveSplitter(600, 1)
     sizes = fight.columns_splitter.sizes()
