@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from core.character import Edit, Json, Sheet, edit_from_json, edit_to_json
+from core.character import Batch, Edit, Json, Sheet, edit_from_json, edit_to_json
 from core.dice import lay
 from core.errors import AnswerError, ProcedureError
 from core.messages import Message, named
@@ -230,8 +230,8 @@ class Run:
                 self.request = None
                 return
             if isinstance(request, Apply):
-                for edit in request.edits:
-                    self._carry_out(request.participant, edit)
+                if edits := request.edits:
+                    self._carry_out(request.participant, edits[0] if len(edits) == 1 else Batch(edits))
                 if request.label:
                     self.said[request.participant].append(request.label)
                 reply = self.sheets[request.participant]
@@ -278,7 +278,8 @@ class Run:
     def _carry_out(self, participant: int, edit: Edit) -> Written:
         changes = self.sheets[participant].apply(edit)
         # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
-        self.edits[participant].append(changes.edit)
+        done = changes.edit
+        self.edits[participant].extend(done.edits if isinstance(done, Batch) else (done,))
         written = Written(participant, changes.edit, changes.inverse, len(self.answers))
         self.journal.append(written)
         return written
