@@ -100,8 +100,12 @@ def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ..
 
     Source: SORD I; R1.
     """
-    trial = trial_of(sheet, SetValue("attribute_rolls", _roll_rows(faces)))
-    scores = [number(trial, f"attribute_rolls[{place}].score") for place in range(len(faces))]
+    return _sets_on(trial_of(sheet, SetValue("attribute_rolls", _roll_rows(faces))))
+
+
+def _sets_on(sheet: Sheet) -> tuple[RolledSet, ...]:
+    """Sort the thirty throws that stand on a sheet into the five sets."""
+    scores = [number(sheet, f"attribute_rolls[{place}].score") for place in range(SETS * ROLLS_OF_A_SET)]
     return tuple(
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
         for number in range(SETS)
@@ -191,7 +195,7 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
     )
     faces = [rolled.faces for rolled in thrown]
     sheet = yield from write("attributes.rolled", SetValue("attribute_rolls", _roll_rows(faces)), step=STEP)
-    sets = sets_of(sheet, faces)
+    sets = _sets_on(sheet)
     first = yield from _choose_set(sets, "primary", None)
     second = yield from _choose_set(sets, "secondary", first)
     raw: dict[str, int] = {}

@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet
+from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
     OWN,
@@ -59,32 +59,30 @@ def _names(ids: Sequence[str], entry: Entry) -> bool:
     return bool(id_) and any(same(each, id_) for each in ids)
 
 
-def out_of_bounds(sheet: Sheet, culture: Entry, raw: Mapping[str, int] | None = None) -> int:
-    """Count the attributes that would stand below 1 or above their limit in a culture.
-
-    It is tried on a copy, so that house rules on bases and limits count.
+def out_of_bounds(trial: Sheet, culture: Entry) -> int:
+    """Count the attributes that stand below 1 or above their limit in a culture.
 
     Args:
-        sheet: The character so far.
+        trial: The character on a copy, so that house rules on bases and limits count; it has the culture afterwards.
         culture: The culture to try.
-        raw: Scores to try it with; None for those the sheet has.
     """
-    scores = () if raw is None else (SetValue("raw", dict(raw)),)
-    trial = trial_of(sheet, Batch((*scores, SetValue("culture", dict(culture)))))
+    trial.apply(SetValue("culture", dict(culture)))
     return sum(violation.code in _BOUND_CODES for violation in trial.violations)
 
 
 def legality(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
     """Count for each culture what would be out of bounds."""
-    return {text(culture, "id"): out_of_bounds(sheet, culture) for culture in cultures}
+    trial = trial_of(sheet)
+    return {text(culture, "id"): out_of_bounds(trial, culture) for culture in cultures}
 
 
 def fewest_wrong(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], lean: Entry | None) -> int:
     """Count what would be against the rules with these scores in the best culture; 0 without cultures to choose."""
     fewest: int | None = None
     fitting = [culture for culture in cultures if lean is None or not bars(culture, lean)]
+    trial = trial_of(sheet, SetValue("raw", dict(raw)))
     for culture in fitting + [each for each in cultures if each not in fitting]:
-        wrong = out_of_bounds(sheet, culture, raw)
+        wrong = out_of_bounds(trial, culture)
         if wrong == 0:
             return 0
         fewest = wrong if fewest is None else min(fewest, wrong)
