@@ -150,7 +150,10 @@ def _clean(value: object, error: type[QuireError], depth: int) -> Json:
 def _clean_items(items: Iterable[tuple[object, object]], error: type[QuireError], depth: int) -> dict[str, Json]:
     result: dict[str, Json] = {}
     for key, value in items:
-        name = free_name(harmless(str(key)), result)
+        if isinstance(key, str) and key.isascii() and key not in result:  # as nearly all are
+            name = key
+        else:
+            name = free_name(harmless(str(key)), result)
         result[name] = _clean(value, error, depth - 1)
     return result
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import cast
 
 from core.character import Json
@@ -92,7 +93,8 @@ def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
     return cast("Mapping[str, Json]", system.notations[list_key].parse_open(line))
 
 
-def _columns(system: System, list_key: str) -> dict[str, Field]:
+@lru_cache(maxsize=64)
+def _columns(system: System, list_key: str) -> Mapping[str, Field]:
     """Give the columns of a list by their names in a row."""
     start = f"{list_key}[]."
     return {key.removeprefix(start): each for key, each in system.fields.items() if key.startswith(start)}
