@@ -11,14 +11,12 @@ from typing import Final
 
 from core.character import Sheet
 from core.engine import Value, show
-from core.messages import DECIMAL_SIGN, worded
+from core.messages import worded
 from desktop.messages import translate, translator_of
 
 MINUS: Final = "\N{MINUS SIGN}"
 _HYPHEN: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
 """A hyphen before a digit that joins nothing: a sign."""
-
-_DECIMALS: Final = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?![\w.])", re.ASCII)
 
 
 def numeral(value: Value, places: int = 6) -> str:
@@ -43,11 +41,3 @@ def text_of(sheet: Sheet, address: str, *, with_unit: bool = True) -> str:
     """
     text = sheet.text(address, with_unit=with_unit)
     return text if text.__class__ is str else worded(text, translator_of(sheet.system.id))
-
-
-def with_decimals(formula: str) -> str:
-    """Give a formula with the decimal sign of the language; where that is a comma, semicolons stand for commas."""
-    sign = translate(DECIMAL_SIGN)
-    if sign == DECIMAL_SIGN:
-        return formula
-    return _DECIMALS.sub(rf"\1{sign}\2", formula.replace(", ", "; ") if sign == "," else formula)

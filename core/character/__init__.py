@@ -38,10 +38,20 @@ if TYPE_CHECKING:
         SetPortrait,
         SetValue,
     )
+    from core.character.formula_words import (
+        book_formula,
+        filled_text,
+        formula_text,
+        rounding,
+        typographic,
+        whole_formula,
+        with_decimals,
+    )
     from core.character.house_rules import check_house_rule
     from core.character.inputs import Filling
     from core.character.json_values import ABSENT, Absent, Json, clean
     from core.character.lines import character_lines, in_line, line_edits, line_rows, row_line
+    from core.character.place_names import label_of, name_of, row_name, row_of, short_name
     from core.character.portrait import check_portrait, portrait_bytes
     from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
     from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
@@ -72,10 +82,20 @@ else:
                 "SetPortrait",
                 "SetValue",
             ),
+            "formula_words": (
+                "book_formula",
+                "filled_text",
+                "formula_text",
+                "rounding",
+                "typographic",
+                "whole_formula",
+                "with_decimals",
+            ),
             "house_rules": ("check_house_rule",),
             "inputs": ("Filling",),
             "json_values": ("ABSENT", "Absent", "Json", "clean"),
             "lines": ("character_lines", "in_line", "line_edits", "line_rows", "row_line"),
+            "place_names": ("label_of", "name_of", "row_name", "row_of", "short_name"),
             "portrait": ("check_portrait", "portrait_bytes"),
             "reading": ("FORMAT", "LARGEST", "VERSION", "read_document", "read_json", "read_object"),
             "shape": ("Branch", "Leaf", "Rows", "Shape", "empty_row", "shape_of"),
@@ -118,6 +138,7 @@ __all__ = [
     "Sheet",
     "Uids",
     "Violation",
+    "book_formula",
     "bound_watcher",
     "by_position",
     "by_uid",
@@ -129,16 +150,27 @@ __all__ = [
     "edit_from_json",
     "edit_to_json",
     "empty_row",
+    "filled_text",
+    "formula_text",
     "in_line",
+    "label_of",
     "line_edits",
     "line_rows",
+    "name_of",
     "parse_address",
     "portrait_bytes",
     "read_document",
     "read_json",
     "read_object",
+    "rounding",
     "row_line",
+    "row_name",
+    "row_of",
     "shape_of",
+    "short_name",
     "to_text",
+    "typographic",
+    "whole_formula",
+    "with_decimals",
     "written_place",
 ]

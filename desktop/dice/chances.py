@@ -8,11 +8,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from core.character import typographic
 from core.dice import Dice
 from core.errors import QuireError
 from desktop import tasks
 from desktop.dice.favourites import Question, Target, count_chances
-from desktop.explain_words import typographic
 from desktop.numerals import numeral
 
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.character import typographic
 from core.dice import Dice, Rolled, lay, roll
 from core.engine import show
 from core.errors import DiceError, QuireError
@@ -36,7 +37,6 @@ from desktop.dice.offers import DiceOffers
 from desktop.dice.roll_copies import RollCopies
 from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
-from desktop.explain_words import typographic
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render

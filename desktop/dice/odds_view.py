@@ -25,11 +25,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.character import typographic
 from core.dice import Dice, chance, odds
 from core.errors import DiceError, QuireError
 from desktop import tasks, theme
 from desktop.dice.favourites import Target
-from desktop.explain_words import typographic
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from core import store
+from core.character import typographic
 from core.dice import Dice, Rolled
 from core.errors import DiceError
 from desktop.days import day_name
 from desktop.dice.dice_words import faces_text
 from desktop.entry_delegate import Entry
-from desktop.explain_words import typographic
 
 if TYPE_CHECKING:
     from core.store import Library, RollRecord

@@ -10,11 +10,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from core.character import Edit, SetValue, Sheet
+from core.character import Edit, SetValue, Sheet, typographic
 from core.engine import address_of
 from core.errors import QuireError
 from core.rules import FieldType
-from desktop.explain_words import typographic
 from desktop.numerals import text_of
 from desktop.procedures.growing_numbers import GrowingNumbers, results_of, row_numbers
 from desktop.procedures.requests.control import RequestControl

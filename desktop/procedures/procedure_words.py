@@ -7,10 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Json
+from core.character import Json, typographic
 from core.dice import lay
 from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
-from desktop.explain_words import typographic
 from desktop.numerals import with_minus
 
 LONGEST: Final = 60

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import Sheet
+from core.character import Sheet, typographic
 from core.engine import Value
 from core.export.look import TOP, Look, Scope
 from core.rules import Derived, Field, FieldType, Option, System
 from core.rules.block_shapes import PlayNumber, PlayState, PlayTrack
-from desktop.explain_words import typographic
 from desktop.messages import translate
 from desktop.numerals import numeral, text_of
 from desktop.place_names import in_words, names_unit

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
+from core.character import typographic
 from core.errors import QuireError
 from core.messages import said
 from core.play import ReadyCheck, each_ready_check, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Source
-from desktop.explain_words import typographic
 from desktop.messages import translator_of
 from desktop.numerals import numeral
 from desktop.sheets.play_parts import ProcedureButtons, grid_in, short, word_label

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from core.character import Batch, Edit, SetValue
+from core.character import Batch, Edit, SetValue, typographic
 from core.errors import QuireError
 from core.export.look import TOP, Look, Scope
 from core.rules.block_shapes import PlayTrack
-from desktop.explain_words import typographic
 from desktop.messages import translate
 from desktop.numerals import numeral
 from desktop.place_names import in_words

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, Sheet, by_uid, parse_address
+from core.character import ABSENT, Sheet, by_uid, parse_address, typographic
 from core.engine import Explanation, Fault
 from core.errors import EditError
 from core.rules import Derived, Option
@@ -253,7 +253,7 @@ class ExplainView(QWidget):
         value = text_of(sheet, explanation.address, with_unit=False)
         unit = "" if isinstance(definition, Option) or not has_number else definition.unit
         _say(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
-        _say(self.value_label, explain_words.typographic(value) if has_number else value)
+        _say(self.value_label, typographic(value) if has_number else value)
         _say(self.unit_label, in_words(sheet.system, unit))
         self.content.setAccessibleName(f"{name_of(sheet, explanation.address)}: {value} {unit}".strip())
         _say(self.help_label, in_words(sheet.system, definition.help) if self._has_help else "")
@@ -346,7 +346,7 @@ class ExplainView(QWidget):
             name = name_of(sheet, part.address, near=explanation.address)
             item.setText(0, row_of(sheet, part.address) if part.cell[0] in alone else name)
             item.setData(0, ADDRESS, part.address)
-            item.setData(0, NUMBER, explain_words.typographic(value) if is_number else value)
+            item.setData(0, NUMBER, typographic(value) if is_number else value)
             item.setData(0, UNIT, unit)
             item.setData(0, DEPTH, depth)
             item.setData(0, RULED, bool(part.house_rule))

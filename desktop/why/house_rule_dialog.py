@@ -38,12 +38,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, SetHouseRule, SetOption, Sheet
+from core.character import ABSENT, SetHouseRule, SetOption, Sheet, typographic
 from core.errors import QuireError
 from core.rules import FieldType, Option
 from desktop import compared_columns, tasks, theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
-from desktop.explain_words import typographic, whole_formula
+from desktop.explain_words import whole_formula
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of

@@ -12,14 +12,14 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue, Sheet, describe
+from core.character import Character, SetValue, Sheet, describe, with_decimals
 from core.export.look import Look
 from core.procedures import Part
 from core.registry import open_character
 from core.rules import Field, FieldType
 from desktop.explain_words import as_text, filled_text
 from desktop.messages import render, translate
-from desktop.numerals import numeral, text_of, with_decimals, with_minus
+from desktop.numerals import numeral, text_of, with_minus
 from desktop.sheets.entered import entered, shown_in_input
 from desktop.widgets import NumberBox
 from tests.helpers.sources import ROOT
@@ -63,7 +63,7 @@ def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) 
     assert text_of(sheet, "height_cm", with_unit=False) == "167,6"
     assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2,54 = 167,6"
     assert as_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
-    assert with_decimals("min(2.5, 0.5 × a) + 1") == "min(2,5; 0,5 × a) + 1"
+    assert with_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
     assert Part("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
     assert (
         Look(sheet.system, sheet, translate=translate).text(("{height_cm}", "{movement_bonus:signed}"))

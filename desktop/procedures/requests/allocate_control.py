@@ -10,11 +10,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
-from core.character import Edit, Json, SetValue, Sheet
+from core.character import Edit, Json, SetValue, Sheet, typographic
 from core.procedures import Allocate, Target
 from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
-from desktop.explain_words import typographic
 from desktop.procedures.growing_numbers import Comparison, Looked
 from desktop.procedures.requests.allocation import Allocation
 from desktop.procedures.requests.allocation_list import AllocationList

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.character import typographic
 from core.procedures import Roll
-from desktop.explain_words import typographic
 from desktop.theme import Type, color, font, px
 
 DIE: Final = 21

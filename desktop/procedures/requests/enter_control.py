@@ -10,9 +10,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from core.character import Json, Sheet
+from core.character import Json, Sheet, typographic
 from core.procedures import Enter, EntryKind, How, typed_number
-from desktop.explain_words import typographic
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.framing import card, label
 from desktop.theme import px

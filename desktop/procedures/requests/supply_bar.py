@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.explain_words import typographic
+from core.character import typographic
 from desktop.theme import Type, color, font, px
 
 MOST_PARTS: Final = 8

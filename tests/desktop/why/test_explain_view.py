@@ -11,9 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue
+from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue, rounding, typographic
 from core.registry import open_character
-from desktop.explain_words import rounding, typographic
 from desktop.sheets.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from desktop.why.explain_view import ExplainView

@@ -1,0 +1,146 @@
+"""Formulas in words and signs of people: names in the place of keys, typographic signs, how a result was rounded.
+
+A formula is shown twice, on the screen as on paper: with the names of what it reads, and with the values put in.
+Whoever shows it says in which language, by what translates the words of the game and of core.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from html import escape
+from typing import Final
+
+from core.character.edits import SetHouseRule
+from core.character.json_values import ABSENT
+from core.character.place_names import short_name
+from core.character.sheet import Sheet
+from core.engine import (
+    Cell,
+    Explanation,
+    Fault,
+    Program,
+    Schema,
+    SheetInputs,
+    Solver,
+    ValueType,
+    show,
+)
+from core.errors import FormulaError
+from core.messages import DECIMAL_SIGN, Translate, Word, worded
+
+_SIGNS: Final = (
+    (" ** ", " ^ "),
+    (" * ", " × "),
+    (" / ", " ÷ "),
+    (" - ", " − "),
+    (" == ", " = "),
+    (" != ", " ≠ "),
+    (" <= ", " ≤ "),
+    (" >= ", " ≥ "),
+    ("(-", "(−"),
+)
+_MARK: Final = re.compile("\ue000(\\d+)\ue001")
+_ROUNDING: Final = re.compile(r"(floor|ceil|round|trunc)\(")
+_WORDS: Final = {
+    "floor": Word("rounded down"),
+    "ceil": Word("rounded up"),
+    "round": Word("rounded"),
+    "trunc": Word("without its fraction"),
+}
+_DECIMALS: Final = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?![\w.])", re.ASCII)
+_RESULT: Final = "result"
+_PLACES: Final = 2
+
+
+def typographic(formula: str) -> str:
+    """Give a formula with the signs of arithmetic that people write."""
+    for written, printed in _SIGNS:
+        formula = formula.replace(written, printed)
+    return f"−{formula[1:]}" if formula.startswith("-") else formula
+
+
+def with_decimals(formula: str, translate: Translate) -> str:
+    """Give a formula with the decimal sign of the language; where that is a comma, semicolons stand for commas."""
+    sign = translate(DECIMAL_SIGN)
+    if sign == DECIMAL_SIGN:
+        return formula
+    return _DECIMALS.sub(rf"\1{sign}\2", formula.replace(", ", "; ") if sign == "," else formula)
+
+
+def rounding(formula: str) -> tuple[str, str]:
+    """Take the rounding off a formula that is rounded as a whole, and say it in a word of ours: ``rounded down``."""
+    found = _ROUNDING.match(formula)
+    if found is None or _closing(formula, found.end() - 1) != len(formula) - 1:
+        return formula, ""
+    return formula[found.end() : -1], _WORDS[found[1]]
+
+
+def _closing(text: str, opening: int) -> int:
+    """Find the bracket that closes another one."""
+    depth = 0
+    for place in range(opening, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[place], 0)
+        if depth == 0:
+            return place
+    return -1
+
+
+def formula_text(
+    sheet: Sheet, explanation: Explanation, translate: Translate, dress: Callable[[Cell, str], str] | None = None
+) -> str:
+    """Give the formula of a number with the game's own names in it; rich text where names are dressed.
+
+    Args:
+        sheet: Where it stands.
+        explanation: The number.
+        translate: Gives words of the game and of core in the language of the reader.
+        dress: Makes something of a name, as a link; what it gives is put in as it is.
+    """
+    names: list[str] = []
+
+    def mark(cell: Cell) -> str:
+        name = short_name(sheet.system, cell, translate)
+        names.append(name if dress is None else dress(cell, name))
+        return f"\ue000{len(names) - 1}\ue001"
+
+    inner, _ = rounding(explanation.worded(mark))
+    printed = with_decimals(typographic(inner), translate)
+    return _MARK.sub(lambda found: names[int(found[1])], printed if dress is None else escape(printed, quote=False))
+
+
+def whole_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+    """Give the formula of a number in words, its rounding too."""
+    _, how = rounding(explanation.formula)
+    text = formula_text(sheet, explanation, translate)
+    return f"{text}, {translate(how)}" if how else text
+
+
+def filled_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+    """Give the formula with the values put in, its result, and how that was rounded; as `formula_text`."""
+    inner, how = rounding(explanation.filled)
+    result = typographic(worded(sheet.text(explanation.address, with_unit=False), translate))
+    exact = _unrounded(sheet, inner, translate) if how else ""
+    filled = with_decimals(typographic(inner), translate)
+    return f"{filled} = {exact}, {translate(how)}: {result}" if exact and exact != result else f"{filled} = {result}"
+
+
+def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
+    """Compute a formula without names, as far as two decimals show it; "" where it is no number or cut short."""
+    schema = Schema({_RESULT: ValueType.NUMBER}, functions=sheet.system.functions, tables=sheet.system.tables)
+    try:
+        solver = Solver(Program.build(schema, {_RESULT: filled}), SheetInputs({}))
+    except FormulaError:
+        return ""
+    value = solver.value((_RESULT, ()))
+    return "" if value is None or isinstance(value, Fault) else typographic(worded(show(value, _PLACES), translate))
+
+
+def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+    """Give the book's formula of a number that a house rule computes, with the game's names in it."""
+    definition = sheet.system.derived[explanation.cell[0]]
+    bare = sheet.copy(random.Random(0))
+    for key in {definition.key, definition.family} & set(sheet.character.house_rules):
+        bare.apply(SetHouseRule(key, ABSENT))
+    return whole_formula(bare, bare.explain(explanation.address), translate)

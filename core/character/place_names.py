@@ -1,0 +1,105 @@
+"""What places of a sheet are called: labels and abbreviations of the game, with the row that they stand in.
+
+Whoever shows a name says in which language, by what translates the words of the game.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from core.character.address import Address, parse_address
+from core.character.sheet import Sheet
+from core.engine import Cell
+from core.errors import EditError
+from core.messages import Translate, Word, phrase, said
+from core.rules import Derived, Field, System
+
+ROW_NAME = "name"
+
+
+def short_name(system: System, cell: Cell, translate: Translate) -> str:
+    """Give the abbreviation of a number, or its label where it has none; for columns and lists the label of the list.
+
+    Args:
+        system: The game.
+        cell: The number; a column of a list has fewer positions than rows, as ``("items[].load", ())``.
+        translate: Gives the game's words in the language of the reader.
+    """
+    key, path = cell
+    name = _abbreviation(system, key)
+    list_key, _, inner = key.rpartition("[].")
+    if not inner or not list_key or len(path) >= key.count("[]"):
+        return said(name, translate)
+    return said(phrase("{number} of {list}", number=name, list=_abbreviation(system, list_key)), translate)
+
+
+def _abbreviation(system: System, key: str) -> Word:
+    found = _definition(system, key)
+    if found is not None:
+        return Word(found.abbr or found.label)
+    known = system.options.get(key.removeprefix("options.")) or system.groups.get(key)
+    return Word(key if known is None else known.label)
+
+
+def _definition(system: System, key: str) -> Field | Derived | None:
+    return system.derived.get(key) or system.fields.get(key)
+
+
+def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "", longest: int = 0) -> str:
+    """Give the name of a place for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
+
+    An address that is no place, as that of the whole sheet, gives the name of the character or the address itself.
+
+    Args:
+        sheet: The sheet.
+        address: The place.
+        translate: Gives the game's words in the language of the reader.
+        near: Another place; a row that both stand in is not named.
+        longest: Labels with more letters give way to the abbreviation; 0 for none.
+    """
+    try:
+        place = parse_address(address)
+    except EditError:
+        return address or sheet.character.name
+    if place.key.endswith("[]"):
+        return row_name(sheet, place, translate)
+    label = label_of(sheet.system, place.key, translate, longest=longest)
+    if not place.rows or _is_near(place, near):
+        return label
+    return f"{label}, {row_name(sheet, _row_of(place), translate)}"
+
+
+def label_of(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
+    """Give the label of a number or input by its class key, whatever row it stands in; as `name_of`."""
+    found = _definition(system, key)
+    label = said(_abbreviation(system, key) if found is None else Word(found.label), translate)
+    return said(_abbreviation(system, key), translate) if longest and len(label) > longest else label
+
+
+def row_of(sheet: Sheet, address: str, translate: Translate) -> str:
+    """Give the name of the row that an address stands in."""
+    return row_name(sheet, _row_of(parse_address(address)), translate)
+
+
+def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
+    """Give the name of a row, or what such a row is called with its number."""
+    with suppress(EditError):  # rows of this list have no name, or the row is gone
+        name = sheet.value(str(Address(f"{place.key}.{ROW_NAME}", place.rows)))
+        if isinstance(name, str) and name:
+            return name
+    field = sheet.system.fields.get(place.key.removesuffix("[]"))
+    label = said(field.row_label, translate) if field is not None and field.row_label else place.key
+    last = place.rows[-1]
+    return f"{label} {last + 1}" if isinstance(last, int) else label
+
+
+def _row_of(place: Address) -> Address:
+    return Address(place.key[: place.key.rindex("[]") + 2], place.rows)
+
+
+def _is_near(place: Address, near: str) -> bool:
+    """Whether another place stands in the same row."""
+    if "[" not in near:
+        return False
+    other = parse_address(near)
+    return other.rows == place.rows and _row_of(other).key == _row_of(place).key

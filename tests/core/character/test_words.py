@@ -1,0 +1,160 @@
+"""Names of places and formulas in words, without a window: in English, and as another language has them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core.character import (
+    Character,
+    Json,
+    SetHouseRule,
+    Sheet,
+    book_formula,
+    filled_text,
+    formula_text,
+    label_of,
+    name_of,
+    rounding,
+    row_of,
+    short_name,
+    typographic,
+    whole_formula,
+    with_decimals,
+)
+from core.engine import Cell
+from core.export.look import SAY_AS_IT_IS
+from core.registry import open_character
+from tests.helpers.printed_characters import document, opened
+
+GERMAN = {
+    "{number} of {list}": "{number} von {list}",
+    "Items": "Sachen",
+    "Load": "Last",
+    "item": "Ding",
+    "rounded down": "abgerundet",
+    "RR": "RG",
+    ".": ",",
+}
+
+
+def german(text: str) -> str:
+    """Translate what a test needs."""
+    return GERMAN.get(text, text)
+
+
+@pytest.fixture
+def bren() -> Sheet:
+    """A character of SORD."""
+    return opened(document("bren"))
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("reaction_rate", "Reaction Rate (lbs.)"),
+        ("raw.hlth", "Health, rolled"),
+        ("weapons", "Weapons"),
+        ("weapons[0]", "Long sword"),
+        ("weapons[0].wslo", "Weapon Slowness, Long sword"),
+        ("options.quirks", "Quirks"),
+        ("no.such.number", "no.such.number"),
+        ("no address", "no address"),
+        ("", "Bren Tarrow"),
+    ],
+)
+def test_places_have_the_names_of_the_game(bren: Sheet, address: str, name: str) -> None:
+    """Rows are named by what is written in them; what is no place keeps its address."""
+    assert name_of(bren, address, SAY_AS_IT_IS) == name
+
+
+def test_a_name_is_short_where_it_should_be(bren: Sheet) -> None:
+    """The row is left out beside another of its numbers, and long labels give way."""
+    near = "weapons[0].damage_text"
+    assert name_of(bren, "weapons[0].wslo", SAY_AS_IT_IS, near=near) == "Weapon Slowness"
+    assert name_of(bren, "weapons[1].wslo", SAY_AS_IT_IS, near=near) != "Weapon Slowness"
+    assert name_of(bren, "items[0].load", SAY_AS_IT_IS, near="weapons") == "Load, Travel clothes"
+    assert label_of(bren.system, "reaction_rate", SAY_AS_IT_IS, longest=6) == "RR"
+    assert row_of(bren, "weapons[0].wslo", SAY_AS_IT_IS) == "Long sword"
+
+
+def test_rows_without_a_name_are_counted() -> None:
+    """A new thing is called what such a row is called; a list of numbers has nothing to call its rows."""
+    data: dict[str, Json] = {"items": [{}, {}]}
+    sheet = open_character(Character(system="sord", data=data), random.Random(1))
+    assert row_of(sheet, "items[1].load", SAY_AS_IT_IS).endswith(" 2")
+    assert row_of(sheet, "items[#gone].load", SAY_AS_IT_IS) == row_of(sheet, "items[0].load", SAY_AS_IT_IS)[:-2]
+    assert row_of(sheet, "nothing[0].load", SAY_AS_IT_IS) == "nothing[] 1"
+
+
+@pytest.mark.parametrize(
+    ("cell", "name"),
+    [
+        (("reaction_rate", ()), "RG"),
+        (("items[].load", (0,)), "Last"),
+        (("items[].load", ()), "Last von Sachen"),
+        (("items", ()), "Sachen"),
+        (("options.quirks", ()), "Quirks"),
+        (("nowhere", ()), "nowhere"),
+    ],
+)
+def test_short_names_are_translated_with_what_joins_them(bren: Sheet, cell: Cell, name: str) -> None:
+    """A column of a list says of which list."""
+    assert short_name(bren.system, cell, german) == name
+
+
+def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
+    """Rounding is said in words, and the number before it is shown."""
+    why = bren.explain("reaction_rate")
+    words = "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
+    assert formula_text(bren, why, SAY_AS_IT_IS) == words
+    assert whole_formula(bren, why, german) == f"{words}, abgerundet"
+    filled = "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39,79, abgerundet: 39"
+    assert filled_text(bren, why, german) == filled
+    assert whole_formula(bren, bren.explain("move_rate"), german) == "max(0; RG + S# − Overload)"
+    assert filled_text(bren, bren.explain("move_rate"), SAY_AS_IT_IS) == "max(0, 39 + 38 − 0) = 77"
+
+
+def test_names_may_be_dressed_and_all_else_is_escaped(bren: Sheet) -> None:
+    """What a name is made into stands as it is, a sign of the formula never as markup."""
+    found = formula_text(bren, bren.explain("human_age"), SAY_AS_IT_IS, lambda cell, name: f"<b>{cell[0]}</b>")
+    assert found.startswith("<b>human_age_years</b> if <b>human_age_years</b> &gt; 0 else max(1, floor(")
+
+
+def test_a_result_that_cannot_be_computed_again_is_left_as_it_is() -> None:
+    """A list too long for the formula is cut short; only its result is said, without the number before the rounding."""
+    rows = [{"name": f"Thing {n}", "weight_lb": 0.5, "quantity": 1} for n in range(40)]
+    raw = document("bren")
+    raw["data"]["items"] = rows
+    sheet = opened(raw)
+    keys = [key for key, each in sheet.system.derived.items() if "sum(items[]" in each.formula]
+    assert keys
+    for key in keys:
+        why = sheet.explain(key)
+        assert "28 more" in filled_text(sheet, why, SAY_AS_IT_IS)
+
+
+def test_an_undefined_number_is_said_with_a_dash(bren: Sheet) -> None:
+    """What divides by nothing has no number before its rounding either."""
+    bren.apply(SetHouseRule("move_rate", "floor(7 / (size - size))"))
+    assert filled_text(bren, bren.explain("move_rate"), SAY_AS_IT_IS) == "7 ÷ (2 − 2) = —"
+
+
+def test_the_formula_of_the_book_stands_behind_a_house_rule(bren: Sheet) -> None:
+    """It is asked of a sheet without the rule."""
+    bren.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
+    why = bren.explain("move_rate")
+    assert whole_formula(bren, why, SAY_AS_IT_IS) == "RR + 1"
+    assert book_formula(bren, why, SAY_AS_IT_IS) == "max(0, RR + S# − Overload)"
+
+
+def test_signs_and_rounding() -> None:
+    """Only a formula that is rounded as a whole is said to be rounded."""
+    assert typographic("-1 * (-a - b) / 2 ** c") == "−1 × (−a − b) ÷ 2 ^ c"
+    assert rounding("floor(a) + floor(b)") == ("floor(a) + floor(b)", "")
+    assert rounding("ceil((a + 1) / 2)") == ("(a + 1) / 2", "rounded up")
+    assert rounding("floor(a") == ("floor(a", "")
+    assert with_decimals("min(2.5, 1)", german) == "min(2,5; 1)"
+    assert with_decimals("min(2.5, 1)", lambda text: "·" if text == "." else text) == "min(2·5, 1)"
+    assert with_decimals("min(2.5, 1)", SAY_AS_IT_IS) == "min(2.5, 1)"
