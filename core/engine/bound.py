@@ -7,7 +7,8 @@ Variables: ``v`` holds the sheet's values by key; ``r1``, ``r2`` … the rows th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TypeAlias
 
 from core.engine.functions import Function
@@ -239,3 +240,12 @@ class Checked:
     root: Bound
     reads: tuple[tuple[str, int], ...]
     names: dict[int, Named]
+
+
+def parts_of(node: object) -> Iterator[object]:
+    """Give what a node is made of, nodes and vectors among it; a function or a table reads but what it is given."""
+    if isinstance(node, tuple):
+        yield from node
+    elif is_dataclass(node) and not isinstance(node, Function | Table):
+        for each in fields(node):
+            yield getattr(node, each.name)

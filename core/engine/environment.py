@@ -10,10 +10,10 @@ from operator import itemgetter
 from typing import cast
 
 from core.engine import evaluator
-from core.engine.bound import Const, Invoke
+from core.engine.bound import Const, Invoke, Vector
 from core.engine.functions import Function
 from core.engine.numbers import LARGEST, LARGEST_DENOMINATOR, divide, round_half_up, sqrt
-from core.engine.picking import Shelf, pick_from, picker
+from core.engine.picking import Shelf, pick_from, picker, shelf_of
 from core.engine.python_tree import ConstantNode, Expression, variable
 from core.engine.tables import Table
 from core.engine.values import Fault, Number, Value, ValueType
@@ -106,11 +106,18 @@ class Environment:
         self.names.setdefault(name, itemgetter(*keys))
         return variable(name)
 
-    def picker(self, shelf: Shelf) -> str:
-        """Name what gives the entries of a shelf at some places."""
+    def picking(self, vector: Vector, entries: Callable[[Vector], Expression]) -> tuple[str, Expression]:
+        """Name what gives the entries of a vector at some places, and write what it takes them from.
+
+        Args:
+            vector: Where the entries lie.
+            entries: Writes all of them, where they lie on no shelf.
+        """
+        if (shelf := shelf_of(vector)) is None:
+            return "pick_from", entries(vector)
         name = self._pickers.setdefault(shelf, f"pick_{len(self._pickers)}")
         self.names.setdefault(name, picker(shelf))
-        return name
+        return name, variable("v")
 
 
 def _fast(function: Function) -> Callable[..., Value]:

@@ -15,7 +15,6 @@ from typing import assert_never
 from core.engine import bound
 from core.engine.bound import Bound, Part, Vector
 from core.engine.environment import Environment
-from core.engine.picking import shelf_of
 from core.engine.python_tree import (
     LOAD,
     BinaryNode,
@@ -350,15 +349,13 @@ class _Fast:
     def picked(self, node: bound.Invoke) -> list[Expression]:
         """Write the arguments of a function that gets entries of its vectors by their places."""
         places = self.argument(node.arguments[0])
-        found = [places]
-        for part in node.arguments[1:]:
-            if not isinstance(part, Vector):
-                found.append(self.value(part))
-            elif (shelf := shelf_of(part)) is not None:
-                found.append(call(self.environment.picker(shelf), places, variable("v")))
-            else:
-                found.append(call("pick_from", places, self.argument(part)))
-        return found
+        return [places, *(self.at_places(places, part) for part in node.arguments[1:])]
+
+    def at_places(self, places: Expression, node: Bound | Vector) -> Expression:
+        if not isinstance(node, Vector):
+            return self.value(node)
+        pick, entries = self.environment.picking(node, self.argument)
+        return call(pick, places, entries)
 
     def argument(self, node: Bound | Vector) -> Expression:
         if not isinstance(node, Vector):

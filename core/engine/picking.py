@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from core.engine import bound
 from core.engine.bound import Part, Vector
 from core.engine.links import Values
 from core.engine.values import Value
 
-Pick = Callable[[Sequence[int], Values], tuple[Value, ...]]
+Picker: TypeAlias = Callable[[Sequence[int], Values], tuple[Value, ...]]
+"""Gives the entries of one shelf at some places, out of the values of a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def pick_from(places: Sequence[int], entries: Sequence[Value]) -> tuple[Value, .
     return tuple([entries[place] for place in places])
 
 
-def picker(shelf: Shelf) -> Pick:
+def picker(shelf: Shelf) -> Picker:
     """Make what gives the entries of a shelf at some places; it raises where there is no such place."""
     keys, rows, column, first = shelf.keys, shelf.rows, shelf.column, len(shelf.keys)
 

@@ -47,7 +47,7 @@ class Plan:
     starts: Mapping[str, tuple[int, int]]
     entries: Mapping[int, Entry]
     inside: int
-    slots: tuple[str, ...] = ()
+    slots: tuple[str, ...]
 
 
 def make_plan(

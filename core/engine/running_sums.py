@@ -12,13 +12,11 @@ a part is no number (undefined, faulty), subtracting raises, and the sum is comp
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 
 from core.engine import bound
-from core.engine.bound import Bound, Part, Vector
-from core.engine.functions import Function
+from core.engine.bound import Bound, Part, Vector, parts_of
 from core.engine.schema import fill_marks
-from core.engine.tables import Table
 
 FEWEST_APART = 8
 """So many parts without rows are as quickly added up anew as they are kept account of."""
@@ -145,11 +143,6 @@ def _reads(node: object) -> Iterator[tuple[str, str]]:
             raise _NotApartError
         case Vector():
             yield from (("", key) for part in node.parts for _, key in _reads(part.body))
-        case Function() | Table() | None:
-            pass
-        case tuple():
-            for each in node:
-                yield from _reads(each)
-        case _ if is_dataclass(node):
-            for each in fields(node):
-                yield from _reads(getattr(node, each.name))
+        case _:
+            for part in parts_of(node):
+                yield from _reads(part)

@@ -11,18 +11,16 @@ row itself, so that a row whose slot changes is computed for that reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from core.engine import bound
-from core.engine.bound import Bound, Vector
-from core.engine.functions import Function
+from core.engine.bound import Bound, Vector, parts_of
 from core.engine.links import Group
 from core.engine.picking import shelf_of
 from core.engine.schema import Schema, containers_of, fill_marks
 from core.engine.scopes import targets
-from core.engine.tables import Table
 from core.engine.values import ValueType, fold
 
 
@@ -103,10 +101,8 @@ class _Finder:
                 self.visit(node.other, here if here and not is_then else guard)
             case bound.Invoke() if node.function.picks:
                 self.picking(node, guard)
-            case Function() | Table():  # they read nothing but what they are given
-                pass
             case _:
-                for part in _parts(node):
+                for part in parts_of(node):
                     self.visit(part, guard)
 
     def picking(self, node: bound.Invoke, guard: Selection | None) -> None:
@@ -146,12 +142,3 @@ class _Finder:
     def slot(self, name: str) -> str:
         key = f"{self.list_key}[].{name}"
         return fill_marks(key, self.members) if self.members else key
-
-
-def _parts(node: object) -> Iterator[object]:
-    """Give the parts of a node that may read something."""
-    if isinstance(node, tuple):
-        yield from node
-    elif is_dataclass(node):
-        for each in fields(node):
-            yield getattr(node, each.name)
