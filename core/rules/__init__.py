@@ -132,6 +132,7 @@ is written out (``["current.qckn"]``) goes before the family that it belongs to 
     duration = true                            # it counts seconds and is shown as "1 h 30 min"
     words = { 0 = "Tiny", "from 9" = "Huge" }  # shown for these values: single ones, "to 4", "from 9"
     text = true                                # it gives a text
+    list = true                                # it gives a list, which only functions of the game read; it is hidden
     decimals = 2                               # that people see; left out: as system.toml says
     hidden = true                              # only formulas use it
     better = "less"                            # which values are better for the character: "more" (where nothing is

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
 from core.engine import Supposed
 from core.rules.families import Families, Spread
-from core.rules.model import Better, Derived
+from core.rules.model import Better, Derived, Member
 from core.rules.number_words import NumberWords
 from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, flag, table, tables, text
 
@@ -20,7 +20,7 @@ _DERIVED = {
     "cite": TEXT,
     "help": TEXT,
     "text": FLAG,
-    "places": FLAG,
+    "list": FLAG,
     "words": TABLE,
     "undefined": TEXT,
     "hidden": FLAG,
@@ -32,8 +32,11 @@ _DERIVED = {
 }
 _SUPPOSED = {"of": TEXT, "raised": TEXT}
 _REQUIRED = ("label", "cite")
-_ABSENT = {"formula": "", "abbr": "", "unit": "", "help": "", "text": False, "undefined": "", "hidden": False}
-_PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden")
+_ABSENT = {
+    **dict.fromkeys(("formula", "abbr", "unit", "help", "undefined"), ""),
+    **dict.fromkeys(("text", "hidden", "list"), False),
+}
+_PARTS = itemgetter("label", "abbr", "unit", "cite", "help", "formula", "text", "undefined", "hidden", "list")
 
 MOST_DECIMALS = 6
 """Decimals that a number is ever shown with."""
@@ -76,18 +79,12 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
         place = Place(file, key)
         check_attributes(place, each, _DERIVED, _REQUIRED if "supposed" in each else (*_REQUIRED, "formula"))
         spread = Spread(place, key, families)
-        words = _words(place, table(each, "words")) if "words" in each else NumberWords()
-        label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden = _PARTS({**_ABSENT, **each})
-        is_list = flag(each, "places")
-        if is_list and not is_hidden:
-            raise place.error("list_shown", "A list of places is for formulas only; it must be hidden.")
-        shown = _read_decimals(place, each, decimals)
-        better = _read_better(place, text(each, "better") if "better" in each else Better.MORE)
+        written = _read_number(place, key, each, decimals)
         supposed = _read_supposed(place, each) if "supposed" in each else None
         if supposed is None:
-            numbers.formulas[key] = formula
+            numbers.formulas[key] = written.formula
         numbers.places[key] = place
-        spread.refuse_stray_marks(formula)
+        spread.refuse_stray_marks(written.formula)
         others = _read_formulas(place, each, spread) if "formulas" in each else {}
         for member in spread.members:
             filled = spread.fill(key, member)
@@ -98,32 +95,56 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
                 raise place.error("twice", "{name} stands there twice.", name=filled)
             if member is not None and member.key in others:
                 numbers.formulas[filled] = spread.fill(others[member.key], member)
-            named = spread.word(label, member)
-            numbers.derived[filled] = Derived(
-                filled,
-                named,
-                spread.word(abbr, member) or named,
-                unit,
-                cite,
-                spread.word(about, member),
-                numbers.formulas[filled] if filled in numbers.formulas else spread.fill(formula, member),
-                is_text,
-                words,
-                spread.word(undefined, member),
-                is_hidden,
-                key,
-                "" if member is None else member.key,
-                better,
-                decimals=shown,
-                absent=text(each, "absent"),
-                is_duration=flag(each, "duration"),
-                is_list=is_list,
-            )
+            formula = numbers.formulas[filled] if filled in numbers.formulas else spread.fill(written.formula, member)
+            numbers.derived[filled] = _of_member(written, spread, member, formula)
             numbers.places[filled] = place
             if supposed is not None:
                 of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
                 numbers.supposed[filled] = Supposed(of, raised)
     return numbers
+
+
+def _read_number(place: Place, key: str, raw: Raw, decimals: int) -> Derived:
+    """Read one table as it is written, before the members of its family are put in."""
+    label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden, is_list = _PARTS({**_ABSENT, **raw})
+    if is_list and not is_hidden:
+        raise place.error("list_shown", "A list is for formulas only; it must be hidden.")
+    return Derived(
+        key,
+        label,
+        abbr or label,
+        unit,
+        cite,
+        about,
+        formula,
+        is_text,
+        _words(place, table(raw, "words")) if "words" in raw else NumberWords(),
+        undefined,
+        is_hidden,
+        key,
+        better=_read_better(place, text(raw, "better") if "better" in raw else Better.MORE),
+        decimals=_read_decimals(place, raw, decimals),
+        absent=text(raw, "absent"),
+        is_duration=flag(raw, "duration"),
+        is_list=is_list,
+    )
+
+
+def _of_member(written: Derived, spread: Spread, member: Member | None, formula: str) -> Derived:
+    """Put a member of the family into what is written, and give it its formula."""
+    if member is None:
+        return written
+    label = spread.word(written.label, member)
+    return replace(
+        written,
+        key=spread.fill(written.key, member),
+        label=label,
+        abbr=spread.word(written.abbr, member) or label,
+        help=spread.word(written.help, member),
+        formula=formula,
+        undefined=spread.word(written.undefined, member),
+        member=member.key,
+    )
 
 
 def _read_formulas(place: Place, raw: Raw, spread: Spread) -> dict[str, str]:
