@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from core.dice import Dice
 from core.engine import Function, Value, ValueType, fold, show
 
 Number = int | Fraction
@@ -219,6 +220,15 @@ ORDERED = ("sr", "iq", "ws", "cn", "dy")
 """Characteristics whose pairs may be ordered, in the order in which the pairs are rolled."""
 
 
+def dice_terms(text: str) -> int:
+    """Say how many terms a dice text has.
+
+    >>> dice_terms(""), dice_terms("2d6"), dice_terms("d8+1"), dice_terms("4d6 keep 3")
+    (0, 1, 2, 1)
+    """
+    return len(Dice.parse(text).parts)
+
+
 def _key(value: Value) -> Value:
     return fold(value) if isinstance(value, str) else value
 
@@ -263,6 +273,7 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("is_listed", 2, 2, "1 if a row is one of the listed ones.", is_listed),
         Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vectors=frozenset({1})),
         Function("first_missing", 2, 2, "The lowest level without a row.", first_missing, vectors=frozenset({0})),
+        Function("dice_terms", 1, 1, "How many terms a dice text has.", dice_terms, takes=ValueType.TEXT),
         Function("bad_names", 1, 1, "1 if an ordering names something unknown or twice.", bad_names),
     )
 }

@@ -25,6 +25,8 @@ THIRDS = (Fraction(1), Fraction(5, 4), Fraction(8, 5))
 HIGHEST_PRICE_LEVEL = 149
 DICE_OF_FIRST, DICE_OF_SECOND = 5, 4
 _SIDES = 6
+_PAIR = 2
+"""Stats that change places."""
 
 LINE_COLUMNS = (
     *("name", "level", "effect_mod", "type", "base", "verb", "target"),
@@ -98,7 +100,7 @@ def rolled_value(
         position: Of the stat, from 0.
         first_group: ``PHY`` or ``INT``.
         rolls: The dice in the order in which they fell.
-        swap: Keys of the pair, or nothing.
+        swap: Keys of the pair, or nothing; of more than two the first count.
 
     Source: STAT SKILL GENERATION.
     """
@@ -111,8 +113,8 @@ def rolled_value(
     values: dict[int, int | None] = {}
     for place, (stat, dice) in enumerate(zip(order, rolls, strict=False)):
         values[stat] = dice_value(dice[: DICE_OF_FIRST if place < half else DICE_OF_SECOND])
-    pair = [STATS.index(fold(stat)) for stat in swap if fold(stat) in STATS]
-    if len(pair) == 2:  # noqa: PLR2004 # a pair
+    pair = [STATS.index(fold(stat)) for stat in swap if fold(stat) in STATS][:_PAIR]
+    if len(pair) == _PAIR:
         values[pair[0]], values[pair[1]] = values[pair[1]], values[pair[0]]
     return values[position]
 
@@ -129,6 +131,17 @@ def wrong_rolls(rolls: tuple[tuple[int, ...], ...]) -> int:
     wanted = [DICE_OF_FIRST] * half + [DICE_OF_SECOND] * half
     is_other = [len(dice) for dice in rolls] != wanted
     return int(bool(rolls) and (is_other or any(not 1 <= die <= _SIDES for dice in rolls for die in dice)))
+
+
+def wrong_swap(swap: tuple[str, ...]) -> int:
+    """Say whether stats stand there that nobody can have exchanged: neither none nor two different ones.
+
+    >>> wrong_swap(()), wrong_swap(("min", "str")), wrong_swap(("min",)), wrong_swap(("min", "MIN"))
+    (0, 0, 1, 1)
+
+    Source: STAT SKILL GENERATION; R16.
+    """
+    return int(bool(swap) and (len(swap) != _PAIR or len({fold(stat) for stat in swap}) < _PAIR))
 
 
 def dice_value(dice: Sequence[int]) -> int | None:
@@ -281,6 +294,7 @@ FUNCTIONS: Mapping[str, Function] = {
         Function("stops_text", 1, 1, "The numbers that armor stops, as the book writes them.", stops_text,
                  ValueType.TEXT),
         Function("wrong_rolls", 1, 1, "1 if nobody can have rolled these dice of the stats.", wrong_rolls),
+        Function("wrong_swap", 1, 1, "1 if nobody can have exchanged these stats.", wrong_swap),
         Function("wrong_dice", 1, 1, "1 if a die shows less than 1.", wrong_dice),
         Function("wrong_stops", 1, 1, "1 if a number outside 1 to 6, or one twice, stands there.", wrong_stops),
         Function("rolled_value", 4, 4, "What the dice say that a stat is.", rolled_value),
