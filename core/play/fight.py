@@ -16,7 +16,7 @@ from core.play.steps_back import Arrival, StepsBack
 from core.play.table import Table
 from core.play.unattended import left, outcome, vitals
 from core.procedures import (
-    MANY,
+    LEAST_CROWD,
     Answered,
     Conversation,
     Driver,
@@ -114,7 +114,7 @@ class Fight:
 
     def _run(self, driver: Driver) -> None:
         self._driver = driver
-        is_crowd = len(self._controls) > MANY
+        is_crowd = len(self._controls) >= LEAST_CROWD
         self._back = StepsBack(driver, self.is_asked, lambda: (self.asks, tuple(self._controls)), is_crowd=is_crowd)
 
     def _procedure(self) -> Procedure:

@@ -106,7 +106,7 @@ if TYPE_CHECKING:
         Slot,
         always,
     )
-    from core.procedures.run import MANY, Written
+    from core.procedures.run import LEAST_CROWD, Written
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
@@ -180,7 +180,7 @@ else:
                 "Slot",
                 "always",
             ),
-            "run": ("MANY", "Written"),
+            "run": ("LEAST_CROWD", "Written"),
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
@@ -193,7 +193,7 @@ else:
 
 __all__ = [
     "DEAD_DO_NOT_RECOVER",
-    "MANY",
+    "LEAST_CROWD",
     "MOST_MODIFIER",
     "MOST_OF_ONE",
     "MOST_REQUESTS",

@@ -21,8 +21,8 @@ from core.procedures.requests import Conversation, Memory, Request, Roll
 from core.procedures.transcript import AMENDED, Answered, How, RollRecord
 from core.procedures.unasked import Apply, Later, Tell
 
-MANY = 100
-"""More sheets than that are a crowd."""
+LEAST_CROWD = 101
+"""So many sheets or more are a crowd: of what was asked less is kept, and fewer steps back stand ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Run:
         self._reply: Json | Sheet = None
         self._procedure = procedure
         self.trail = Trail(self.answers, self.requests, self.events)
-        self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) > MANY
+        self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) >= LEAST_CROWD
         self._ahead = Trail(())
         self._unmade: Later | None = None
         self._seen: set[str] = set()

@@ -38,23 +38,7 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
     Source: Eastern Isles START; R18, R20.
     """
     is_elf = number(sheet, "is_elf") > 0
-    points = 0
-    if not is_elf:
-        points = yield from enter_number(
-            Enter(
-                key="extra_points",
-                page="age",
-                label="Extra skill points",
-                help="The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.",
-                cite="START; R20",
-                step="age",
-                least=0,
-                most=MOST_POINTS,
-                default=0,
-                unit="points",
-                policy=lambda source, _memory: source.randint(1, _LUCKY) - 1,
-            )
-        )
+    points = 0 if is_elf else (yield from _buy_points())
     extra = yield from enter_number(
         Enter(
             key="extra_ep",
@@ -85,6 +69,26 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     return sheet
+
+
+def _buy_points() -> Asking[int]:
+    return (
+        yield from enter_number(
+            Enter(
+                key="extra_points",
+                page="age",
+                label="Extra skill points",
+                help="The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.",
+                cite="START; R20",
+                step="age",
+                least=0,
+                most=MOST_POINTS,
+                default=0,
+                unit="points",
+                policy=lambda source, _memory: source.randint(1, _LUCKY) - 1,
+            )
+        )
+    )
 
 
 def skills_for(sheet: Sheet, setting: Setting | None) -> tuple[Entry, ...]:

@@ -50,11 +50,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
     )
     if tier == STAY:
         return
-    cost = 0
-    if tier in RUNS:
-        _, points, rounds = RUNS[tier]
-        run = fighter.runs[tier] = fighter.runs.get(tier, 0) + 1
-        cost = points if run % rounds == 0 else 0
+    cost = _cost(fighter, tier)
     if cost and not (yield from pay(battle, fighter, cost)):
         return
     speed = table.sheets[who].value(tier)
@@ -83,6 +79,15 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
             "COMP; R45",
         )
     )
+
+
+def _cost(fighter: Fighter, tier: str) -> int:
+    """Give the EN of a round at a tier, and note the round: fractions are paid in every second or fourth one."""
+    if tier not in RUNS:
+        return 0
+    _, points, rounds = RUNS[tier]
+    run = fighter.runs[tier] = fighter.runs.get(tier, 0) + 1
+    return points if run % rounds == 0 else 0
 
 
 def _tiers(battle: Battle, fighter: Fighter, share: int) -> tuple[Option, ...]:

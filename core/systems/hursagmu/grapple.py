@@ -1,101 +1,36 @@
-"""Grapples: grabs, close combat, control and escape, slams and throws, and what is wrested from a hand.
+"""Grapples: grabs, close combat, control and escape, and what is wrested from a hand.
 
-Source: HURSAGMU Grapple; R14, R16 to R23; spec 7.8, 7.9.
+Source: HURSAGMU Grapple; R14, R16 to R19, R22; spec 7.8.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
-from core.procedures import NO, YES, Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, list_of
-from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
-from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend, is_too_heavy
-from core.systems.hursagmu.doublings import doublings
+from core.procedures import NO, YES, Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of
+from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
-from core.systems.hursagmu.harm import Harm, damage, leave_clinch, roll_2d6
+from core.systems.hursagmu.harm import leave_clinch, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import beats_all, strikes
+from core.systems.hursagmu.slams import hurt
 from core.systems.hursagmu.strikes import (
     SHIELD,
     approach,
     chance,
-    choose_augments,
     choose_foe,
     held_things,
     judge,
     lose_held,
     use_attack,
 )
+from core.systems.hursagmu.teams import mass_bonus, wrestler, wrestling
 
 HOLD, DISARM, CONTROL, ESCAPE = "hold", "disarm", "control", "escape"
 _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("escape")}
-SURFACES: Mapping[str, tuple[str, int, int]] = {
-    "soft": (Word("Soft earth"), 1, 0),
-    "packed": (Word("Packed earth"), 2, 0),
-    "boards": (Word("Thin boards"), 3, 1),
-    "wood": (Word("A wooden floor, a tree"), 4, 2),
-    "brick": (Word("Brick"), 5, 3),
-    "stone": (Word("Stone"), 6, 4),
-    "iron": (Word("Iron, bedrock"), 8, 4),
-}
-"""What somebody can be slammed against: its bonus, and what a sharp corner adds (R20)."""
-_SLAMS: Mapping[str, str] = {
-    "soft": Word("A slam: soft earth"),
-    "packed": Word("A slam: packed earth"),
-    "boards": Word("A slam: thin boards"),
-    "wood": Word("A slam: a wooden floor, a tree"),
-    "brick": Word("A slam: brick"),
-    "stone": Word("A slam: stone"),
-    "iron": Word("A slam: iron, bedrock"),
-}
-_CORNER = ".corner"
-_HEIGHT = "height"
-_BARE, _SLAM, _THROW, _NOTHING = "bare", "slam", "throw", "nothing"
-_MOST_FALL = 1_000
-
-
-# ------------------------------------------------------------------------------------------------- mass and teams
-
-
-def team(melee: Melee, figure: Figure) -> list[Figure]:
-    """Give those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
-    if figure.clinch is None or not melee.option("mass_bonus"):
-        return [figure]
-    return [each for each in figure.clinch if each.side == figure.side and each.can_act] or [figure]
-
-
-def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:
-    """Give what mass adds to the Grappling of somebody against another.
-
-    Source: HURSAGMU Grapple; R21, R22; spec 7.9.
-    """
-    if not melee.option("mass_bonus"):
-        return 0
-    own = sum((each.numbers.mass for each in team(melee, figure)), Fraction(0))
-    theirs = sum((each.numbers.mass for each in team(melee, other)), Fraction(0))
-    return doublings(own, theirs) if own > 0 and theirs > 0 else 0
-
-
-def wrestler(melee: Melee, figure: Figure) -> Figure:
-    """Give who rolls for a team: the best at Grappling."""
-    return max(team(melee, figure), key=lambda each: (each.numbers.grappling, each is figure))
-
-
-def wrestling(melee: Melee, figure: Figure, other: Figure) -> int:
-    """Give the Grappling number of somebody against another, mass included."""
-    best = wrestler(melee, figure)
-    return best.numbers.grapple + best.shift + mass_bonus(melee, figure, other)
-
-
-def engage(figure: Figure, foe: Figure) -> None:
-    """Lock two together, with everybody who is locked with either."""
-    joined = list(dict.fromkeys([*(figure.clinch or [figure]), *(foe.clinch or [foe])]))
-    for each in joined:
-        each.clinch = joined
 
 
 # ------------------------------------------------------------------------------------------------- the grab
@@ -435,134 +370,11 @@ def let_go(melee: Melee, figure: Figure) -> Conversation:
     )
 
 
-# ------------------------------------------------------------------------------------------------- to hurt
-
-
-def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
-    """Hurt somebody who is under control: bare, with a small weapon, by a slam or a throw.
-
-    Source: HURSAGMU Grapple; R20, R23; spec 7.8.
-    """
-    surface = ""
-    if melee.table.is_watched and (yield from _may_slam(melee, figure, victim)):
-        surface = yield from _surface(melee, victim)
-    ways = _ways(figure, surface)
-    chosen = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    if melee.table.is_watched:
-        larger = _larger(figure)
-        chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
-        if chosen == FORBIDDEN:
-            label = phrase("May {name} use a larger weapon in close combat?", name=figure.name)
-            is_allowed = yield from allows(melee, label, "Grapple")
-            ways |= larger if is_allowed else {}
-            chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=True)
-    if chosen == _NOTHING:
-        return
-    force = yield from choose_augments(melee, figure)
-    figure.augments_left -= force
-    figure.actions_used += force
-    name, bonus = ways[chosen]
-    if chosen == _THROW:
-        bonus = yield from _yards(melee, victim)
-    more = figure.numbers.augment_step * force
-    part = "yards fallen" if chosen == _THROW else "damage"
-    yield from damage(melee, Harm(figure, victim, name, bonus, more, part=part))
-
-
-def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
-    """Say whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
-
-    Source: HURSAGMU Grapple; R23; spec 7.8, 9.
-    """
-    if not is_too_heavy(figure, victim):
-        return True
-    label = phrase("May {name} slam {foe}, who is too heavy?", name=figure.name, foe=victim.name)
-    return (yield from allows(melee, label, "Grapple; R23"))
-
-
-def _choose_hurt(
-    melee: Melee, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
-) -> Asking[str]:
-    usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
-    (chosen,) = yield from melee.table.choose(
-        "hurt",
-        lambda: (usual,),
-        lambda key: Choose(
-            key=key,
-            label=phrase("How does {name} hurt {foe}?", name=figure.name, foe=victim.name),
-            cite="Grapple; R20",
-            options=(
-                *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
-                *(() if is_refused else (forbidden("A larger weapon"),)),
-                Option(_NOTHING, "Not at all"),
-            ),
-            decider=figure.decider,
-        ),
-    )
-    return chosen
-
-
-def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
-    """Give the weapons in hand that are too large for close combat."""
-    forms = figure.numbers.forms
-    return {
-        each.key: (each.name, each.damage)
-        for each in forms
-        if not each.is_small and each.row != NO_ROW and not each.flies and each.is_usual
-    }
-
-
-def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
-    bare = figure.numbers.bare_damage
-    found: dict[str, tuple[str, int]] = {_BARE: (Word("Bare hands"), bare)}
-    for form in figure.numbers.forms:
-        if form.is_small and form.row != NO_ROW and not form.flies:
-            found[form.key] = (form.name, form.damage)
-    if surface == _HEIGHT:
-        found[_THROW] = (Word("A throw off the height"), 0)
-    elif surface:
-        key, corner, _ = surface.partition(_CORNER)
-        _, bonus, sharp = SURFACES[key]
-        found[_SLAM] = (_SLAMS[key], bare + bonus + (sharp if corner else 0))
-    return found
-
-
-def _surface(melee: Melee, victim: Figure) -> Asking[str]:
-    options = [Option("", "Nothing of the kind")]
-    for key, (label, bonus, corner) in SURFACES.items():
-        options.append(Option(key, label, f"{bonus:+}"))
-        if corner:
-            sharp = phrase("{surface}, a sharp corner", surface=label)
-            options.append(Option(f"{key}{_CORNER}", sharp, f"{bonus + corner:+}"))
-    options.append(Option(_HEIGHT, "A height to throw off", "2d6 and the yards of the fall."))
-    (key,) = yield from melee.table.choose(
-        "surface",
-        lambda: ("",),
-        lambda own: Choose(
-            key=own,
-            label=phrase("What is there to slam {name} against?", name=victim.name),
-            cite="Grapple; R20",
-            options=tuple(options),
-        ),
-    )
-    return key
-
-
-def _yards(melee: Melee, victim: Figure) -> Asking[int]:
-    return (
-        yield from melee.table.number(
-            "fall",
-            1,
-            lambda key: Enter(
-                key=key,
-                label=phrase("How many yards does {name} fall?", name=victim.name),
-                cite="Grapple; R20",
-                least=0,
-                most=_MOST_FALL,
-                unit="yards",
-            ),
-        )
-    )
+def engage(figure: Figure, foe: Figure) -> None:
+    """Lock two together, with everybody who is locked with either."""
+    joined = list(dict.fromkeys([*(figure.clinch or [figure]), *(foe.clinch or [foe])]))
+    for each in joined:
+        each.clinch = joined
 
 
 def _names(figure: Figure, foe: Figure) -> dict[str, object]:

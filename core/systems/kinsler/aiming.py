@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from core.character import Json
 from core.messages import Word, phrase
-from core.procedures import Choose, Conversation, Enter, Option, text
+from core.procedures import Asking, Choose, Conversation, Enter, Option, text
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.uses import Use
 
@@ -60,6 +60,31 @@ def set_range(battle: Battle, use: Use) -> Conversation:
     is_far = use.mode == "passive" and use.targets != (use.who,)
     if not (is_ranged or is_far or use.bundle is not None):
         return
+    legs = yield from _measure_legs(battle, use)
+    if not legs:
+        return
+    use.row["legs"] = legs
+    if use.mode == "passive":
+        return
+    (use.row["range_as"],) = yield from table.choose(
+        "range_as",
+        lambda: (text(use.row, "range_as", "penalty"),),
+        lambda key: Choose(
+            key=key,
+            label=phrase("How is the range of {what} paid?", what=use.name),
+            cite="RANGED SKILLS; R25",
+            options=(
+                Option("penalty", "As a penalty", "1 off the modifier for each range point."),
+                Option("fatigue", "As fatigue", "1 point for each three range points."),
+            ),
+            decider=use.who,
+        ),
+    )
+
+
+def _measure_legs(battle: Battle, use: Use) -> Asking[list[Json]]:
+    """Ask for the distance to each target; none where the first is hand-to-hand or unknown."""
+    table = battle.table
     saved = use.row.pop("legs", None)
     known = [_metres(each) for each in saved] if isinstance(saved, list | tuple) else []
     legs: list[Json] = []
@@ -82,26 +107,10 @@ def set_range(battle: Battle, use: Use) -> Conversation:
             ),
         )
         if not metres and place == 0:
-            return
+            break
         if metres:
             legs.append({"m": metres, "extra": int(place > 0)})
-    use.row["legs"] = legs
-    if use.mode == "passive":
-        return
-    (use.row["range_as"],) = yield from table.choose(
-        "range_as",
-        lambda: (text(use.row, "range_as", "penalty"),),
-        lambda key: Choose(
-            key=key,
-            label=phrase("How is the range of {what} paid?", what=use.name),
-            cite="RANGED SKILLS; R25",
-            options=(
-                Option("penalty", "As a penalty", "1 off the modifier for each range point."),
-                Option("fatigue", "As fatigue", "1 point for each three range points."),
-            ),
-            decider=use.who,
-        ),
-    )
+    return legs
 
 
 def _metres(leg: Json) -> int | Decimal:

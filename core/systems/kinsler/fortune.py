@@ -17,6 +17,7 @@ from core.systems.kinsler.outcome import DIVISOR, HIGH, LOW, Outcome, attempt
 
 _LONGEST = 500
 _CITE = "MISHAPS AND LUCKY BREAKS; R28"
+_CHECK_CITE = "RESOLUTION OF EFFECTS; R22"
 
 
 def ask_modifier(battle: Battle, who: int, what: str | Message) -> Asking[int]:
@@ -109,7 +110,7 @@ def roll_check(
             key=key,
             label=phrase("{who}: {what}", who=table.name(who), what=label),
             help="Four dice and a third of the modifier.",
-            cite="RESOLUTION OF EFFECTS; R22",
+            cite=_CHECK_CITE,
             dice=(FOUR,),
             decider=who,
             target=phrase("{least} or more", least=least),
@@ -117,24 +118,20 @@ def roll_check(
         ),
     )
     outcome = attempt(rolled.faces, modifier, 0, needed)
-    names = {"who": table.name(who), "what": label}
-    passed = Message("kinsler_passes", "{who} passes: {what}.", names)
-    failed = Message("kinsler_not_passed", "{who} fails: {what}.", names)
-    yield from table.tell(
-        lambda: Event(
-            EventKind.CHECK,
-            passed if outcome.is_success else failed,
-            who,
-            None,
-            (
-                Part("4d6", outcome.roll),
-                *parts,
-                Part("a third", outcome.total - outcome.roll),
-                Part("total", outcome.total),
-                Part("needs", needed),
-            ),
-            "RESOLUTION OF EFFECTS; R22",
-        )
+    totals = (
+        Part("4d6", outcome.roll),
+        *parts,
+        Part("a third", outcome.total - outcome.roll),
+        Part("total", outcome.total),
+        Part("needs", needed),
     )
+    yield from table.tell(lambda: _checked(table.name(who), who, label, outcome, totals))
     yield from tell_luck(battle, who, label, outcome)
     return outcome
+
+
+def _checked(name: str, who: int, label: Word | Message, outcome: Outcome, parts: tuple[Part, ...]) -> Event:
+    names = {"who": name, "what": label}
+    passed = Message("kinsler_passes", "{who} passes: {what}.", names)
+    failed = Message("kinsler_not_passed", "{who} fails: {what}.", names)
+    return Event(EventKind.CHECK, passed if outcome.is_success else failed, who, None, parts, _CHECK_CITE)

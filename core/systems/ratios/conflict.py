@@ -30,7 +30,7 @@ from core.systems.ratios.wounds import ail, wake, write_state
 
 LEAST_SIDES = 2
 """Sides that it takes for a conflict."""
-MANY = 20
+LEAST_FOR_GROUPS = 20
 """Participants from which on one Initiative for each side is suggested."""
 _NOBODY_ACTS = Word("Nobody is left who can act.")
 _NO_REST = Word("Nothing recovers by ending.")
@@ -43,7 +43,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     table.scale = Scale(0, ROUND - 1, Word("second"))
-    if len(battle.fighters) >= MANY and not table.option("group_initiative"):
+    if len(battle.fighters) >= LEAST_FOR_GROUPS and not table.option("group_initiative"):
         yield from table.tell(_suggestion)
     yield from _surprise(battle)
     is_over = False
@@ -300,7 +300,9 @@ def _end(battle: Battle) -> Conversation:
 
 def _suggestion() -> Event:
     what = Message(
-        "ratios_many", "There are {n} participants or more: one Initiative for each side is quicker.", {"n": MANY}
+        "ratios_many",
+        "There are {n} participants or more: one Initiative for each side is quicker.",
+        {"n": LEAST_FOR_GROUPS},
     )
     return Event(EventKind.NOTE, what, cite="6b; R37")
 

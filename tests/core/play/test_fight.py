@@ -130,12 +130,12 @@ def test_a_step_back_offers_the_decision_again() -> None:
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.integers(1, 30), st.integers(1, 30), st.booleans(), st.booleans(), st.sampled_from([1, 100]))
+@given(st.integers(1, 30), st.integers(1, 30), st.booleans(), st.booleans(), st.sampled_from([2, 101]))
 def test_a_step_back_comes_to_the_same_as_all_answers_from_the_beginning(
-    count: int, steps: int, is_amended: bool, is_ready: bool, many: int
+    count: int, steps: int, is_amended: bool, is_ready: bool, crowd: int
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("core.procedures.run.MANY", many)
+        patch.setattr("core.procedures.run.LEAST_CROWD", crowd)
         fight = Fight(SPLASHING, arena(control=Control.PLAYER), 7)
         for number in range(count):
             if not fight.is_over:

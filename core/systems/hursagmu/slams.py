@@ -1,0 +1,168 @@
+"""What somebody under control suffers: bare hands, a small weapon, a slam against something, a throw off a height.
+
+Source: HURSAGMU Grapple; R20, R23; spec 7.8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.messages import Word, phrase
+from core.procedures import Asking, Choose, Conversation, Enter, Option
+from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
+from core.systems.hursagmu.defense import is_too_heavy
+from core.systems.hursagmu.figures import NO_ROW, Figure
+from core.systems.hursagmu.harm import Harm, damage
+from core.systems.hursagmu.melee import Melee
+from core.systems.hursagmu.strikes import choose_augments
+
+SURFACES: Mapping[str, tuple[str, int, int]] = {
+    "soft": (Word("Soft earth"), 1, 0),
+    "packed": (Word("Packed earth"), 2, 0),
+    "boards": (Word("Thin boards"), 3, 1),
+    "wood": (Word("A wooden floor, a tree"), 4, 2),
+    "brick": (Word("Brick"), 5, 3),
+    "stone": (Word("Stone"), 6, 4),
+    "iron": (Word("Iron, bedrock"), 8, 4),
+}
+"""What somebody can be slammed against: its bonus, and what a sharp corner adds (R20)."""
+_SLAMS: Mapping[str, str] = {
+    "soft": Word("A slam: soft earth"),
+    "packed": Word("A slam: packed earth"),
+    "boards": Word("A slam: thin boards"),
+    "wood": Word("A slam: a wooden floor, a tree"),
+    "brick": Word("A slam: brick"),
+    "stone": Word("A slam: stone"),
+    "iron": Word("A slam: iron, bedrock"),
+}
+_CORNER = ".corner"
+_HEIGHT = "height"
+_BARE, _SLAM, _THROW, _NOTHING = "bare", "slam", "throw", "nothing"
+_MOST_FALL = 1_000
+
+
+def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
+    """Hurt somebody who is under control: bare, with a small weapon, by a slam or a throw.
+
+    Source: HURSAGMU Grapple; R20, R23; spec 7.8.
+    """
+    surface = ""
+    if melee.table.is_watched and (yield from _may_slam(melee, figure, victim)):
+        surface = yield from _surface(melee, victim)
+    ways = _ways(figure, surface)
+    chosen = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
+    if melee.table.is_watched:
+        larger = _larger(figure)
+        chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=not larger)
+        if chosen == FORBIDDEN:
+            label = phrase("May {name} use a larger weapon in close combat?", name=figure.name)
+            is_allowed = yield from allows(melee, label, "Grapple")
+            ways |= larger if is_allowed else {}
+            chosen = yield from _choose_hurt(melee, figure, victim, ways, is_refused=True)
+    if chosen == _NOTHING:
+        return
+    force = yield from choose_augments(melee, figure)
+    figure.augments_left -= force
+    figure.actions_used += force
+    name, bonus = ways[chosen]
+    if chosen == _THROW:
+        bonus = yield from _yards(melee, victim)
+    more = figure.numbers.augment_step * force
+    part = "yards fallen" if chosen == _THROW else "damage"
+    yield from damage(melee, Harm(figure, victim, name, bonus, more, part=part))
+
+
+def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
+    """Say whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
+
+    Source: HURSAGMU Grapple; R23; spec 7.8, 9.
+    """
+    if not is_too_heavy(figure, victim):
+        return True
+    label = phrase("May {name} slam {foe}, who is too heavy?", name=figure.name, foe=victim.name)
+    return (yield from allows(melee, label, "Grapple; R23"))
+
+
+def _choose_hurt(
+    melee: Melee, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
+) -> Asking[str]:
+    usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
+    (chosen,) = yield from melee.table.choose(
+        "hurt",
+        lambda: (usual,),
+        lambda key: Choose(
+            key=key,
+            label=phrase("How does {name} hurt {foe}?", name=figure.name, foe=victim.name),
+            cite="Grapple; R20",
+            options=(
+                *(Option(way, label, f"2d6 {bonus:+}") for way, (label, bonus) in ways.items()),
+                *(() if is_refused else (forbidden("A larger weapon"),)),
+                Option(_NOTHING, "Not at all"),
+            ),
+            decider=figure.decider,
+        ),
+    )
+    return chosen
+
+
+def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
+    """Give the weapons in hand that are too large for close combat."""
+    forms = figure.numbers.forms
+    return {
+        each.key: (each.name, each.damage)
+        for each in forms
+        if not each.is_small and each.row != NO_ROW and not each.flies and each.is_usual
+    }
+
+
+def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
+    bare = figure.numbers.bare_damage
+    found: dict[str, tuple[str, int]] = {_BARE: (Word("Bare hands"), bare)}
+    for form in figure.numbers.forms:
+        if form.is_small and form.row != NO_ROW and not form.flies:
+            found[form.key] = (form.name, form.damage)
+    if surface == _HEIGHT:
+        found[_THROW] = (Word("A throw off the height"), 0)
+    elif surface:
+        key, corner, _ = surface.partition(_CORNER)
+        _, bonus, sharp = SURFACES[key]
+        found[_SLAM] = (_SLAMS[key], bare + bonus + (sharp if corner else 0))
+    return found
+
+
+def _surface(melee: Melee, victim: Figure) -> Asking[str]:
+    options = [Option("", "Nothing of the kind")]
+    for key, (label, bonus, corner) in SURFACES.items():
+        options.append(Option(key, label, f"{bonus:+}"))
+        if corner:
+            sharp = phrase("{surface}, a sharp corner", surface=label)
+            options.append(Option(f"{key}{_CORNER}", sharp, f"{bonus + corner:+}"))
+    options.append(Option(_HEIGHT, "A height to throw off", "2d6 and the yards of the fall."))
+    (key,) = yield from melee.table.choose(
+        "surface",
+        lambda: ("",),
+        lambda own: Choose(
+            key=own,
+            label=phrase("What is there to slam {name} against?", name=victim.name),
+            cite="Grapple; R20",
+            options=tuple(options),
+        ),
+    )
+    return key
+
+
+def _yards(melee: Melee, victim: Figure) -> Asking[int]:
+    return (
+        yield from melee.table.number(
+            "fall",
+            1,
+            lambda key: Enter(
+                key=key,
+                label=phrase("How many yards does {name} fall?", name=victim.name),
+                cite="Grapple; R20",
+                least=0,
+                most=_MOST_FALL,
+                unit="yards",
+            ),
+        )
+    )
