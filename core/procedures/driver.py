@@ -18,6 +18,7 @@ from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message, Translate, Word, joined
 from core.procedures.catalog import Procedure, Situation, Step, StepState
 from core.procedures.events import Told
+from core.procedures.fitting import misfit, no_longer
 from core.procedures.requests import Request, Roll
 from core.procedures.rewording import reworded
 from core.procedures.run import Run, Trail, Written
@@ -65,6 +66,7 @@ class Driver:
         self._is_keeping = False
         self._kept: list[str] = []
         self._dropped: list[Dropped] = []
+        self._lost: dict[str, Answered] = {}
         self._notice: Message | None = None
         begin = partial(Run, procedure, situation, self.seed)
         self._spares = Spares(begin)
@@ -210,7 +212,7 @@ class Driver:
         if self._run.request is None:
             return None
         earlier = self._later.get(self._run.request.key)
-        return earlier if earlier is not None and _misfit(self._run.request, earlier) is None else None
+        return earlier if earlier is not None and misfit(self._run.request, earlier) is None else None
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
@@ -427,7 +429,8 @@ class Driver:
         """Go back to the request of this key, to answer it anew.
 
         When it is answered, all later answers that still fit are used again by themselves; the others are asked again
-        and listed in `dropped`.
+        and listed in `dropped`. Until they are answered anew, they are tried again whenever something is reopened: who
+        types 12, and then 13 after all, has lost nothing to the 1.
 
         Raises:
             ProcedureError: No such request was answered.
@@ -438,7 +441,8 @@ class Driver:
                 Message("reopen_unknown", "Nothing was answered to {key}, so it cannot be opened again.", {"key": key})
             )
         taken_back = self._run.answers[places[0] :]
-        self._later = {**{answered.key: answered for answered in taken_back}, **self._later}
+        later = {**{answered.key: answered for answered in taken_back}, **self._later}
+        self._later = later | {key: answered for key, answered in self._lost.items() if key not in later}
         self._is_keeping = True
         self._kept, self._dropped = [], []
         self._stand(self._run.answers[: places[0]])
@@ -476,6 +480,7 @@ class Driver:
         key = self._run.asked().key
         self._take(value, how, learned)
         self._later.pop(key, None)
+        self._lost.pop(key, None)
         self._use_later()
 
     def _take(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
@@ -542,14 +547,23 @@ class Driver:
                 # The front of a dictionary from which much was taken is slow to find.
                 self._later, used = dict(self._later), 0
             if problem := self._use(answered):
-                self._dropped.append(Dropped(answered, problem))
+                self._drop(answered, problem)
                 return
+            self._lost.pop(answered.key, None)
             self._kept.append(answered.key)
         if self.is_finished:
             if self._is_keeping:
-                self._dropped.extend(Dropped(answered, _no_longer(answered)) for answered in self._later.values())
+                for answered in self._later.values():
+                    if self._lost.get(answered.key) is not answered:  # which was said when it was lost
+                        self._drop(answered, no_longer(answered))
             self._later = {}
             self._is_keeping = False
+
+    def _drop(self, answered: Answered, problem: Message) -> None:
+        """Say that an earlier answer cannot be used, and keep it for when something before it is changed once more."""
+        self._dropped.append(Dropped(answered, problem))
+        if not answered.key.startswith(AMENDED):
+            self._lost[answered.key] = answered
 
     def _next_later(self) -> str:
         """Give the key of the earlier answer whose turn it is; "" where there is none."""
@@ -563,7 +577,7 @@ class Driver:
         try:
             if answered.key.startswith(AMENDED):
                 self._run.amend_again(answered)
-            elif problem := _misfit(self._run.asked(), answered):
+            elif problem := misfit(self._run.asked(), answered):
                 return problem
             else:
                 self._go_on(answered.answer, answered.how, answered.memory)
@@ -582,14 +596,3 @@ class Driver:
         self._later = {answered.key: answered for answered in record.later}
         self._is_keeping = record.is_keeping
         self._kept = []
-
-
-def _misfit(request: Request, answered: Answered) -> Message | None:
-    """Say why an earlier answer does not fit this request."""
-    if answered.asked != request.asked():
-        return Message("answer_other", "{label} is about other numbers now.", {"label": request.label})
-    return request.check(answered.answer)
-
-
-def _no_longer(answered: Answered) -> Message:
-    return Message("answer_unasked", "{key} is not asked any more.", {"key": answered.key})

@@ -201,12 +201,11 @@ class Spending:
             return None
         target = self._known[key]
         points = self._amounts[key]
-        if points + target.step > target.most and target.most > 0:
-            return Message(
-                "target_full", "{place} takes no more than {most}.", {"place": target.label, "most": target.most}
-            )
-        if not any(supply.amount and (supply.pays is None or key in supply.pays) for supply in self.supplies):
-            return _unpaid(target)
+        is_paid = any(supply.amount and (supply.pays is None or key in supply.pays) for supply in self.supplies)
+        if points + target.step > target.most and (is_paid or target.most > 0):
+            return _full(target)
+        if not is_paid:
+            return self._unpaid(target)
         tight = self._payment.tight(key)
         if tight is None:
             return self._broken_rule(target)
@@ -237,7 +236,7 @@ class Spending:
     def _too_much(self, shortage: Shortage) -> Message:
         wanting = [self._known[key] for key in shortage.targets if self._amounts[key] > 0]
         if shortage.given == 0:
-            return _unpaid(wanting[0])
+            return self._unpaid(wanting[0])
         return Message(
             "supplies_short",
             "{places} together want {wanted}; {supplies} can pay only {given}."
@@ -249,6 +248,16 @@ class Spending:
                 "supplies": self._supply_names(shortage),
                 "given": shortage.given,
             },
+        )
+
+    def _unpaid(self, target: Target) -> Message:
+        given = [supply.label for supply in self.supplies if supply.amount and supply.label]
+        if not given:
+            return Message("target_unpaid", "Nothing here can pay for {place}.", {"place": target.label})
+        return Message(
+            "target_not_paid",
+            "{place} gets nothing from {supplies}.",
+            {"place": target.label, "supplies": _listed(given)},
         )
 
     def _target_names(self, shortage: Shortage) -> str:
@@ -382,8 +391,13 @@ class Spending:
         return self._rule is None or self._rule(amounts) is None
 
 
-def _unpaid(target: Target) -> Message:
-    return Message("target_unpaid", "Nothing here can pay for {place}.", {"place": target.label})
+def _full(target: Target) -> Message:
+    """Say that a target is at its bound."""
+    if target.most > 0:
+        return Message(
+            "target_full", "{place} takes no more than {most}.", {"place": target.label, "most": target.most}
+        )
+    return Message("target_closed", "{place} takes none: it stands as high as it may already.", {"place": target.label})
 
 
 def _listed(names: Sequence[str]) -> str:

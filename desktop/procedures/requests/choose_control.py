@@ -17,7 +17,7 @@ from desktop.numerals import with_minus
 from desktop.procedures.growing_numbers import Comparison
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.framing import card, label
-from desktop.procedures.requests.option_list import MANY, Item, Manner, OptionList, no_effect
+from desktop.procedures.requests.option_list import MANY, Item, Manner, OptionList
 from desktop.theme import px
 
 MOST_SIDE_BY_SIDE: Final = 2
@@ -121,7 +121,7 @@ class ChooseControl(RequestControl):
         self.list.show_effects(effects)
         if self.chips is not None:
             for each in self.request.options:
-                effect = effects.get(each.key, "") or (no_effect() if each.key in effects else "")
+                effect = self.list.options.effect(each.key)
                 about = "\n".join(part for part in (each.about, effect) if part)
                 self.chips.chip(each.key).setToolTip(about)
                 self.chips.chip(each.key).setAccessibleDescription(about)

@@ -83,8 +83,14 @@ class Item:
     most: int = 1
 
 
-def no_effect() -> str:
-    """Say that something would do nothing to the numbers."""
+def no_effect(*, is_taken: bool = False) -> str:
+    """Say that something would do nothing to the numbers, or that they stand as they do with it.
+
+    Args:
+        is_taken: Whether it is chosen, so that what it does may stand in the numbers already.
+    """
+    if is_taken:
+        return QCoreApplication.translate("OptionList", "as the numbers stand now")
     return QCoreApplication.translate("OptionList", "changes no number yet")
 
 
@@ -129,7 +135,8 @@ class OptionModel(QAbstractListModel):
 
     def effect(self, key: str) -> str:
         """Say what a thing would do to the numbers; "" while nobody knows."""
-        return self.effects.get(key, "") or (no_effect() if key in self.effects else "")
+        is_taken = bool(self.counts.get(key))
+        return self.effects.get(key, "") or (no_effect(is_taken=is_taken) if key in self.effects else "")
 
     def row_of(self, key: str) -> int:
         """Give the row of a thing; -1 where it is not seen."""

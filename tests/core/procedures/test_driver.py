@@ -198,6 +198,42 @@ def test_reopening_asks_again_what_does_not_fit(driver: Driver) -> None:
     assert driver.dropped[1].reason.code == "answer_unasked"
 
 
+def test_what_did_not_fit_comes_back_with_what_it_stood_on(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    document = finished(driver)
+    driver.revise("coins", [[1, 1]])
+    assert driver.request is not None
+    assert driver.request.key == "hands"
+    driver.revise("coins", ANSWERS["coins"])
+    assert finished(driver) == document
+    assert driver.dropped == ()
+
+
+def test_what_was_lost_is_tried_again_without_saying_so_twice(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.revise("boat", ["punt"])
+    driver.answer([[4], [3]])
+    assert [dropped.answered.key for dropped in driver.dropped] == ["coins", "age"]
+    driver.revise("name", "Ede")
+    assert driver.is_finished
+    assert list(driver.dropped) == []
+    driver.revise("boat", ANSWERS["boat"])
+    assert [dropped.answered.key for dropped in driver.dropped] == ["coins"]
+    driver.answer(ANSWERS["coins"])
+    assert [answered.answer for answered in driver.answers if answered.key == "age"] == [ANSWERS["age"]]
+
+
+def test_an_answer_given_anew_goes_before_the_one_that_was_lost(driver: Driver) -> None:
+    driver.run_auto(ANSWERS)
+    driver.revise("coins", [[1, 1]])
+    driver.answer({"left": 2, "right": 1})
+    driver.auto_answer()
+    driver.reopen("wares")
+    driver.reopen("hands")
+    assert driver.suggestion is not None
+    assert driver.suggestion.answer == {"left": 2, "right": 1}
+
+
 def test_reopening_drops_what_stood_on_other_numbers(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
     driver.reopen("coins")

@@ -136,13 +136,21 @@ def test_a_full_target_says_why() -> None:
     capped = Target("agil", "Agility", most=4)
     spending = Spending((capped, *YOUNG[1:], late), AGES, {"agil": 4, "strn": 20})
     assert str(spending.why_full("agil")) == "Agility takes no more than 4."
-    assert str(spending.why_full("emot")) == "Nothing here can pay for Emotion."
+    assert str(spending.why_full("emot")) == "Emotion gets nothing from ages 0–10 and ages 10–12."
     spending.put("agil", 0)
     assert str(spending.why_full("strn")) == "Strength can take no more: ages 10–12 can pay only 20 for Strength."
     assert spending.payers("agil") == ("child",)
     spending = Spending(YOUNG, AGES, {"agil": 21, "rcvy": 99})
     assert str(spending.why_full("strn")) == "Strength can take no more: nothing is left."
-    assert str(Spending((late,), AGES, {"emot": 1}).why_not()) == "Nothing here can pay for Emotion."
+    assert str(Spending((late,), AGES, {"emot": 1}).why_not()) == "Emotion gets nothing from ages 0–10 and ages 10–12."
+    unnamed = (Supply("", "", 3, frozenset()),)
+    assert str(Spending((late,), unnamed).why_full("emot")) == "Nothing here can pay for Emotion."
+
+
+def test_a_target_at_its_cap_says_so_and_not_that_it_is_dear() -> None:
+    capped = Target("agil", "Agility", most=0)
+    spending = Spending((capped, *YOUNG[1:]), AGES)
+    assert str(spending.why_full("agil")) == "Agility takes none: it stands as high as it may already."
 
 
 def test_long_sets_are_counted() -> None:

@@ -88,6 +88,8 @@ def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, desk: Libr
     assert rows.effect("alderin") == "changes no number yet"
     assert rows.effect("own") == "", "nobody has weighed it"
     assert "changes no number yet" in str(rows.data(rows.index(rows.row_of("alderin")), Qt.ItemDataRole.ToolTipRole))
+    control.put(["alderin"])
+    assert rows.effect("alderin") == "as the numbers stand now"
     assert not control.grab().isNull()
 
 

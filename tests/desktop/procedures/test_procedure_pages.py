@@ -268,3 +268,22 @@ def test_a_page_fits_a_small_window(qtbot: QtBot, desk: LibraryDesk, theme: Them
         room = view.middle_scroll.viewport().width()
         assert view.middle.width() <= room
         assert all(control.width() <= room for control in view.page.controls)
+
+
+def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, desk: LibraryDesk) -> None:
+    """With the age at 1, for the moment of a digit, the points of twelve years do not fit."""
+    view = show(qtbot, ProcedureRun(begin_creation(game("ratios"), "Bren", seed="7"), desk))
+    until(view, "human_age_years")
+    write("12")
+    press(Qt.Key.Key_Return)
+    until(view, "age_points")
+    placed = {"rcvy": 10, "inst": 90, "strn": 20}
+    view.run.answer(placed, How.CHOSEN)
+    asked = view.request.key
+    view.steps.reopened.emit("human_age_years")
+    write("13")
+    press(Qt.Key.Key_Return)
+    answers = {each.key: each.answer for each in view.run.driver.answers}
+    assert answers["human_age_years"] == 13
+    assert answers["age_points"] == placed
+    assert view.request.key == asked
