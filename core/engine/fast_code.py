@@ -180,10 +180,10 @@ class _Fast:
 
     def read(self, node: bound.Read) -> Expression:
         found = entry(node.var, fill_marks(node.key, self.members) if self.members else node.key)
-        return found if self.lifted is None or node.var != _SHEET else self.lift(found)
+        return self.lift(found) if node.var == _SHEET else found
 
     def lift(self, found: Expression) -> Expression:
-        """Write what is the same in row after row before them, once."""
+        """Write what is the same in row after row before them, once; where one is computed it stays in its place."""
         if self.lifted is None:
             return found
         if found not in self.ahead:
@@ -362,9 +362,7 @@ class _Fast:
             return self.value(node)
         items = self.items(node)
         found = items if isinstance(items, CallNode | TupleNode) else call("tuple", items)
-        if self.lifted is None or self.loops or not _is_of_sheet(node):
-            return found
-        return self.lift(found)
+        return found if self.loops or not _is_of_sheet(node) else self.lift(found)
 
     def divided(self, node: bound.Arithmetic) -> tuple[Expression, Expression] | None:
         """Split ``a * b / c`` into ``a * b`` and ``c``, and ``a + b / 3`` into ``(a) * 3 + b`` and ``3``."""

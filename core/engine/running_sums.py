@@ -110,25 +110,25 @@ class _Sums:
     def add_part(self, part: Part, *, is_less: bool) -> None:
         self.parts += 1
         self.has_rows |= bool(part.loops)
-        if part.body is None:
-            raise _NotApartError
         rows = {loop.var: self.edited.variable(loop.list_key) for loop in part.loops}
-        if not self.is_touched(part.body, rows):
+        if part.body is None or not self.is_touched(part.body, rows):
             return
-        bindings = [(var, row) for var, row in rows.items() if row is not None]
-        if len(bindings) < len(rows):
-            raise _NotApartError
-        self.terms.append(Term(is_less, part.body, tuple(bindings), self.edited.members))
+        bindings = tuple((var, row) for var, row in rows.items() if row is not None)  # all: the innermost is around
+        self.terms.append(Term(is_less, part.body, bindings, self.edited.members))
 
     def is_touched(self, body: Bound, rows: Mapping[str, str | None]) -> bool:
-        """Say whether a part may have changed, which must then be in the edited row only."""
+        """Say whether a part may have changed, which must then be in the edited row only.
+
+        What is read from a row around the innermost concerns every row within that one.
+        """
         found = False
+        *_, innermost = "", *rows
         members = self.edited.members
         for var, read in _reads(body):
             key = fill_marks(read, members) if members else read
             if key not in self.edited.near and key not in self.edited.far:
                 continue
-            if key in self.edited.far or not var or (rows and var not in rows):
+            if key in self.edited.far or not var or (rows and var != innermost):
                 raise _NotApartError
             found = True
         return found

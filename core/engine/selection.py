@@ -115,9 +115,7 @@ class _Finder:
                 self.visit(each, guard)
                 continue
             for place, part in enumerate(each.parts):
-                named = Selection(slot, None, place) if part.loops else Selection(slot, place)
-                if isinstance(part.body, bound.Read):
-                    self.note(part.body.cell_key, named)
+                self.visit(part.body, Selection(slot, None, place) if part.loops else Selection(slot, place))
 
     def note(self, key: str, selection: Selection | None) -> None:
         key = fill_marks(key, self.members) if self.members else key

@@ -125,20 +125,25 @@ def test_only_what_is_picked_can_make_it_undefined_or_faulty(solver: Solver) -> 
 
 
 def test_what_is_undefined_may_count_something() -> None:
-    keys = dict.fromkeys(("a", "group.x.n", "group.y.n", "w[].sum", "w[].n"), NUMBER)
+    keys = dict.fromkeys(("a", "group.x.n", "group.y.n", "w[].sum", "w[].mixed", "w[].n"), NUMBER)
     schema = Schema(
         {**keys, "w[].places": OPAQUE},
         frozenset({"w"}),
-        {"all": ("group.<g>",)},
+        {"all": ("group.<g>",), "mixed": ("group.<g>", "w")},
         functions=FUNCTIONS,
         families={"g": ("x", "y")},
         undefined_counts=4,
-        computed=frozenset({"group.x.n", "group.y.n", "w[].sum"}),
+        computed=frozenset({"group.x.n", "group.y.n", "w[].sum", "w[].mixed"}),
     )
     formulas = {"group.x.n": "1 / a", "group.y.n": "a * 10", "w[].sum": "added(places, 1, all[].n)"}
-    lists = {"w": [RowInputs({"places": places, "n": 0}) for places in ((0,), (1,), (0, 1))]}
+    formulas["w[].mixed"] = "added(places, 1, mixed[].n)"  # inputs count nothing where they are undefined
+    lists = {"w": [RowInputs({"places": places, "n": 6}) for places in ((0,), (1,), (0, 1), (0, 2))]}
     solver = Solver(Program.build(schema, formulas), SheetInputs({"a": 0}, lists))
     assert [solver.value(("w[].sum", (row,))) for row in range(3)] == [4, 0, 4]
-    assert computed(solver, ("a", ()), 1) == (2 + 3, ["sum 0", "sum 1", "sum 2"])
+    assert [solver.value(("w[].mixed", (row,))) for row in range(4)] == [4, 0, 4, 10]
+    evaluations, changed = computed(solver, ("a", ()), 1)
+    assert evaluations == 2 + 4 + 4  # one sum has no such place, before and after
+    assert changed == ["sum 0", "sum 1", "sum 2", "mixed 0", "mixed 1", "mixed 2", "mixed 3"]
     assert [solver.value(("w[].sum", (row,))) for row in range(3)] == [1, 10, 11]
+    assert [solver.value(("w[].mixed", (row,))) for row in range(4)] == [1, 10, 11, 7]
     assert solver.program.by_key["w[].sum"].selections(schema)["group.y.n"] == (Selection("w[].places", 1),)

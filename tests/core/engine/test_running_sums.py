@@ -14,7 +14,7 @@ from core.engine.running_sums import Edited, terms_of
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
 STATS = tuple("abcdefghij")
-SUMS = ("load", "spent", "joined", "all_n", "stats_n", "uses_n", "halves", "scaled")
+SUMS = ("load", "spent", "joined", "all_n", "stats_n", "uses_n", "weighed", "halves", "scaled")
 INPUTS = {
     **{f"stats.{stat}.n": 1 for stat in STATS},
     "saved": 5,
@@ -41,6 +41,7 @@ FORMULAS = {
     "all_n": "sum(every[].n)",
     "stats_n": "sum(every[]: n) + saved",
     "uses_n": "sum(bags[].uses[].n)",
+    "weighed": "sum(bags[].uses[]: n * own)",
     "bags[].own": "n + sum(uses[].n)",
     "halves": "sum(items[]: n / m) + sum(items[]: n > 2)",
     "floored": "floor(sum(items[].n) / 2)",
@@ -79,8 +80,9 @@ def numbers(solver: Solver) -> dict[Cell, Value]:
 def running(solver: Solver, key: str, start: str) -> list[str] | None:
     """Give the parts of a sum that are computed where an input is edited, added or subtracted; None for all of it."""
     root = solver.program.by_key[key].template.checked.root
-    near = {start, *(step for step in solver.program.readers((start,)) if "[]" not in step or step.startswith("items"))}
-    terms = terms_of(root, Edited(start.rpartition("[]")[0], near, frozenset(), {}))
+    around = start.rpartition("[]")[0]
+    near = {start, *(step for step in solver.program.readers((start,)) if around.startswith(step.rpartition("[]")[0]))}
+    terms = terms_of(root, Edited(around, near, frozenset(), {}))
     return None if terms is None else ["less" if term.is_less else "more" for term in terms]
 
 
@@ -100,6 +102,8 @@ def test_only_parts_that_may_have_changed_are_computed(solver: Solver) -> None:
     assert running(solver, "named_n", "items[].n") is None  # what other rows name
     assert running(solver, "bags[].own", "bags[].uses[].n") == ["more"]
     assert running(solver, "bags[].own", "bags[].n") == ["more"]
+    assert running(solver, "weighed", "bags[].n") is None  # every use of the bag
+    assert running(solver, "weighed", "bags[].uses[].n") is None  # the bag's own changes, which the other use reads
 
 
 def test_a_sum_becomes_undefined_or_faulty_and_a_number_again(solver: Solver) -> None:
