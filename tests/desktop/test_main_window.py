@@ -216,6 +216,7 @@ def test_place_and_docks_are_remembered(
     qtbot.addWidget(again)
     again.show()
     assert (not dock(again, "dice").isHidden()) == hidden
+    again.close()  # nothing holds it from here on: its docks must not tell of themselves while it is taken apart
     theme.changed.disconnect(again._on_theme_changed)
 
 

@@ -105,6 +105,7 @@ def test_what_is_folded_is_remembered_as_open(
     again.resize(1440, 900)
     again.show()
     assert is_shown(again, "why")
+    again.close()  # nothing holds it from here on: its docks must not tell of themselves while it is taken apart
     theme.changed.disconnect(again._on_theme_changed)
 
 
