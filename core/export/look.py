@@ -115,7 +115,12 @@ class Look:
     # Rows
 
     def rows(self, rows: RowsOf, scope: Scope = TOP) -> list[Scope]:
-        """Give the scopes of the rows of a list or the members of a family; a blank sheet has no rows of lists."""
+        """Give the scopes of the rows of a list or the members of a family, that of the sheet itself for "".
+
+        A blank sheet has no rows of lists.
+        """
+        if not rows:
+            return [scope]
         if rows[:1] != "<":
             if scope is not TOP:
                 return list(self._list(rows, scope))
@@ -157,8 +162,6 @@ class Look:
         """Give the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
         if not self.shows(source.only_if):
             return []
-        if not source.rows:
-            return [TOP]
         found = self.rows(source.rows)
         if source.sort:
             found.sort(key=lambda row: self._order(source.sort, row))

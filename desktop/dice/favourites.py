@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.character import Sheet
 from core.dice import Dice, chance, odds
 from core.errors import DiceError
-from core.export.look import TOP, Look, Scope
+from core.export.look import Look, Scope
 from core.rules.block_shapes import PlayDice
 from desktop.place_names import in_words
 
@@ -54,7 +54,7 @@ def favourites(sheet: Sheet) -> tuple[Favourite, ...]:
     look = Look(sheet.system, sheet)
     found = []
     for each in sheet.system.layout.play.dice:
-        for scope in look.rows(each.rows) if each.rows else [TOP]:
+        for scope in look.rows(each.rows):
             if look.holds(each.only_if, scope):
                 made = _made(look, each, scope)
                 if made is not None:

@@ -67,7 +67,7 @@ def party_columns(system: System) -> tuple[PartyColumn, ...]:
     look, play = Look(system, None), system.layout.play
     parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
     parts += [each for each in play.numbers if each.in_party]
-    return tuple(_column(look, each, scope) for each in parts for scope in _scopes(look, each.rows))
+    return tuple(_column(look, each, scope) for each in parts for scope in look.rows(each.rows))
 
 
 def member_heads(system: System) -> Mapping[str, str]:
@@ -110,12 +110,8 @@ def _column(look: Look, part: PlayTrack | PlayNumber, scope: Scope) -> PartyColu
     return PartyColumn(label, hint, part, scope)
 
 
-def _scopes(look: Look, rows: str) -> list[Scope]:
-    return look.rows(rows) if rows else [TOP]
-
-
 def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
-    for scope in _scopes(look, state.rows):
+    for scope in look.rows(state.rows):
         address = look.address(state.input, scope)
         defined, value = sheet.field(address), sheet.value(address)
         if not isinstance(defined, Field) or value in (None, "", 0, defined.default):

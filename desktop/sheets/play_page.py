@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.export.look import TOP, Look, Scope
+from core.export.look import Look, Scope
 from core.procedures import Procedure, ProcedureKind
 from core.rules import Field
 from core.rules.block_shapes import PlayList, PlayNumber, PlayState, PlayTrack
@@ -152,7 +152,7 @@ class PlayPage(Page):
         """Give what the page is made of: the rows behind its tracks, numbers and states."""
         look, play = self._look(), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
-        return tuple(tuple(_scopes(look, each.rows)) for each in parts)
+        return tuple(tuple(look.rows(each.rows)) for each in parts)
 
     def _is_outdated(self) -> bool:
         return self._shape_now() != self._shape or (self._tracks is not None and self._tracks.is_stale)
@@ -174,7 +174,7 @@ class PlayPage(Page):
         card, grid = card_with_grid(self.tr("Numbers"))
         blocks = lines = 0
         for number in numbers:
-            for scope in _scopes(look, number.rows):
+            for scope in look.rows(number.rows):
                 if not look.holds(number.only_if, scope):
                     continue
                 if number.address:
@@ -222,7 +222,7 @@ class PlayPage(Page):
         card, grid = card_with_grid(self.tr("States"))
         system = self.character.sheet.system
         for state in states:
-            for scope in _scopes(look, state.rows):
+            for scope in look.rows(state.rows):
                 address = look.address(state.input, scope)
                 defined = self.character.sheet.field(address)
                 if isinstance(defined, Field):
@@ -300,7 +300,3 @@ class PlayPage(Page):
     def _refresh_tracks(self) -> None:
         if self._tracks is not None:
             self._tracks.refresh()
-
-
-def _scopes(look: Look, rows: str) -> list[Scope]:
-    return look.rows(rows) if rows else [TOP]

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from core.character import Batch, Edit, SetValue, typographic
 from core.errors import QuireError
-from core.export.look import TOP, Look, Scope
+from core.export.look import Look, Scope
 from core.rules.block_shapes import PlayTrack
 from desktop.messages import translate
 from desktop.numerals import numeral
@@ -77,10 +77,7 @@ class PlayTrackCard(Card):
         self._character = character
         look = self._look()
         self._places = [
-            _Place(data, scope)
-            for data in tracks
-            for scope in _scopes(look, data.rows)
-            if look.holds(data.only_if, scope)
+            _Place(data, scope) for data in tracks for scope in look.rows(data.rows) if look.holds(data.only_if, scope)
         ]
         self._heads: list[QLabel] = []
         self._grid = grid_in(self)
@@ -281,10 +278,6 @@ def _is_lessened(look: Look, place: _Place) -> bool:
     data = place.data
     left, most = _whole(look.value(data.now, place.scope)), _whole(look.value(data.most, place.scope))
     return left < most or any(_whole(look.value(each, place.scope)) for each in (data.lost, data.also) if each)
-
-
-def _scopes(look: Look, rows: str) -> list[Scope]:
-    return look.rows(rows) if rows else [TOP]
 
 
 def _whole(value: object) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.export.look import TOP, Look, Scope
+from core.export.look import Look, Scope
 from core.export.pdf.flow import Laid, Unit
 from core.export.pdf.fonts import Face, clean
 from core.export.pdf.frame import fitted, shortened, title_head
@@ -88,11 +88,7 @@ def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
 def lay_scale(block: ScaleBlock, look: Look, width: float) -> Laid:
     """Lay out scales with their marks."""
     head, head_height = title_head(block, look, width)
-    units = [
-        _scale(scale, look, scope, width)
-        for scale in block.scales
-        for scope in (look.rows(scale.rows) if scale.rows else [TOP])
-    ]
+    units = [_scale(scale, look, scope, width) for scale in block.scales for scope in look.rows(scale.rows)]
     return Laid(block.key, block.title, head, head_height, tuple(units))
 
 

@@ -201,7 +201,7 @@ def lay_carried(look: Look, width: float) -> Laid:
 def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
     """Lay out things with a heading, running text, things gained and labelled lines."""
     head, head_height = title_head(block, look, width)
-    scopes = look.rows(block.rows) if block.rows else [TOP]
+    scopes = look.rows(block.rows)
     units: list[Unit] = []
     if look.is_blank:
         for _ in range(block.blank_rows):
