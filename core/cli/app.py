@@ -53,6 +53,7 @@ def run(arguments: Sequence[str]) -> int:
     try:
         _app()(args=list(arguments), prog_name="quire")
     except SystemExit as ending:
+        # typer makes an exit of Ctrl+C; a command that ends with an exit of its own has said why.
         if isinstance(getattr(ending.__context__, "__cause__", None), KeyboardInterrupt):
             tell("Cancelled.")
         return ending.code if isinstance(ending.code, int) else 0

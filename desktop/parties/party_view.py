@@ -261,11 +261,12 @@ class PartyView(QWidget):
     def _fill_menu(self, kind: ProcedureKind) -> None:
         menu, people = self._menus[kind], self.concerned
         menu.clear()
-        games: tuple[str, ...] = ()
+        before: str | None = None
         for undertaking in self.undertakings(kind):
-            if len(games) > 1 >= len(undertaking.procedures) or (len(games) == 1 and games != (_first(undertaking),)):
+            only = _first(undertaking) if len(undertaking.procedures) == 1 else ""  # what several share stands together
+            if before not in (None, only):
                 menu.addSeparator()
-            games = tuple(undertaking.procedures)
+            before = only
             asked = [each.sheet for each in people.values() if each.sheet.system.id in undertaking.procedures]
             reasons = [undertaking.closed(sheet) for sheet in asked]
             label = title_of(undertaking)

@@ -83,17 +83,16 @@ def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
     first, *others = usual
     with_it = [_said(battle, each) for each in others]
     cost = sum(figures(battle, each).cost for each in usual if not each.resists)
-    odds = _odds(battle, first) if first.mode == "active" else []
+    odds = [_odds(battle, first)] if first.mode == "active" else []
     about = joined(
         (*with_it, *odds, phrase("fatigue {cost}", cost=cost), phrase("as the rules of the game suggest")), " · "
     )
     return Option(AUTO, _said(battle, first), about)
 
 
-def _odds(battle: Battle, use: Use) -> list[str]:
+def _odds(battle: Battle, use: Use) -> str:
     value, _ = modifier(battle, use)
-    least = battle.number(use.who, "rules.success_number") - int(value // DIVISOR)
-    return [needs(least)]
+    return needs(battle.number(use.who, "rules.success_number") - int(value // DIVISOR))
 
 
 def needs(least: int) -> str:

@@ -46,12 +46,13 @@ _COST: Final = 64
 _LEAST: Final = 200
 _ONE_ROW: Final = 36
 _AROUND: Final = 364
+"""What stands above and below a list in the wizard, about."""
 _LETTER: Final = 9
 """More than a letter takes on average: shorter names need not be measured."""
 _MEASURE: Final = 1000
 """A length that tells one size of letters from another."""
 _MOST_MEASURED: Final = 2_000
-"""What stands above and below a list in the wizard, about."""
+"""Heights that are kept at most."""
 
 
 class Manner(Enum):
@@ -406,18 +407,17 @@ class _Delegate(QStyledItemDelegate):
         """
         item = self._view.options.item(index)
         width = self._view.viewport().width()
-        wrapped = self._label_height(item.label, width)
-        key = (item.about, item.closed, item.key in self._view.options.effects, width, px(_MEASURE), wrapped)
+        of_label = self._label_height(item.label, width)
+        key = (item.about, item.closed, item.key in self._view.options.effects, width, px(_MEASURE), of_label)
         height = self._heights.get(key)
         if height is None:
             if len(self._heights) >= _MOST_MEASURED:
                 self._heights.clear()
-            height = self._heights[key] = self._height(item, width)
+            height = self._heights[key] = self._height(item, width, of_label)
         return QSize(width - 1, height)
 
-    def _height(self, item: Item, width: int) -> int:
-        height = self._label_height(item.label, width)
-        height += sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
+    def _height(self, item: Item, width: int, of_label: int) -> int:
+        height = of_label + sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
         height += self._effect_height() if item.key in self._view.options.effects else 0
         return max(px(36), height + px(_PAD) * 2 - px(4))
 
