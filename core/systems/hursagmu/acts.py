@@ -12,7 +12,6 @@ from core.messages import Message, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option
 from core.systems.hursagmu.allowances import act_beyond, act_controlled
 from core.systems.hursagmu.areas import area_forms, attack_area
-from core.systems.hursagmu.defense import is_held
 from core.systems.hursagmu.errands import ERRANDS
 from core.systems.hursagmu.figures import Figure, Form
 from core.systems.hursagmu.grapple import (
@@ -29,6 +28,7 @@ from core.systems.hursagmu.grapple import (
 )
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
 from core.systems.hursagmu.strikes import held_things, plan_blow, strike, usual_form
+from core.systems.hursagmu.teams import is_held
 
 STRIKE, GRAB, AREA, JOIN, LET_GO, GIVE_UP, DONE = "strike", "grab", "area", "join", "let_go", "surrender", "done"
 CONTROLLED, BEYOND = "controlled", "beyond_plan"
@@ -103,7 +103,7 @@ def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
 
 def possible_acts(melee: Melee, figure: Figure) -> list[str]:
     """Give what somebody may do now."""
-    is_bound = _is_bound(figure)
+    is_bound = _is_bound(melee, figure)
     found = []
     if figure.attacks_left > 0:
         found += _attacks(melee, figure)
@@ -119,13 +119,13 @@ def possible_acts(melee: Melee, figure: Figure) -> list[str]:
     return [*found, *(() if is_bound else (BEYOND,)), DONE]
 
 
-def _is_bound(figure: Figure) -> bool:
+def _is_bound(melee: Melee, figure: Figure) -> bool:
     """Whether somebody is controlled, and the Master has not allowed any other action."""
-    return is_held(figure) and not figure.is_allowed
+    return is_held(melee, figure) and not figure.is_allowed
 
 
 def _attacks(melee: Melee, figure: Figure) -> list[str]:
-    is_bound = _is_bound(figure)
+    is_bound = _is_bound(melee, figure)
     if figure.clinch is None or (figure.held_by is not None and not is_bound):
         free = [STRIKE, GRAB] if melee.foes(figure) else []
         free += [AREA] if free and area_forms(figure) else []

@@ -133,7 +133,7 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
     if (
         level is not None
         and attack.has_room
-        and may_defend(victim)
+        and may_defend(melee, victim)
         and (yield from _dive(melee, attack, victim, level))
     ):
         return

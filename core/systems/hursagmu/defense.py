@@ -14,12 +14,12 @@ from core.messages import Message, Word, phrase
 from core.play import Control
 from core.procedures import Asking, Choose, Event, EventKind, Option, Part
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
-from core.systems.hursagmu.doublings import doublings
 from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form
 from core.systems.hursagmu.harm import dismount, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.planning import FREE_YARDS, commit, write_plan
+from core.systems.hursagmu.teams import is_held
 
 DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
 _MOST_HELPERS = 24
@@ -60,26 +60,11 @@ class Attack:
     wrestle: int = 0
 
 
-def is_held(figure: Figure) -> bool:
-    """Say whether somebody is controlled; who is too heavy to be moved acts as he likes.
-
-    Source: HURSAGMU Grapple; R16, R23; spec 7.8.
-    """
-    holder = figure.held_by
-    return holder is not None and not is_too_heavy(holder, figure)
-
-
-def is_too_heavy(figure: Figure, victim: Figure) -> bool:
-    """Say whether somebody cannot be slammed or thrown, only clung to (R23)."""
-    own, other = figure.numbers.mass, victim.numbers.mass
-    return own <= 0 or (other > 0 and doublings(other, own) >= figure.numbers.slam_limit)
-
-
-def may_defend(figure: Figure) -> bool:
+def may_defend(melee: Melee, figure: Figure) -> bool:
     """Say whether somebody has the right to defend: not yet committed, or with Defend in the plan (R8)."""
     if figure.status or figure.gone or (figure.is_committed and not figure.plan.defend):
         return False
-    return figure.held_by is None or not is_held(figure)
+    return figure.held_by is None or not is_held(melee, figure)
 
 
 def answer(melee: Melee, figure: Figure) -> Asking[None]:
@@ -132,8 +117,10 @@ def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
     numbers, form = figure.numbers, attack.form
     if numbers.block is None or form.is_huge or (attack.is_hail and not numbers.has_shield):
         return None
-    if form.kind == BARE or attack.is_hail:
+    if attack.is_hail:
         return numbers.block
+    if form.kind == BARE:
+        return numbers.block + _melee_block(melee, attack, figure)
     own = numbers.block if numbers.has_shield or numbers.has_weapon else numbers.bare_block
     if form.kind == MELEE:
         return None if own is None else own + _melee_block(melee, attack, figure)
@@ -143,12 +130,13 @@ def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
 
 
 def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
-    """Give what Strength and reach change in the block of a melee weapon."""
+    """Give what Strength and reach change in the block of a melee attack, a bare-handed one and a grab included."""
     change = 0
+    reach = 0 if attack.form.kind == BARE else attack.form.reach
     gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
     if gap > 0 and melee.option("strength_gap"):
         change -= gap
-    if figure.numbers.weapon_reach >= attack.form.reach + 1 and melee.option("reach_modifiers"):
+    if figure.numbers.weapon_reach >= reach + 1 and melee.option("reach_modifiers"):
         change += 1
     return change
 
@@ -171,7 +159,7 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
     own: int | None = None
     figure = attack.on
     chosen = NONE
-    if may_defend(figure):
+    if may_defend(melee, figure):
         found = ways(melee, attack)
         chosen = best_way(found)
         if melee.table.is_watched:

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from core.messages import Word, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Option
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
-from core.systems.hursagmu.defense import is_too_heavy
 from core.systems.hursagmu.figures import NO_ROW, Figure
 from core.systems.hursagmu.harm import Harm, damage
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.strikes import choose_augments
+from core.systems.hursagmu.teams import is_too_heavy
 
 SURFACES: Mapping[str, tuple[str, int, int]] = {
     "soft": (Word("Soft earth"), 1, 0),
@@ -77,7 +77,7 @@ def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
 
     Source: HURSAGMU Grapple; R23; spec 7.8, 9.
     """
-    if not is_too_heavy(figure, victim):
+    if not is_too_heavy(melee, figure, victim):
         return True
     label = phrase("May {name} slam {foe}, who is too heavy?", name=figure.name, foe=victim.name)
     return (yield from allows(melee, label, "Grapple; R23"))

@@ -147,7 +147,7 @@ def chance(melee: Melee, attack: Attack) -> Fraction:
     Who has no plan yet, the target or the attacker, is taken to make the usual one.
     """
     bonus = attack.form.hit + attack.by.shift + attack.by.coming + attack.modifier
-    found = ways(melee, attack) if may_defend(attack.on) else {}
+    found = ways(melee, attack) if may_defend(melee, attack.on) else {}
     needed = attack.level - bonus
     if attack.is_grab:
         needed = 0

@@ -1,6 +1,6 @@
-"""Who grapples as one, and what mass adds: several against one count as their best wrestler with the mass of all.
+"""Who grapples as one, what mass adds, and who is too heavy: several count as their best wrestler with the mass of all.
 
-Source: HURSAGMU Grapple; R21, R22; spec 7.9.
+Source: HURSAGMU Grapple; R16, R21 to R23; spec 7.8, 7.9.
 """
 
 from __future__ import annotations
@@ -26,9 +26,30 @@ def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:
     """
     if not melee.option("mass_bonus"):
         return 0
-    own = sum((each.numbers.mass for each in team(melee, figure)), Fraction(0))
-    theirs = sum((each.numbers.mass for each in team(melee, other)), Fraction(0))
+    own, theirs = _mass(melee, figure), _mass(melee, other)
     return doublings(own, theirs) if own > 0 and theirs > 0 else 0
+
+
+def _mass(melee: Melee, figure: Figure) -> Fraction:
+    return sum((each.numbers.mass for each in team(melee, figure)), Fraction(0))
+
+
+def is_too_heavy(melee: Melee, figure: Figure, victim: Figure) -> bool:
+    """Say whether somebody cannot be slammed or thrown, only clung to; who hold together lift together.
+
+    Source: HURSAGMU Grapple; R22, R23; spec 7.8.
+    """
+    own, other = _mass(melee, figure), victim.numbers.mass
+    return own <= 0 or (other > 0 and doublings(other, own) >= figure.numbers.slam_limit)
+
+
+def is_held(melee: Melee, figure: Figure) -> bool:
+    """Say whether somebody is controlled; who is too heavy to be moved acts as he likes.
+
+    Source: HURSAGMU Grapple; R16, R23; spec 7.8.
+    """
+    holder = figure.held_by
+    return holder is not None and not is_too_heavy(melee, holder, figure)
 
 
 def wrestler(melee: Melee, figure: Figure) -> Figure:

@@ -190,6 +190,25 @@ def test_a_stronger_foe_is_hard_to_block() -> None:
     assert "Block 3" in line(plain, "B2 defends: Block.")
 
 
+def test_a_bare_fist_and_a_grab_of_somebody_far_stronger_are_hard_to_block_as_well() -> None:
+    """R15 speaks of his melee attack: an animal, whose Strength it names, has nothing but what it was born with."""
+    a, b = fighter(9, 4), fighter(0, 2, {"defense": 1}, shield=True)
+    answers: dict[str, list[Json]] = {"plan": ONE, "defense": [["block"]]}
+    struck = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], answers)
+    assert "Block -3" in line(struck, "B2 defends: Block.")
+    grabbed = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], {**answers, "act": [["grab"]]})
+    assert "Block -3" in line(grabbed, "B2 defends: Block.")
+    plain = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], answers, {"strength_gap": False})
+    assert "Block 3" in line(plain, "B2 defends: Block.")
+
+
+def test_reach_helps_to_block_a_bare_fist() -> None:
+    a, b = fighter(), fighter(0, 2, weapons=[SWORD])
+    answers: dict[str, list[Json]] = {"plan": ONE, "defense": [["block"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], answers, {"reach_modifiers": True})
+    assert "Block 3" in line(script, "B2 defends: Block.")
+
+
 def test_reach_helps_the_attack_too() -> None:
     a, b = fighter(0, 4, weapons=[{**SWORD, "reach_yd": 2}]), fighter()
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], {"plan": ONE}, {"reach_modifiers": True})
@@ -245,6 +264,25 @@ def test_the_controlled_can_only_wrestle() -> None:
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3], answers)
     acts = [each for each in script.fight._driver.requests if each.key.startswith("1/act")]
     assert [option.key for option in acts[-1].options] == ["control", "escape", "controlled", "done"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_who_hold_together_lift_together(is_on: bool) -> None:
+    """R22, R23: two of 200 pounds slam whom neither of them can, where masses count together."""
+    men, beast = [fighter(0, 4, mass=200) for _ in range(2)], fighter(mass=800)
+    answers: dict[str, list[Json]] = {
+        "plan": [["attack"], ["attack"], ["nothing"], ["attack"]],
+        "act": [["grab"], *([["join"]] if is_on else [["done"], ["done"]]), ["control"]],
+        "defense": [["none"]],
+        "hurt": [["nothing"], ["nothing"]],
+        "resists": [["no"]],
+    }
+    dice = [*FIRST, 6, 5, *LAST, 6, 6, *FIRST, 6, 5, *LAST, 6, 6]
+    script = fought([("A", men[0]), ("A", men[1]), ("B", beast)], dice, answers, {"mass_bonus": is_on}, rounds=2)
+    line(script, "A1 gains control over B3.")
+    asked = [each.key for each in script.fight._driver.requests]
+    assert "1/surface" not in asked
+    assert ("2/surface" in asked) is is_on
 
 
 def test_control_is_gained_from_below_and_let_go() -> None:
