@@ -13,6 +13,7 @@ from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.messages import said
 from core.play import Fight, MarkState, play_out
+from core.procedures import Choose
 from core.systems.hursagmu.battle import BATTLE
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.hursagmu.fighting import line
@@ -97,6 +98,40 @@ def test_the_leader_names_the_target() -> None:
     line(script, "Z loses 6 hits to X.")
     other = fought(generals, [3, 3, 1, 1, 1, 1], {"hits_left": [100, 100, 50], "army": [["1"]]})
     line(other, "Y loses 6 hits to X.")
+
+
+def test_three_units_a_side() -> None:
+    """The allies of a side strike at its enemies alone, and the battle ends when one side has no army left."""
+    generals = [(side, general(0)) for side in ("Van", "Horse", "Main", "Bows", "Rear", "Guard")]
+    answers: dict[str, list[Json]] = {
+        "allied": [["yes"]], "side": [["alone"], ["0"], ["1"], ["0"], ["1"]],
+        "soldiers": [100, 200, 100, 100, 400, 100], "hits_left": [100, 7, 100, 5, 100, 6],
+        "army": [["3"], ["4"], ["1"], ["2"], ["5"], ["4"]],
+    }  # fmt: skip
+    script = fought(generals, [3, 4, 1, 2, 6, 6, 2, 2, 1, 1, 1, 2], answers, rounds=2)
+    line(script, "Main fights on the side of Van.")
+    line(script, "Guard fights on the side of Horse.")
+    asked = [
+        each for each in script.fight._driver.requests if each.key.startswith("1/army") and isinstance(each, Choose)
+    ]
+    assert [option.key for option in asked[0].options] == ["1", "3", "5"]
+    assert [option.key for option in asked[1].options] == ["0", "2", "4"]
+    for told in (
+        "Bows loses 7 hits to Van. (roll 7, hits left 0)", "Rear loses 5 hits to Horse. (roll 5, hits left 95)",
+        "Horse loses 12 hits to Main. (roll 12, hits left 0)", "Main loses 4 hits to Bows. (roll 4, hits left 96)",
+        "Guard loses 6 hits to Rear. (roll 6, hits left 0)", "Rear loses 3 hits to Guard. (roll 3, hits left 92)",
+    ):  # fmt: skip
+        line(script, told)
+    assert script.fight.outcome.winner == "Van"
+    line(script, "The battle is over: Van and its allies hold the field.")
+
+
+def test_the_last_army_cannot_join_the_only_side() -> None:
+    generals = [(side, general(0)) for side in "XYZ"]
+    script = fought(generals, [], {"allied": [["yes"]], "side": [["0"], ["0"]]})
+    assert script.answers["side"] == [["0"]]
+    line(script, "Y fights on the side of X.")
+    assert not any("Z fights on" in each for each in script.lines)
 
 
 def test_an_army_without_a_general_fights_on() -> None:

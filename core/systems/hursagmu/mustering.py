@@ -1,0 +1,254 @@
+"""What the Master says of the armies of a battle: soldiers, quality, hits, who fights side by side, powers of his own.
+
+Source: HURSAGMU Tactical; R45, R46; spec 7.13.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from core.character import Json
+from core.messages import Message, phrase
+from core.procedures import NO, YES, Asking, Choose, Conversation, Enter, Option, typed_number
+from core.systems.hursagmu.armies import HITS, Army
+from core.systems.hursagmu.hosts import Field, Host, tell_of
+
+SOLDIERS = 100
+"""Soldiers of an army of which nobody says more."""
+_MOST_SOLDIERS = 100_000_000
+_MOST_POWER = 1_000
+_MOST_LEADERLESS = 20
+_LONGEST = 12
+_PAIR = 2
+"""Armies that can only be each other's enemies."""
+_ALONE = "alone"
+
+
+def muster_all(ground: Field) -> Conversation:
+    """Put the armies of the sides on the field, and those that nobody leads; let the Master say who is allied.
+
+    Source: HURSAGMU Tactical; spec 7.13.
+    """
+    table = ground.table
+    for side in table.arena.sides:
+        generals = tuple(who for who, each in enumerate(table.participants) if each.side == side)
+        yield from _add(ground, side, generals)
+    for _ in range((yield from _leaderless(ground))):
+        yield from _add(ground, phrase("Army {number}", number=len(ground.hosts) + 1), ())
+    yield from _ally(ground)
+
+
+def _add(ground: Field, name: str, generals: tuple[int, ...]) -> Conversation:
+    army = yield from _muster(ground, Army(name, SOLDIERS))
+    ground.hosts.append(Host((yield from _weaken(ground, army)), generals, len(ground.hosts)))
+
+
+def _ally(ground: Field) -> Conversation:
+    """Ask the Master which armies fight side by side; by default each fights for itself.
+
+    Source: spec 7.13, ``side`` of an army.
+    """
+    hosts = ground.hosts
+    if len(hosts) <= _PAIR:
+        return
+    is_allied = yield from ground.table.agree(
+        "allied",
+        lambda: False,
+        lambda key: Choose(
+            key=key,
+            label="Do some of the armies fight side by side?",
+            help="Allies do not strike at each other, and hold the field together.",
+            cite="Tactical; R47",
+            options=(Option(NO, "Each for itself"), Option(YES, "Some are allied")),
+        ),
+    )
+    for place in range(1, len(hosts) if is_allied else 1):
+        sides = sorted({host.side for host in hosts[:place]})
+        if place + 1 < len(hosts) or len(sides) > 1:
+            hosts[place].side = yield from _side(ground, place, sides)
+        if (side := hosts[place].side) != place:
+            names = {"army": hosts[place].army.name, "ally": hosts[side].army.name}
+            what = Message("hursagmu_allied", "{army} fights on the side of {ally}.", names)
+            yield from tell_of(ground, hosts[place], what, ())
+
+
+def _side(ground: Field, place: int, sides: Sequence[int]) -> Asking[int]:
+    army = ground.hosts[place].army
+    (key,) = yield from ground.table.choose(
+        "side",
+        lambda: (_ALONE,),
+        lambda key: Choose(
+            key=key,
+            label=phrase("On whose side does {army} fight?", army=army.name),
+            cite="Tactical; R47",
+            options=(
+                Option(_ALONE, "On a side of its own"),
+                *(
+                    Option(str(side), phrase("On the side of {army}", army=ground.hosts[side].army.name))
+                    for side in sides
+                ),
+            ),
+        ),
+    )
+    return place if key == _ALONE else int(key)
+
+
+def _leaderless(ground: Field) -> Asking[int]:
+    """Ask the Master how many armies fight that nobody leads; one where there is only one army else.
+
+    Source: HURSAGMU Tactical; spec 7.13, ``no general``.
+    """
+    usual = 1 if len(ground.hosts) == 1 else 0
+    return (
+        yield from ground.table.number(
+            "leaderless",
+            usual,
+            lambda key: Enter(
+                key=key,
+                label="How many further armies fight without a general?",
+                help="They roll 2d6 and their power alone; the Master decides for them.",
+                cite="Tactical",
+                least=usual,
+                most=_MOST_LEADERLESS,
+            ),
+        )
+    )
+
+
+def _muster(ground: Field, army: Army) -> Asking[Army]:
+    """Ask the Master for soldiers and quality of an army."""
+    soldiers = yield from ground.table.number(
+        "soldiers",
+        army.soldiers,
+        lambda key: Enter(
+            key=key,
+            label=phrase("Soldiers of {name}", name=army.name),
+            cite="Tactical; R45",
+            least=0,
+            most=_MOST_SOLDIERS,
+        ),
+    )
+    typed = yield from ground.table.ask(
+        "quality",
+        lambda key: Enter(
+            key=key,
+            label=phrase("Quality of {name}", name=army.name),
+            help="Training, arms and morale as a factor on the numbers: 1 is usual, 2.5 are knights.",
+            cite="Tactical; R46",
+            most=_LONGEST,
+            default=_written(army.quality),
+            verify=_check_quality,
+        ),
+    )
+    return replace(army, soldiers=soldiers, quality=_quality(typed) or army.quality)
+
+
+def _written(quality: int | Fraction) -> str:
+    exact = Fraction(quality)
+    return str(exact)
+
+
+def _quality(answer: object) -> Fraction | None:
+    """Read a quality, a number or a fraction of two; None where it is none.
+
+    Without exponents: ten characters would otherwise name a number that takes minutes to write out.
+    """
+    whole, _, part = str(answer).partition("/")
+    above, below = typed_number(whole), typed_number(part or "1")
+    if not above or not below:
+        return None
+    quality = Fraction(above) / Fraction(below)
+    return quality if quality > 0 else None
+
+
+def _check_quality(answer: Json) -> Message | None:
+    if _quality(answer) is not None:
+        return None
+    return Message(
+        "hursagmu_quality", "{typed} is no quality. Type a number above 0, such as 2.5 or 3/2.", {"typed": answer}
+    )
+
+
+def _weaken(ground: Field, army: Army) -> Asking[Army]:
+    """Ask the Master how many of its hits an army has left."""
+    left = yield from ground.table.number(
+        "hits_left",
+        HITS,
+        lambda key: Enter(
+            key=key,
+            label=phrase("Hits left of {name}", name=army.name),
+            cite="Tactical",
+            least=0,
+            most=HITS,
+        ),
+    )
+    return replace(army, hits_lost=HITS - left)
+
+
+def review(ground: Field) -> Conversation:
+    """Let the Master look at the armies, and say a power of his own.
+
+    Source: HURSAGMU Tactical; R45; spec 7.13 step 1.
+    """
+    table = ground.table
+    if not table.is_watched:
+        return
+    keys = yield from table.choose(
+        "review",
+        lambda: (),
+        lambda key: Choose(
+            key=key,
+            label="Which armies are other than before?",
+            help="Soldiers, quality, a power of the Master's own.",
+            cite="Tactical; R45",
+            options=tuple(Option(str(place), host.army.name, about(host)) for place, host in enumerate(ground.hosts)),
+            least=0,
+            most=len(ground.hosts),
+        ),
+    )
+    for key in keys:
+        host = ground.hosts[int(key)]
+        host.army = yield from _muster(ground, host.army)
+        host.army = replace(host.army, power=(yield from _own_power(ground, host)))
+
+
+def _own_power(ground: Field, host: Host) -> Asking[int | None]:
+    own = host.army.power
+    (answer,) = yield from ground.table.choose(
+        "own_power",
+        lambda: ("rules" if own is None else "own",),
+        lambda key: Choose(
+            key=key,
+            label=phrase("Power of {name}", name=host.army.name),
+            cite="Tactical",
+            options=(Option("rules", "By its strength"), Option("own", "The Master's own number")),
+        ),
+    )
+    if answer == "rules":
+        return None
+    return (
+        yield from ground.table.number(
+            "power",
+            own or 0,
+            lambda key: Enter(
+                key=key,
+                label=phrase("Power of {name}", name=host.army.name),
+                cite="Tactical",
+                least=-_MOST_POWER,
+                most=_MOST_POWER,
+            ),
+        )
+    )
+
+
+def about(host: Host) -> str:
+    """Say in a few words how an army stands."""
+    army = host.army
+    return phrase(
+        "{soldiers:# soldier|# soldiers}, quality {quality}, {hits:# hit left|# hits left}",
+        soldiers=army.soldiers,
+        quality=_written(army.quality),
+        hits=army.hits_left,
+    )
