@@ -90,6 +90,8 @@ INK_SAVING: Final = Setting("print/ink_saving", bool, False, label=str(QT_TRANSL
 PORTRAIT: Final = Setting("print/portrait", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Print the portrait")))
 
 LAYOUT: Final = Setting("print/layout", str, "full")
+PRINT_NOTES: Final = Setting("print/notes", bool, True)
+EXPLANATIONS: Final = Setting("print/explanations", bool, False)
 HIDE_SECRETS: Final = Setting("print/hide_secrets", bool, False)
 PRINTER: Final = Setting("print/printer", str, "")
 FOLDER: Final = Setting("files/folder", str, "")

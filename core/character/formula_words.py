@@ -92,6 +92,8 @@ def formula_text(
 ) -> str:
     """Give the formula of a number with the game's own names in it; rich text where names are dressed.
 
+    What is read alike of all members of a group is said once.
+
     Args:
         sheet: Where it stands.
         explanation: The number.
@@ -99,11 +101,16 @@ def formula_text(
         dress: Makes something of a name, as a link; what it gives is put in as it is.
     """
     names: list[str] = []
+    places: dict[object, int] = {}
+    home = sheet.system.program.schema.home
 
     def mark(cell: Cell) -> str:
         name = short_name(sheet.system, cell, translate)
-        names.append(name if dress is None else dress(cell, name))
-        return f"\ue000{len(names) - 1}\ue001"
+        group = home(cell[0])
+        place = places.setdefault((name, cell[0].removeprefix(group)) if group else cell, len(names))
+        if place == len(names):
+            names.append(name if dress is None else dress(cell, name))
+        return f"\ue000{place}\ue001"
 
     inner, _ = rounding(explanation.worded(mark))
     printed = with_decimals(typographic(inner), translate)

@@ -83,10 +83,12 @@ def row_of(sheet: Sheet, address: str, translate: Translate) -> str:
 
 def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
     """Give the name of a row, or what such a row is called with its number."""
-    with suppress(EditError):  # rows of this list have no name, or the row is gone
-        name = sheet.value(str(Address(f"{place.key}.{ROW_NAME}", place.rows)))
-        if isinstance(name, str) and name:
-            return name
+    key = f"{place.key}.{ROW_NAME}"
+    if _definition(sheet.system, key) is not None:  # what is no place would be refused with a guess, which takes long
+        with suppress(EditError):  # the row is gone
+            name = sheet.value(str(Address(key, place.rows)))
+            if isinstance(name, str) and name:
+                return name
     field = sheet.system.fields.get(place.key.removesuffix("[]"))
     label = said(field.row_label, translate) if field is not None and field.row_label else place.key
     last = place.rows[-1]

@@ -49,6 +49,11 @@ def pdf(
     hide_secrets: Annotated[
         bool, typer.Option("--hide-secrets", help="Leave out what others shall not read, as a character's secret.")
     ] = False,
+    no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portrait.")] = False,
+    no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out the notes on the character.")] = False,
+    explanations: Annotated[
+        bool, typer.Option("--explanations", help="Say behind every full sheet where its numbers come from.")
+    ] = False,
     day: Annotated[
         datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="The date at the foot, if not today.")
     ] = None,
@@ -58,7 +63,9 @@ def pdf(
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
     when = (day or now()).date()
-    manner = export.Manner(ink=ink, secrets=not hide_secrets)
+    manner = export.Manner(
+        ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
+    )
     made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, manner=manner, when=when)
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)

@@ -324,7 +324,8 @@ class _Worder:
     def _part(self, node: Node, part: Part) -> str:
         if isinstance(node, Each):
             inner = _Worder(_Filler(part.names, self.filler.frames, self.filler.schema), self.word)
-            return f"{self._list(part)}: {inner.text(node.body)}"
+            said = inner.text(node.body)
+            return f"{self._list(part)}: {said}" if part.loops else said  # a member of a group that is in no list
         return self._name(part.body) or self._list(part)
 
     def _list(self, part: Part) -> str:

@@ -13,18 +13,18 @@ from core.late import late
 if TYPE_CHECKING:
     from core.export.files import write_file
     from core.export.json_file import read_bytes, read_character, write_character
+    from core.export.left_out import has_secrets
     from core.export.manner import Manner
     from core.export.pdf import make_pdf
-    from core.export.secrets import has_secrets
 else:
     __getattr__, __dir__ = late(
         __name__,
         {
             "files": ("write_file",),
             "json_file": ("read_bytes", "read_character", "write_character"),
+            "left_out": ("has_secrets",),
             "manner": ("Manner",),
             "pdf": ("make_pdf",),
-            "secrets": ("has_secrets",),
         },
     )
 

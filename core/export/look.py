@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from core.engine import Cell as Where
 from core.engine import Fault, Value, parse
 from core.engine.constants import constant
-from core.export.secrets import without_secrets
+from core.export.left_out import layout_without
 from core.export.shown import DASH, shown
 from core.messages import Translate, phrase, said, worded
 from core.rules import FieldType, Member, System
@@ -90,13 +90,13 @@ class Look:
         system: System,
         sheet: Printable | None,
         *,
-        secrets: bool = True,
+        left_out: tuple[str, ...] = (),
         marked: Collection[str] = (),
         translate: Translate = SAY_AS_IT_IS,
     ) -> None:
         self.carried: list[tuple[str, str]] = []
         self.system = system
-        self.layout = system.layout if secrets else without_secrets(system)
+        self.layout = layout_without(system, left_out) if left_out else system.layout
         self.marked = marked
         self.translate = translate
         self.is_blank = sheet is None

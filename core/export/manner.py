@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from core.export.left_out import NOTES, SECRET
 from core.export.look import SAY_AS_IT_IS
 from core.messages import Translate
 
@@ -19,10 +20,21 @@ class Manner:
     Attributes:
         ink: Save ink: no colour, nothing filled.
         secrets: Print what the game calls secret as well; blank sheets always have the room for it.
+        portrait: Print the portrait at the head of full sheets.
+        notes: Print the player's notes on the character; there is room to write some in any case.
+        explanations: Say behind every full sheet where its numbers come from; cards and blank sheets have no room.
     """
 
     ink: bool = False
     secrets: bool = True
+    portrait: bool = True
+    notes: bool = True
+    explanations: bool = False
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The marks of what is left out of the game's layout."""
+        return (() if self.secrets else (SECRET,)) + (() if self.notes else (NOTES,))
 
 
 USUAL = Manner()

@@ -60,6 +60,7 @@ class Cell:
         faces: The value names numbers, and the cell shows as many boxes, numbered from 1: those that it names are
             filled (in vitals); 0 for none.
         secret: Pages that others may see leave it out.
+        notes: Pages without the player's notes leave it out.
     """
 
     label: Template = ()
@@ -79,6 +80,7 @@ class Cell:
     box: bool = False
     faces: int = 0
     secret: bool = False
+    notes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,7 @@ class Source:
         squares: Squares in the tracks of a row that every sheet has, to be struck by hand.
         struck: Keys of columns whose texts are struck out where ``struck_if`` holds.
         struck_if: When they are; never where it is empty.
+        notes: Pages without the player's notes leave them out.
     """
 
     rows: RowsOf
@@ -184,3 +187,4 @@ class Source:
     latest: int = 0
     only_if: Condition = ""
     squares: int = 0
+    notes: bool = False

@@ -22,7 +22,8 @@ edge, and in ``group`` the number summed over the cards of a page::
         {head = "rolled", value = "{raw.<a>}", align = "right", w = 9},
     ]
 
-**Secrets.** A block or a cell with ``secret = true`` is left out of pages that others may see; who prints chooses.
+**Secrets.** A block or a cell with ``secret = true`` is left out of pages that others may see, a cell or a source with
+``notes = true`` of pages without the player's notes; who prints chooses.
 
 **Play.** ``[play]`` says what of the sheet is used at the table, as lists of tables: ``tracks`` (boxes to click for
 what is left of body and energy), ``numbers`` (asked for again and again), ``states`` (inputs that play switches),

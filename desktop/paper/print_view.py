@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 )
 
 from core import export
-from core.character import SetPortrait, Sheet
+from core.character import Sheet
 from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, settings, tasks, theme
@@ -57,6 +57,8 @@ class Wish:
         ink: Whether to save ink.
         portrait: Whether the portrait is printed.
         secrets: Whether what is secret is printed.
+        notes: Whether the player's notes are printed.
+        explanations: Whether the sheet is followed by where its numbers come from.
     """
 
     layout: str
@@ -64,6 +66,19 @@ class Wish:
     ink: bool
     portrait: bool
     secrets: bool = True
+    notes: bool = True
+    explanations: bool = False
+
+    @property
+    def manner(self) -> export.Manner:
+        """How pages are printed then."""
+        return export.Manner(
+            ink=self.ink,
+            secrets=self.secrets,
+            portrait=self.portrait,
+            notes=self.notes,
+            explanations=self.explanations,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,17 +110,9 @@ def make(sheets: Sequence[Sheet], wish: Wish, when: date, width: int) -> Made:
     Raises:
         ExportError: The game has no such layout.
     """
-    printed = sheets if wish.portrait else [_without_portrait(sheet) for sheet in sheets]
-    manner = export.Manner(ink=wish.ink, secrets=wish.secrets)
-    made = export.make_pdf(printed, wish.layout, wish.paper, manner=manner, when=when, words=translator_of)
+    made = export.make_pdf(sheets, wish.layout, wish.paper, manner=wish.manner, when=when, words=translator_of)
     pages, first = open_pages(made.data, width)
     return Made(wish, pages, first, made.missing)
-
-
-def _without_portrait(sheet: Sheet) -> Sheet:
-    bare = sheet.copy(random.Random(0))
-    bare.apply(SetPortrait(None))
-    return bare
 
 
 class PrintView(QDialog):
@@ -133,6 +140,8 @@ class PrintView(QDialog):
     paper_combo: QComboBox
     ink_check: QCheckBox
     portrait_check: QCheckBox
+    notes_check: QCheckBox
+    explanations_check: QCheckBox
     secrets_check: QCheckBox
     missing_label: QLabel
     page_label: QLabel
@@ -182,7 +191,15 @@ class PrintView(QDialog):
         layout = "card" if self.card_radio.isChecked() else "blank" if self.blank_radio.isChecked() else "full"
         paper = str(self.paper_combo.currentData())
         is_secret = self._has_secrets and self.secrets_check.isChecked()
-        return Wish(layout, paper, self.ink_check.isChecked(), self.portrait_check.isChecked(), secrets=not is_secret)
+        return Wish(
+            layout,
+            paper,
+            self.ink_check.isChecked(),
+            self.portrait_check.isChecked(),
+            secrets=not is_secret,
+            notes=self.notes_check.isChecked(),
+            explanations=self.explanations_check.isChecked(),
+        )
 
     @property
     def made(self) -> Made | None:
@@ -205,6 +222,8 @@ class PrintView(QDialog):
         self.paper_combo.setCurrentIndex(self.paper_combo.findData(self._kept.get(settings.PAPER)))
         self.ink_check.setChecked(self._kept.get(settings.INK_SAVING))
         self.portrait_check.setChecked(self._kept.get(settings.PORTRAIT))
+        self.notes_check.setChecked(self._kept.get(settings.PRINT_NOTES))
+        self.explanations_check.setChecked(self._kept.get(settings.EXPLANATIONS))
         self.secrets_check.setChecked(self._kept.get(settings.HIDE_SECRETS))
 
     def _join(self) -> None:
@@ -213,6 +232,8 @@ class PrintView(QDialog):
         self.paper_combo.currentIndexChanged.connect(self._on_paper)
         self.ink_check.toggled.connect(self._on_ink)
         self.portrait_check.toggled.connect(self._on_portrait)
+        self.notes_check.toggled.connect(self._on_notes)
+        self.explanations_check.toggled.connect(self._on_explanations)
         self.secrets_check.toggled.connect(self._on_secrets)
         self.preview.wanted.connect(self._on_wanted)
         self.preview.turned.connect(self._show_place)
@@ -248,6 +269,16 @@ class PrintView(QDialog):
     def _on_portrait(self, is_checked: bool) -> None:
         self._make()
         self._kept.put(settings.PORTRAIT, is_checked)
+
+    @Slot(bool)
+    def _on_notes(self, is_checked: bool) -> None:
+        self._make()
+        self._kept.put(settings.PRINT_NOTES, is_checked)
+
+    @Slot(bool)
+    def _on_explanations(self, is_checked: bool) -> None:
+        self._make()
+        self._kept.put(settings.EXPLANATIONS, is_checked)
 
     @Slot(bool)
     def _on_secrets(self, is_checked: bool) -> None:
@@ -315,6 +346,8 @@ class PrintView(QDialog):
         self.print_button.setEnabled(is_ready)
         has_portrait = any(sheet.character.portrait is not None for sheet in self._sheets)
         self.portrait_check.setEnabled(has_portrait and self.wish.layout == "full")
+        self.notes_check.setEnabled(self.wish.layout != "blank")
+        self.explanations_check.setEnabled(self.wish.layout == "full")
         self.secrets_check.setVisible(self._has_secrets)
         self.secrets_check.setEnabled(self.wish.layout != "blank")
         self.missing_label.setVisible(bool(self.missing_label.text()))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 from functools import singledispatch
+from typing import TYPE_CHECKING
 
 from core.character import Sheet
 from core.errors import ExportError
@@ -57,6 +58,10 @@ from core.rules.block_shapes import (
     VitalsBlock,
 )
 
+if TYPE_CHECKING:
+    from core.export.explanations import NotedSheet
+    from core.export.pdf.appendix import Appendix
+
 ABOVE_FOOT = 2 * MM
 
 
@@ -99,7 +104,7 @@ def make_pdf(
             it is taken, so that an iterable which counts shows how far the printing is.
         layout: ``full`` or ``card``, or ``blank`` for an empty sheet of every game among them.
         paper: ``a4`` or ``letter``.
-        manner: Whether to save ink, and whether to leave out what is secret.
+        manner: Whether to save ink, and what to leave out or to add.
         when: The date of printing that the foot names.
         words: Gives, for the id of a game, what translates what is said of its characters; the game's own labels stay
             as its book has them.
@@ -116,9 +121,11 @@ def make_pdf(
     for sheet in sheets:
         printed.append(sheet)
         if layout == Layout.FULL:
-            portrait = printed_portrait(sheet.character.portrait)
+            portrait = printed_portrait(sheet.character.portrait) if manner.portrait else None
             look = _look(sheet, manner, words)
-            _full(writer, look, Page(size, manner.ink), portrait, foot_of(sheet, look, when))
+            foot = foot_of(sheet, look, when)
+            appendix = _appendix(sheet, look, size, foot) if manner.explanations else None
+            _full(writer, look, Page(size, manner.ink), portrait, foot, appendix)
     if not printed:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
     if layout == Layout.BLANK:
@@ -134,7 +141,7 @@ def make_pdf(
 
 def _look(sheet: Sheet, manner: Manner, words: Words) -> Look:
     marked, translate = ruled_numbers(sheet), words(sheet.system.id)
-    return Look(sheet.system, sheet, secrets=manner.secrets, marked=marked, translate=translate)
+    return Look(sheet.system, sheet, left_out=manner.left_out, marked=marked, translate=translate)
 
 
 def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False, words: Words = unchanged) -> MadePdf:
@@ -175,7 +182,9 @@ def _paper(name: str) -> Paper:
 # Full and blank sheets
 
 
-def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, foot: Foot) -> None:
+def _full(
+    writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, foot: Foot, appendix: Appendix | None = None
+) -> None:
     """Lay out one character and write its pages.
 
     Args:
@@ -184,6 +193,7 @@ def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, fo
         blank: An empty page, for its paper and ink.
         portrait: A picture for the head, or None.
         foot: What stands at the foot of every page.
+        appendix: Pages that follow, or None.
     """
     if not look.layout.pages:
         template = "{game} has no printed sheet. Choose another layout."
@@ -197,18 +207,57 @@ def _full(writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, fo
     if foot.is_long:
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
-    placed = _pages(designs, paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN)
+    placed = _pages(designs, _height(paper, foot))
     second = _second(look)
     name = str(look.value("@name"))
-    for number, one in enumerate(placed):
+    count = len(placed) + (appendix.pages if appendix is not None else 0)
+    for number in range(count):
         page = Page(paper, blank.ink)
         top = MARGIN
         if number:
             next_head(page, MARGIN, top, look, second, paper.room)
             top += NEXT_HEIGHT
-        _draw_bands(page, one, top)
-        draw_foot(page, foot, name, number + 1, len(placed))
+        if number < len(placed):
+            _draw_bands(page, placed[number], top)
+        elif appendix is not None:
+            appendix.draw(page, number - len(placed), top)
+        draw_foot(page, foot, name, number + 1, count)
         writer.add(page, _outlines(page, look, is_first=not number))
+
+
+def _height(paper: Paper, foot: Foot) -> float:
+    """Give the height between the margin and the foot."""
+    return paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
+
+
+def _appendix(sheet: Sheet, look: Look, paper: Paper, foot: Foot) -> Appendix:
+    """Explain the numbers of a sheet, title by title."""
+    # Loaded by those who want it: most sheets are printed without.
+    from core.export.explanations import explained  # noqa: PLC0415
+    from core.export.pdf.appendix import Appendix  # noqa: PLC0415
+
+    chapters = explained(sheet, noted(sheet, look, paper), look.translate)
+    return Appendix(chapters, look, paper.room, _height(paper, foot) - NEXT_HEIGHT)
+
+
+def noted(sheet: Sheet, look: Look, paper: Paper) -> NotedSheet:
+    """Find out which numbers stand on a full sheet, and under which titles: its blocks are laid out once more.
+
+    Args:
+        sheet: The character.
+        look: How the sheet is printed.
+        paper: What it is printed on.
+    """
+    from core.export.explanations import NotingLook  # noqa: PLC0415 - as above
+
+    noting = NotingLook(sheet, look)
+    scratch = Page(paper)
+    for column in (column for design in look.layout.pages for band in design.bands for column in band):
+        for block in (each for each in column.blocks if look.shows(each.only_if)):
+            noting.notes.title = block.title or noting.notes.title
+            laid = _lay(block, noting, paper, paper.span(column.span), None)
+            laid.draw(scratch, MARGIN, MARGIN, tight=False, blanks=0)
+    return noting.notes
 
 
 def _outlines(page: Page, look: Look, *, is_first: bool) -> list[Outline]:

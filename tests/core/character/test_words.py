@@ -116,6 +116,13 @@ def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
     assert filled_text(bren, bren.explain("move_rate"), SAY_AS_IT_IS) == "max(0, 39 + 38 − 0) = 77"
 
 
+def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
+    """Stats and skills are gone through together; each stat reads the same number under another key."""
+    sheet = open_character(Character(system="kinsler"), random.Random(1))
+    words = formula_text(sheet, sheet.explain("phy_wounds"), SAY_AS_IT_IS)
+    assert words == "sum(Wounds × Of the body, Skills: Wounds of Skills × Of the body of Skills)"
+
+
 def test_names_may_be_dressed_and_all_else_is_escaped(bren: Sheet) -> None:
     """What a name is made into stands as it is, a sign of the formula never as markup."""
     found = formula_text(bren, bren.explain("human_age"), SAY_AS_IT_IS, lambda cell, name: f"<b>{cell[0]}</b>")

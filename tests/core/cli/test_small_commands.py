@@ -18,6 +18,7 @@ from core.cli.console import json_text, progress, waiting
 from core.messages import Message
 from desktop import __main__ as entry
 from tests.helpers.command_line import Quire
+from tests.helpers.pictures import PORTRAIT
 from tests.helpers.sources import ROOT
 
 
@@ -104,6 +105,20 @@ def test_secrets_can_be_left_out(quire: Quire, tmp_path: Path) -> None:
     made.write_text(json.dumps(raw), encoding="utf-8")
     assert "Fled the convent" in "".join(pages(quire.good("pdf", made, "-o", "-").raw))
     assert "convent" not in "".join(pages(quire.good("pdf", made, "-o", "-", "--hide-secrets").raw))
+
+
+def test_portrait_and_notes_can_be_left_out_and_explanations_added(quire: Quire, hero: Path) -> None:
+    raw = json.loads(hero.read_text(encoding="utf-8"))
+    hero.write_text(json.dumps({**raw, "notes": "Owes the miller", "portrait": PORTRAIT}), encoding="utf-8")
+    usual = quire.good("pdf", hero, "-o", "-").raw
+    assert "Owes the miller" in "".join(pages(usual))
+    assert "EXPLANATIONS" not in "".join(pages(usual))
+    assert b"/Subtype /Image" in usual
+    assert b"/Subtype /Image" not in quire.good("pdf", hero, "-o", "-", "--no-portrait").raw
+    assert "miller" not in "".join(pages(quire.good("pdf", hero, "-o", "-", "--no-notes").raw))
+    explained = pages(quire.good("pdf", hero, "-o", "-", "--explanations").raw)
+    assert len(explained) > len(pages(usual))
+    assert "rounded down" in "".join(explained)
 
 
 def test_a_blank_sheet_needs_a_game_only(quire: Quire, tmp_path: Path) -> None:

@@ -165,6 +165,8 @@ def brace(cell: Cell) -> str:
         ("x", (), "sum(group) - sum(weapons[].weight_lb)", f"sum({GROUP}) - sum({{weapons[].weight_lb}})"),
         ("x", (), "count(weapons[])", "count({weapons})"),
         ("x", (), "sum(weapons[]: ref.level * weight_lb)", "sum({weapons}: {stats.str.level} * {weapons[].weight_lb})"),
+        ("x", (), "max(all[]: level + 1)", "max({stats.str.level} + 1, {stats.dex.level} + 1, "
+         "{skills}: {skills[].level} + 1)"),
         ("weapons[].result", (0,), "default(ref.level, 0) * row", "default({skills[0].level}, 0) * row"),
         ("weapons[].result", (2,), "default(ref.level, 0) + one", "default({stats.str.level}, 0) + {one}"),
         ("stances[].uses[].result", (2, 0), "cost * factor", "{stances[2].uses[0].cost} * {stances[2].factor}"),

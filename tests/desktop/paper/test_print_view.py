@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetPortrait, Sheet
+from core.character import Character, SetHeader, SetPortrait, Sheet
 from core.errors import ExportError
 from core.messages import Message
 from core.registry import open_character
@@ -143,6 +143,36 @@ def test_secrets_can_be_left_out_where_a_game_has_some(qtbot: QtBot, kept: Setti
     with qtbot.waitSignal(made.shown):
         made.blank_radio.click()
     assert not made.secrets_check.isEnabled()
+
+
+def test_notes_can_be_left_out(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
+    bren.apply(SetHeader("notes", "Owes the miller"))
+    made = opened_view(qtbot, kept, bren)
+    assert made.made is not None
+    assert "Owes the miller" in words(made.made.pages)
+    with qtbot.waitSignal(made.shown):
+        made.notes_check.click()
+    assert "miller" not in words(made.made.pages)
+    assert not kept.get(settings.PRINT_NOTES)
+    with qtbot.waitSignal(made.shown):
+        made.blank_radio.click()
+    assert not made.notes_check.isEnabled()
+
+
+def test_explanations_follow_the_full_sheet(qtbot: QtBot, kept: Settings, view: PrintView) -> None:
+    assert not view.explanations_check.isChecked()
+    with qtbot.waitSignal(view.shown, timeout=PATIENCE_MS):
+        view.explanations_check.click()
+    assert view.made is not None
+    assert view.preview.count > 2
+    assert "× 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39" in words(view.made.pages)
+    assert kept.get(settings.EXPLANATIONS)
+    with qtbot.waitSignal(view.shown):
+        view.card_radio.click()
+    assert not view.explanations_check.isEnabled()
+    again = PrintView([opened(document("perrin"))], kept, WHEN)
+    qtbot.addWidget(again)
+    assert again.wish.explanations
 
 
 def encoded(picture: QImage) -> str:

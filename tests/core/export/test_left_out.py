@@ -1,10 +1,10 @@
-"""Layouts without what is secret."""
+"""Layouts without what is secret, and without the player's notes."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from core.export.secrets import has_secrets, without_secrets
+from core.export.left_out import NOTES, SECRET, has_secrets, layout_without
 from core.registry import game
 from core.rules.block_parts import Cell
 from core.rules.block_shapes import (
@@ -14,10 +14,11 @@ from core.rules.block_shapes import (
     PageColumn,
     PageDesign,
     ProseBlock,
+    RunsBlock,
     SheetLayout,
 )
 
-OPEN, SECRET = Cell(label=("open",)), Cell(label=("secret",), secret=True)
+OPEN, HIDDEN = Cell(label=("open",)), Cell(label=("secret",), secret=True)
 
 
 def keys(design: PageDesign) -> list[list[list[str]]]:
@@ -28,7 +29,7 @@ def keys(design: PageDesign) -> list[list[list[str]]]:
 def shown(*blocks: Block) -> SheetLayout:
     """Give the layout of a page and a card of some blocks, without what is secret."""
     layout = SheetLayout((PageDesign(((PageColumn(12, blocks),),)),), CardDesign(blocks))
-    return without_secrets(replace(game("sord").system, layout=layout))
+    return layout_without(replace(game("sord").system, layout=layout), (SECRET,))
 
 
 def test_secret_blocks_go() -> None:
@@ -39,12 +40,23 @@ def test_secret_blocks_go() -> None:
 
 
 def test_secret_cells_go_and_the_lines_that_they_leave_empty() -> None:
-    layout = shown(FieldsBlock(key="a", fields=((OPEN, SECRET), (SECRET,), (OPEN,))))
+    layout = shown(FieldsBlock(key="a", fields=((OPEN, HIDDEN), (HIDDEN,), (OPEN,))))
     assert layout.pages[0].bands[0][0].blocks == (FieldsBlock(key="a", fields=((OPEN,), (OPEN,))),)
 
 
 def test_what_has_no_secrets_stays_as_it_is() -> None:
     system = game("sord").system
-    assert without_secrets(system) == system.layout
+    assert layout_without(system, (SECRET,)) == system.layout
     assert not has_secrets(system)
     assert has_secrets(game("kinsler").system)
+
+
+def test_notes_go_where_a_game_marks_them_and_columns_of_that_name_stay() -> None:
+    system = game("hursagmu").system
+    layout = layout_without(system, (NOTES,))
+    assert layout != system.layout
+    assert layout_without(system, (SECRET, NOTES)) == layout
+    assert layout.card is not None
+    (notes,) = [block for block in layout.card.blocks if block.key == "card_notes"]
+    assert isinstance(notes, RunsBlock)
+    assert notes.rows == ()

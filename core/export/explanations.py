@@ -1,0 +1,238 @@
+"""Where the numbers of a printed sheet come from, in words: what its appendix of explanations says.
+
+A number is explained under the title that it stands under on the sheet. A :class:`NotingLook` answers blocks as any
+look does and remembers what they wrote; :func:`explained` gives each number once. Numbers of rows that are computed
+alike share their formula. Rulings of ours are named where they are cited, and stand in full at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import (
+    Address,
+    Sheet,
+    book_formula,
+    filled_text,
+    label_of,
+    parse_address,
+    row_name,
+    typographic,
+    whole_formula,
+)
+from core.engine import Cell, Explanation, Fault, Value, address_of
+from core.export.look import Look, Scope
+from core.messages import Translate, Word, phrase, said, worded
+from core.rules import System
+from core.rules.block_parts import RowsOf
+from core.rules.templates import Claim
+
+LONGEST_FORMULA = 600
+LONGEST_FILLED = 400
+LONGEST_VALUE = 120
+LONGEST_NAME = 60
+"""Letters of a formula, of one with its values, of a value, of the name of a row; what players write has no end."""
+
+AT_THE_HEAD = Word("At the head of the sheet")
+RULINGS = Word("House rulings")
+SOURCES = Word("Sources")
+
+
+class NotedSheet:
+    """A sheet that remembers which of its numbers were asked for, each with the first title that it stands under.
+
+    What stands under no title, as the numbers at the head that repeat the best ones, has "" unless it stands under one
+    elsewhere.
+
+    Attributes:
+        title: What is asked for stands under it.
+        noted: The numbers, in the order of the sheet, with their titles.
+    """
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.title = ""
+        self._is_deciding = False
+        self.noted: dict[Cell, str] = {}
+        self._sheet = sheet
+
+    @contextmanager
+    def deciding(self) -> Iterator[None]:
+        """Remember nothing meanwhile: what is asked for is not written, something is decided by it."""
+        before, self._is_deciding = self._is_deciding, True
+        yield
+        self._is_deciding = before
+
+    def at(self, cell: Cell) -> Value:
+        """Give a value, and remember the number."""
+        if not self._is_deciding and not self.noted.get(cell) and cell[0] in self._sheet.system.derived:
+            self.noted.pop(cell, None)
+            self.noted[cell] = self.title
+        return self._sheet.at(cell)
+
+    def count(self, list_address: str) -> int:
+        """Give the number of rows of a list."""
+        return self._sheet.count(list_address)
+
+    def header(self, key: str) -> str:
+        """Give name, player, campaign or notes."""
+        return self._sheet.header(key)
+
+
+class NotingLook(Look):
+    """A look at a sheet that remembers which numbers blocks write; what they only decide by is left out.
+
+    Attributes:
+        notes: What was written.
+    """
+
+    def __init__(self, sheet: Sheet, like: Look) -> None:
+        self.notes = NotedSheet(sheet)
+        super().__init__(sheet.system, self.notes, translate=like.translate)
+        self.layout = like.layout
+
+    def best(self, rows: RowsOf, best: str) -> Scope | None:
+        """Give the row with the greatest number."""
+        with self.notes.deciding():
+            return super().best(rows, best)
+
+    def _order(self, name: str, row: Scope) -> tuple[int, int | Fraction, str]:
+        with self.notes.deciding():
+            return super()._order(name, row)
+
+    def _test(self, test: Claim, scope: Scope) -> bool:
+        with self.notes.deciding():
+            return super()._test(test, scope)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One number with its formula filled in.
+
+    Attributes:
+        name: Name of the row that it stands in, or "".
+        value: The number with its unit.
+        filled: The formula with the values put in and the result, or why there is none.
+    """
+
+    name: str
+    value: str
+    filled: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A number explained, or those of several rows that are computed alike.
+
+    Attributes:
+        label: Name for people.
+        formula: The formula in words, with its rounding; "" where it is a plain number.
+        lines: The numbers.
+        cite: Section of the book, and what else it rests on: a ruling of ours, a house rule.
+    """
+
+    label: str
+    formula: str
+    lines: tuple[Line, ...]
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What stands under one title of the sheet, or at the end.
+
+    Attributes:
+        title: The title.
+        entries: The numbers.
+        texts: Rulings and sources, each with the word that it is cited by.
+    """
+
+    title: str
+    entries: tuple[Entry, ...] = ()
+    texts: tuple[tuple[str, str], ...] = ()
+
+
+def explained(sheet: Sheet, notes: NotedSheet, translate: Translate) -> list[Chapter]:
+    """Explain the numbers of a sheet.
+
+    Args:
+        sheet: The sheet.
+        notes: Which of its numbers stand where.
+        translate: Gives words of the game and of core in the language of the reader.
+    """
+    chapters: dict[str, dict[tuple[str, str, str], Entry]] = {"": {}}
+    rulings: dict[str, str] = {}
+    sources: dict[str, str] = {}
+    for cell, title in notes.noted.items():
+        why = sheet.explain(address_of(cell))
+        one = _entry(sheet, why, translate)
+        entries = chapters.setdefault(title, {})
+        same = (cell[0], one.formula, one.cite)
+        known = entries.get(same)
+        entries[same] = one if known is None else Entry(one.label, one.formula, (*known.lines, *one.lines), one.cite)
+        rulings.update((key, translate(text)) for key, text in _named(sheet.system, why))
+        sources.update((text, "") for text in map(translate, why.sources))
+    found = [
+        Chapter(title or said(AT_THE_HEAD, translate), tuple(entries.values()))
+        for title, entries in chapters.items()
+        if entries
+    ]
+    if rulings:
+        found.append(Chapter(said(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_by_number))))
+    if sources:
+        found.append(Chapter(said(SOURCES, translate), texts=tuple(("", text) for text in sources)))
+    return found
+
+
+def _by_number(ruling: tuple[str, str]) -> int:
+    return int(ruling[0][1:])
+
+
+def _named(system: System, why: Explanation) -> Iterator[tuple[str, str]]:
+    """Give the rulings that a number rests on, with the keys that they are cited by."""
+    return ((key, one.text) for key, one in system.rulings.items() if one.text in why.rulings)
+
+
+def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> Entry:
+    key, path = why.cell
+    value = worded(sheet.text(why.address), translate)
+    if not isinstance(why.value, str | tuple | Fault | None):
+        value = typographic(value)
+    filled = "" if _is_given(why) else bounded(filled_text(sheet, why, translate), LONGEST_FILLED)
+    if why.reason is not None:
+        filled = f"{filled}: {why.reason.render(translate)}"
+    name = bounded(_row(sheet, why.address, translate), LONGEST_NAME) if path else ""
+    formula = "" if _is_given(why) else bounded(whole_formula(sheet, why, translate), LONGEST_FORMULA)
+    line = Line(name, bounded(value, LONGEST_VALUE), filled)
+    return Entry(label_of(sheet.system, key, translate), formula, (line,), _cite(sheet, why, translate))
+
+
+def _is_given(why: Explanation) -> bool:
+    """Whether a formula reads nothing, so that filled in it says nothing new."""
+    return why.filled == why.formula and why.reason is None
+
+
+def _row(sheet: Sheet, address: str, translate: Translate) -> str:
+    """Give the names of the rows that a number stands in, the outermost first."""
+    place = parse_address(address)
+    parts = place.key.split("[]")
+    rows = (Address("[]".join(parts[: depth + 1]) + "[]", place.rows[: depth + 1]) for depth in range(len(place.rows)))
+    return ", ".join(row_name(sheet, row, translate) for row in rows)
+
+
+def _cite(sheet: Sheet, why: Explanation, translate: Translate) -> str:
+    """Say where a number comes from: the section, whether a ruling of ours fills it in, what a house rule replaced."""
+    parts = [why.cite] if why.cite else []
+    if why.rulings:
+        parts.append(said(Word("a house ruling"), translate))
+    if why.house_rule:
+        book = bounded(book_formula(sheet, why, translate), LONGEST_FORMULA)
+        parts.append(said(phrase("house rule; the book says: {formula}", formula=book), translate))
+    return " \u00b7 ".join(parts)
+
+
+def bounded(text: str, most: int) -> str:
+    """Cut a text that is longer than it may be, and show it."""
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"

@@ -1,0 +1,45 @@
+"""What a printed sheet says and somebody may want left out: what is not for every eye, and the player's notes.
+
+The game's ``sheet.toml`` marks it, by ``secret`` or by ``notes``. What is marked is taken out of the layout before
+anything is drawn, so that no kind of block has to know of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
+from typing import TypeVar, cast
+
+from core.rules import System
+from core.rules.block_shapes import SheetLayout
+
+SECRET, NOTES = "secret", "notes"
+"""The marks."""
+
+Shape = TypeVar("Shape")
+
+
+def has_secrets(system: System) -> bool:
+    """Tell whether anything on the printed sheet of a game is secret."""
+    return layout_without(system, (SECRET,)) != system.layout
+
+
+@lru_cache(maxsize=32)
+def layout_without(system: System, marks: tuple[str, ...]) -> SheetLayout:
+    """Give the layout of a game without all that has one of the marks.
+
+    Args:
+        system: The game.
+        marks: The marks.
+    """
+    return _open(system.layout, marks)
+
+
+def _open(shape: Shape, marks: tuple[str, ...]) -> Shape:
+    """Give a shape without the marked ones in it; lines that have nothing left go as well."""
+    if isinstance(shape, tuple):
+        kept = (_open(one, marks) for one in shape if not any(getattr(one, mark, False) is True for mark in marks))
+        return cast("Shape", tuple(one for one in kept if one != () or () in shape))
+    if is_dataclass(shape) and not isinstance(shape, type):
+        return replace(shape, **{each.name: _open(getattr(shape, each.name), marks) for each in fields(shape)})
+    return shape

@@ -1,0 +1,179 @@
+"""The appendix of a sheet: where its numbers come from, in two columns, under the titles of the sheet.
+
+A number stands there with its value, its formula in words, the formula with the values put in, and its place in the
+book. What belongs to one number stays together, but for long lists of rows, which go on in the next column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from core.export.explanations import Chapter, Entry
+from core.export.look import Look
+from core.export.pdf.flow import Band, Laid, Placed, Stack, Unit, place
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.frame import titled
+from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, Type
+from core.export.pdf.styles import CELLS, HINT, NOTE, NOTE_BOLD, TITLE_HEIGHT
+from core.messages import Word
+
+COLUMNS = 2
+NAME = CELLS["name"]
+VALUE = CELLS["partial"]
+FILLED = Type(NOTE.face, 8)
+ROW = Type(NOTE_BOLD.face, 8)
+LEAD = 3.7 * MM
+INDENT = 3 * MM
+BETWEEN, BETWEEN_LEAST = 2.2 * MM, 1.5 * MM
+"""Space above a number, and on a full page."""
+
+BELOW_TITLE = 0.8 * MM
+
+WHOLE = 16
+"""Lines of a number that are never divided."""
+
+HEAD = TITLE_HEIGHT + 3 * MM
+"""Height of the title of the appendix, which stands on each of its pages."""
+
+STEPS = 24
+"""How finely the columns of the last page are made equal."""
+
+
+class _Piece(NamedTuple):
+    """A text in a line: where it begins, or ends, in the column."""
+
+    x: float
+    style: Type
+    text: str
+    ends: bool = False
+
+
+class _Set(NamedTuple):
+    """A line that is set: its pieces and its height."""
+
+    pieces: tuple[_Piece, ...]
+    height: float = LEAD
+
+
+class Appendix:
+    """The pages of an appendix.
+
+    Attributes:
+        pages: Number of pages.
+    """
+
+    def __init__(self, chapters: Sequence[Chapter], look: Look, room: float, height: float) -> None:
+        self._look = look
+        self._room = room
+        self._step = (room + GUTTER) / COLUMNS
+        laid = (_lay(n, chapter, look, self._step - GUTTER) for n, chapter in enumerate(chapters))
+        bands = [Band((Stack(0, (each,)),)) for each in laid]
+        self._columns = _balanced(bands, height - HEAD)
+        self.pages = -(-len(self._columns) // COLUMNS)
+
+    def draw(self, page: Page, number: int, top: float) -> None:
+        """Draw a page.
+
+        Args:
+            page: The page, with its head.
+            number: Which page of the appendix, from 0.
+            top: Where it begins below the head.
+        """
+        title = self._look.say(Word("Explanations"))
+        hint = self._look.say(Word("where the numbers of this sheet come from"))
+        head, _ = titled(title, hint, self._look, self._room, HEAVY)
+        head(page, MARGIN, top, number > 0)
+        if not number:
+            page.bookmarks.append((title, top))
+        for n, column in enumerate(self._columns[number * COLUMNS : (number + 1) * COLUMNS]):
+            y = top + HEAD
+            for band in column.bands:
+                for block in band.stacks[0].blocks:
+                    y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + column.gap
+
+
+def _balanced(bands: Sequence[Band], height: float) -> list[Placed]:
+    """Divide over columns; those of the last page are as low as they can be."""
+    columns = place(bands, lambda number: height)
+    full = (len(columns) - 1) // COLUMNS * COLUMNS
+    for step in range(1, STEPS):
+        low = height * step / STEPS
+
+        def room(number: int, low: float = low) -> float:
+            return low if number >= full else height
+
+        tried = place(bands, room)
+        if len(tried) <= full + COLUMNS and all(each.total() <= low for each in tried[full:]):
+            return tried
+    return columns
+
+
+def _lay(number: int, chapter: Chapter, look: Look, width: float) -> Laid:
+    head, height = titled(chapter.title, "", look, width)
+    units = [unit for entry in chapter.entries for unit in _entry_units(entry, width)]
+    units += [_unit(_run_in(key, text, width)) for key, text in chapter.texts]
+    return Laid(f"explained_{number}", chapter.title, head, height + BELOW_TITLE, tuple(units), splits=True)
+
+
+def _entry_units(entry: Entry, width: float) -> Iterator[Unit]:
+    """Set a number; rows of a long list may stand apart, the first below the name, the last above the citation."""
+    single = entry.lines[0] if len(entry.lines) == 1 and not entry.lines[0].name else None
+    head = _headed(entry.label, single.value if single is not None else "", width)
+    head += _wrapped(NOTE, entry.formula, width)
+    if single is not None:
+        rows = [_wrapped(FILLED, single.filled, width)]
+    else:
+        rows = [_run_in(one.name, one.filled or one.value, width) for one in entry.lines]
+    rows[-1] = [*rows[-1], *_wrapped(HINT, entry.cite, width)]
+    rows[0] = [*head, *rows[0]]
+    if sum(map(len, rows)) <= WHOLE:
+        rows = [[line for row in rows for line in row]]
+    for n, row in enumerate(rows):
+        yield _unit(row, is_first=not n)
+
+
+def _headed(label: str, value: str, width: float) -> list[_Set]:
+    """Set a name, and its value at the right; a value that is too long for that stands below."""
+    value = clean(value)
+    wide = VALUE.width(value)
+    is_beside = wide <= width * 0.45
+    lines = wrap(NAME.face, NAME.size, clean(label), width - (wide + 2 * MM if is_beside else 0), NAME.tracking)
+    found = [_Set((_Piece(0, NAME, line),), 4.2 * MM) for line in lines]
+    if not is_beside:
+        return [*found, *_wrapped(NOTE_BOLD, value, width)]
+    if value:
+        found[0] = _Set((*found[0].pieces, _Piece(width, VALUE, value, ends=True)), found[0].height)
+    return found
+
+
+def _run_in(name: str, text: str, width: float) -> list[_Set]:
+    """Set a text behind a name, the further lines of both indented."""
+    *above, last = wrap(ROW.face, ROW.size, clean(name), width - INDENT) or ("",)
+    found = [_Set((_Piece(0, ROW, line),)) for line in above]
+    start = ROW.width(last) + 1.6 * MM if last else 0
+    if start > width * 0.6:
+        return [*found, _Set((_Piece(0, ROW, last),)), *_wrapped(FILLED, text, width, INDENT)]
+    words = " ".join(clean(text).split())
+    first = (wrap(FILLED.face, FILLED.size, words, width - start) or ("",))[0]
+    pieces = (_Piece(0, ROW, last), _Piece(start, FILLED, first))
+    return [*found, _Set(pieces), *_wrapped(FILLED, words[len(first) :].strip(), width, INDENT)]
+
+
+def _wrapped(style: Type, text: str, width: float, indent: float = 0) -> list[_Set]:
+    lines = wrap(style.face, style.size, clean(text), width - indent, style.tracking)
+    return [_Set((_Piece(indent, style, line),)) for line in lines]
+
+
+def _unit(lines: Sequence[_Set], *, is_first: bool = True) -> Unit:
+    """Put lines together; above the first of a number there is space."""
+    own = sum(line.height for line in lines)
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        y = top + height - own
+        for line in lines:
+            y += line.height
+            for piece in line.pieces:
+                (page.right if piece.ends else page.text)(x + piece.x, y - 1.1 * MM, piece.style, piece.text)
+
+    return Unit(draw, own + BETWEEN * is_first, own + BETWEEN_LEAST * is_first)

@@ -1,0 +1,162 @@
+"""Pages of explanations: nothing overlaps or leaves the paper, nothing is divided that need not be."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from core.character import Character, SetHouseRule, Sheet
+from core.export.explanations import Chapter, Entry, Line
+from core.export.look import Look
+from core.export.manner import Manner
+from core.export.pdf import make_pdf
+from core.export.pdf.appendix import Appendix
+from core.export.pdf.page import A4, MARGIN, MM, Page, Text
+from core.registry import open_character
+from tests.helpers.cases import once_watched
+from tests.helpers.golden import compare
+from tests.helpers.printed import boxes, check_pages, outside, overlaps, record, words
+from tests.helpers.printed_characters import document, endless, foreign, laden, opened, sord
+from tests.helpers.sources import ROOT
+
+WHEN = datetime.date(2026, 11, 20)
+EXPLAINED = Manner(explanations=True)
+SAMPLES = ("eastern_isles/kerrec", "hursagmu/tessaly", "kinsler/hild", "ratios/hask", "sord/ilvane")
+ROOM = A4.room
+HEIGHT = 200 * MM
+
+
+def sample(name: str) -> Sheet:
+    """Open a sample character."""
+    return open_character(Character.read((ROOT / "resources" / "samples" / f"{name}.json").read_bytes()), Random(1))
+
+
+def appendix(*chapters: Chapter, height: float = HEIGHT) -> list[Page]:
+    """Draw chapters."""
+    made = Appendix(chapters, Look(sord(), None), ROOM, height)
+    pages = [Page(A4) for _ in range(made.pages)]
+    for number, page in enumerate(pages):
+        made.draw(page, number, MARGIN)
+    return pages
+
+
+def entry(label: str, *names: str) -> Entry:
+    """Make a number, or one of several rows."""
+    lines = tuple(Line(name, "7 points", "3 + 4 = 7") for name in names) or (Line("", "7 points", "3 + 4 = 7"),)
+    return Entry(label, "a + b", lines, "II")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("name", once_watched(SAMPLES))
+def test_pages_of_every_game_are_sound(name: str, paper: str) -> None:
+    """They follow the sheet, which stays as it is but for the number of its pages."""
+    _, alone = record(make_pdf, [sample(name)], "full", paper, when=WHEN)
+    made, pages = record(make_pdf, [sample(name)], "full", paper, manner=EXPLAINED, when=WHEN)
+    check_pages(pages[len(alone) :])
+    assert made.pages == len(pages) > len(alone)
+    for one, other in zip(alone, pages, strict=False):
+        texts = ([mark for mark in page.marks if isinstance(mark, Text)] for page in (one, other))
+        ours, theirs = ([(mark.x, mark.y, mark.text) for mark in found if " of " not in mark.text] for found in texts)
+        assert ours == theirs
+    assert f"page {len(pages)} of {len(pages)}" in words(pages[-1:])
+    assert "EXPLANATIONS" in words(pages[len(alone) :])
+
+
+@pytest.mark.parametrize("raw", [laden, endless, foreign], ids=lambda raw: str(raw.__name__))
+def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
+    """Names without end, foreign letters and markup are set like any other text."""
+    sheet = opened(raw())
+    sheet.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
+    _, pages = record(make_pdf, [sheet], manner=Manner(explanations=True, ink=True), when=WHEN)
+    check_pages(pages)
+
+
+def test_markup_is_text() -> None:
+    """It stands as it was typed."""
+    raw = document("bren")
+    raw["data"]["weapons"][0]["name"] = '<b>Sword</b> & "co"'
+    _, pages = record(make_pdf, [opened(raw)], manner=EXPLAINED, when=WHEN)
+    assert words(pages[2:]).count('<b>Sword</b> & "co"') > 3
+
+
+def test_a_number_stays_together() -> None:
+    """Whatever the height of the columns, no number begins in one of them and ends in another."""
+    for height in range(60, 120, 3):
+        pages = appendix(Chapter("One", tuple(entry(f"Number {n}") for n in range(40))), height=height * MM)
+        for page in pages:
+            assert not [*overlaps(page), *outside(page)]
+            names = [box for box in boxes(page) if box.text.startswith("Number")]
+            cites = [box for box in boxes(page) if box.text == "II"]
+            assert len(names) == len(cites)
+            assert sorted(round(box.left) for box in names) == sorted(round(box.left) for box in cites)
+
+
+def test_a_long_list_of_rows_goes_on_below_the_same_title() -> None:
+    """Its rows stand on, none is lost, and its end keeps the citation."""
+    pages = appendix(Chapter("Skills", (entry("Check", *(f"Skill {n}." for n in range(150))),)), height=120 * MM)
+    shown = words(pages)
+    assert [shown.count(f"Skill {n}.") for n in range(150)] == [1] * 150
+    assert shown.count("SKILLS") == shown.count("continued") - (len(pages) - 1) + 1 > 1
+    last = max(boxes(pages[-1]), key=lambda box: (box.left > MARGIN + ROOM / 2, box.top))
+    assert last.text == "II"
+    for page in pages:
+        assert not [*overlaps(page), *outside(page)]
+
+
+def test_columns_of_the_last_page_are_about_equal() -> None:
+    """Two columns end at nearly the same height."""
+    (page,) = appendix(Chapter("One", tuple(entry(f"Number {n}") for n in range(10))))
+    middle = MARGIN + ROOM / 2
+    left = max(box.bottom for box in boxes(page) if box.left < middle)
+    right = max(box.bottom for box in boxes(page) if box.left > middle)
+    assert abs(left - right) < 25 * MM
+    assert max(left, right) < MARGIN + 120 * MM
+
+
+def test_rulings_stand_behind_their_keys() -> None:
+    """The text is wrapped; a source has no key."""
+    text = "Of this the book says nothing at all. " * 6
+    (page,) = appendix(Chapter("Rulings", texts=(("R12", text), ("", "A chapter of the same book."))))
+    shown = words([page])
+    assert "R12" in shown
+    assert "A chapter of the same book." in shown
+    assert shown.count("nothing") == 6
+
+
+def test_a_long_value_or_name_has_lines_of_its_own() -> None:
+    """It is not set over the name beside it."""
+    value = Line("", "a value in very many words, that no column could hold in one of its lines", "")
+    row = Line("A row whose name is rather long, " * 2, "7", "3 + 4 = 7")
+    (page,) = appendix(Chapter("One", (Entry("Name", "", (value,), "II"), Entry("Other", "a + b", (row,), "II"))))
+    assert not [*overlaps(page), *outside(page)]
+
+
+@pytest.mark.parametrize("layout", ["card", "blank"])
+def test_other_layouts_have_no_room_for_it(layout: str) -> None:
+    """Cards and blank sheets are printed as ever."""
+    with_it = make_pdf([opened(document("bren"))], layout, manner=EXPLAINED, when=WHEN)
+    assert with_it == make_pdf([opened(document("bren"))], layout, when=WHEN)
+
+
+def test_each_character_has_its_own() -> None:
+    """Of several the appendix follows its sheet, before the next one begins."""
+    both = [opened(document("bren")), opened(document("perrin"))]
+    _, pages = record(make_pdf, both, manner=EXPLAINED, when=WHEN)
+    heads = ["EXPLANATIONS" in words([page]) for page in pages]
+    first = next(n for n, page in enumerate(pages) if "Perrin" in words([page]))
+    assert heads[first - 1]
+    assert not heads[first]
+    assert heads[-1]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_pages_look_as_they_were_accepted(paper: str, update_golden: bool) -> None:
+    """Texts, faces and places are those of the golden file; two runs give the same bytes."""
+    made, pages = record(make_pdf, [opened(document("bren"))], "full", paper, manner=EXPLAINED, when=WHEN)
+    compare(f"sord_explained_{paper}", pages[2:], is_new=update_golden)
+    again = make_pdf([opened(document("bren"))], "full", paper, manner=EXPLAINED, when=WHEN)
+    assert made.data == again.data

@@ -1,0 +1,152 @@
+"""What the appendix of a sheet says: every number that stands on the sheet once, in words, and no text without end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.character import Character, SetHouseRule, Sheet
+from core.engine import address_of
+from core.export.explanations import (
+    LONGEST_FILLED,
+    LONGEST_NAME,
+    Chapter,
+    Entry,
+    Line,
+    NotingLook,
+    bounded,
+    explained,
+)
+from core.export.look import SAY_AS_IT_IS, Look
+from core.export.pdf.compose import noted
+from core.export.pdf.page import A4
+from core.registry import open_character
+from tests.helpers.printed_characters import document, laden, opened
+from tests.helpers.sources import ROOT
+
+SAMPLES = sorted((ROOT / "resources" / "samples").glob("*/*.json"))
+
+
+def chapters_of(sheet: Sheet) -> list[Chapter]:
+    """Explain what stands on the full sheet."""
+    return explained(sheet, noted(sheet, Look(sheet.system, sheet), A4), SAY_AS_IT_IS)
+
+
+def entries_of(chapters: list[Chapter]) -> dict[str, Entry]:
+    """Give the numbers by their names; of namesakes the last one."""
+    return {entry.label: entry for chapter in chapters for entry in chapter.entries}
+
+
+@pytest.fixture
+def bren() -> Sheet:
+    """A character of SORD."""
+    return opened(document("bren"))
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: f"{sample.parent.name}-{sample.stem}")
+def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
+    """Of all samples of all games; an undefined one has its reason, and each one its place in the book."""
+    sheet = open_character(Character.read(sample.read_bytes()), Random(1))
+    notes = noted(sheet, Look(sheet.system, sheet), A4)
+    chapters = explained(sheet, notes, SAY_AS_IT_IS)
+    lines = [line for chapter in chapters for entry in chapter.entries for line in entry.lines]
+    assert len(lines) == len(notes.noted) > 50
+    assert all(key in sheet.system.derived for key, _ in notes.noted)
+    assert all(entry.cite for chapter in chapters for entry in chapter.entries)
+    undefined = [cell for cell in notes.noted if sheet.explain(address_of(cell)).reason is not None]
+    reasons = [str(sheet.explain(address_of(cell)).reason) for cell in undefined]
+    assert sum(any(line.filled.endswith(f": {reason}") for reason in reasons) for line in lines) >= len(undefined)
+    titles = [chapter.title for chapter in chapters]
+    assert len(titles) == len(set(titles))
+
+
+def test_a_number_has_its_formula_its_values_and_its_place(bren: Sheet) -> None:
+    """A ruling of ours is named where it is cited, and stands in full at the end."""
+    chapters = chapters_of(bren)
+    assert entries_of(chapters)["Reaction Rate (lbs.)"] == Entry(
+        "Reaction Rate (lbs.)",
+        "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age)), rounded down",
+        (Line("", "39 points", "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"),),
+        "VI, CG; R15 · a house ruling",
+    )
+    rulings = next(chapter for chapter in chapters if chapter.title == "House rulings")
+    assert dict(rulings.texts)["R15"].startswith("Each whole pound of overload")
+    keys = [int(key[1:]) for key, _ in rulings.texts]
+    assert keys == sorted(set(keys))
+
+
+def test_numbers_stand_under_the_titles_of_the_sheet(bren: Sheet) -> None:
+    """What the head repeats stands under its own title; what stands nowhere else comes first."""
+    chapters = chapters_of(bren)
+    titles = [chapter.title for chapter in chapters]
+    assert titles[:3] == ["At the head of the sheet", "Attributes", "Armor"]
+    found = {chapter.title: [entry.label for entry in chapter.entries] for chapter in chapters}
+    assert "Reaction Rate (lbs.)" in found["Load and reaction"]
+    assert "Unconscious Number" in found["At the head of the sheet"]
+
+
+def test_rows_that_are_computed_alike_share_their_formula(bren: Sheet) -> None:
+    """Each has a line of its own, named after the row."""
+    slowness = entries_of(chapters_of(bren))["Weapon Slowness"]
+    assert [line.name for line in slowness.lines] == [row["name"] for row in bren.rows("weapons")]
+    assert all(line.filled for line in slowness.lines)
+
+
+def test_a_house_rule_is_said_with_what_the_book_has(bren: Sheet) -> None:
+    """The formula that holds stands above it."""
+    bren.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
+    move = entries_of(chapters_of(bren))["Move Rate"]
+    assert move.formula == "RR + 1"
+    assert move.cite.endswith("house rule; the book says: max(0, RR + S# − Overload)")
+
+
+def test_what_has_no_value_says_why(bren: Sheet) -> None:
+    """A number that is divided by nothing, and what is computed from it."""
+    bren.apply(SetHouseRule("reaction_rate", "1 / (size - size)"))
+    found = entries_of(chapters_of(bren))
+    (line,) = found["Reaction Rate (lbs.)"].lines
+    assert line.value == "—"
+    assert line.filled.startswith("1 ÷ (2 − 2) = —: body weight, load and age add up to 0")
+    assert found["Move Rate"].lines[0].filled.endswith("Reaction Rate (lbs.) is undefined.")
+
+
+def test_a_plain_number_needs_no_formula() -> None:
+    """What reads nothing says nothing new when it is filled in."""
+    sheet = open_character(Character(system="kinsler"), Random(1))
+    plain = entries_of(chapters_of(sheet))["Success at"]
+    assert (plain.formula, [line.filled for line in plain.lines]) == ("", [""])
+    assert plain.lines[0].value == "18"
+
+
+def test_no_text_is_without_end() -> None:
+    """Names of rows and long lists of values are cut, and that is shown."""
+    raw = laden()
+    raw["data"]["weapons"][0]["name"] = "W" * 5000
+    lines = [line for chapter in chapters_of(opened(raw)) for entry in chapter.entries for line in entry.lines]
+    assert max(len(line.name) for line in lines) == LONGEST_NAME
+    assert max(len(line.filled) for line in lines) <= LONGEST_FILLED + 200
+    assert bounded("a b c d", 4) == "a b…"
+    assert bounded("abcd", 4) == "abcd"
+
+
+def test_what_only_decides_is_not_explained(bren: Sheet) -> None:
+    """Conditions, the order of rows, and the choice of the best one write nothing."""
+    look = NotingLook(bren, Look(bren.system, bren))
+    assert look.holds("carried_weight > 1000") is False
+    assert look.best("weapons", "wslo") is not None
+    assert look.notes.noted == {}
+    look.notes.title = "Load"
+    assert look.text(("{carried_weight}",)) == "44"
+    assert look.notes.noted == {("carried_weight", ()): "Load"}
+
+
+def test_the_appendix_speaks_the_language(bren: Sheet) -> None:
+    """What is said in words of ours is translated, with the sign of decimals."""
+    german = {"rounded down": "abgerundet", ".": ",", "House rulings": "Auslegungen", "a house ruling": "Auslegung"}
+    notes = noted(bren, Look(bren.system, bren), A4)
+    chapters = explained(bren, notes, lambda text: german.get(text, text))
+    (line,) = entries_of(chapters)["Reaction Rate (lbs.)"].lines
+    assert line.filled.endswith(" = 39,79, abgerundet: 39")
+    assert "Auslegungen" in [chapter.title for chapter in chapters]
