@@ -107,6 +107,7 @@ if TYPE_CHECKING:
         always,
     )
     from core.procedures.run import LEAST_CROWD, Written
+    from core.procedures.sheet_inputs import enter_inputs, input_request
     from core.procedures.spending import Rule, Spending, Target, Tier
     from core.procedures.supplies import Payment, Shortage, Supply, merged
     from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
@@ -181,6 +182,7 @@ else:
                 "always",
             ),
             "run": ("LEAST_CROWD", "Written"),
+            "sheet_inputs": ("enter_inputs", "input_request"),
             "spending": ("Rule", "Spending", "Target", "Tier"),
             "supplies": ("Payment", "Shortage", "Supply", "merged"),
             "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
@@ -258,6 +260,7 @@ __all__ = [
     "choose_later",
     "choose_one",
     "enter_exact",
+    "enter_inputs",
     "enter_modifier",
     "enter_number",
     "enter_text",
@@ -265,6 +268,7 @@ __all__ = [
     "exact",
     "group",
     "has_option",
+    "input_request",
     "kept_portrait",
     "list_of",
     "listed",

@@ -15,7 +15,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Memory,
     Option,
     Procedure,
@@ -26,6 +25,7 @@ from core.procedures import (
     always,
     choose,
     choose_one,
+    enter_inputs,
     enter_text,
     made_already,
     show,
@@ -51,7 +51,6 @@ STEPS = (
     Step("person", "Person", "DER"),
 )
 YEARS = (336, 360, 365)
-LONGEST_TEXT = 20_000
 LONGEST_NAME = 200
 RACES = {
     "human": (Word("Human"), Word("One die for each base; skill points may be bought with age.")),
@@ -70,6 +69,7 @@ LEANINGS = {
 }
 """What automatic characters order: the pairs, most important first, and the base die."""
 
+_TEXTS = ("birthdate", "appearance", "background")
 PAIRS = {"sr": "Strength", "iq": "Intelligence", "ws": "Wisdom", "cn": "Constitution", "dy": "Dexterity"}
 
 
@@ -260,16 +260,7 @@ def _describe(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits: list[Edit] = [SetHeader("name", name)] if name != sheet.character.name else []
-    for key, label, kind in (
-        ("birthdate", "Birthdate", EntryKind.TEXT),
-        ("appearance", "Appearance", EntryKind.PROSE),
-        ("background", "Background", EntryKind.PROSE),
-    ):
-        written = yield from enter_text(
-            Enter(key=key, page="person", label=label, cite="DER; R15", step="person", kind=kind, most=LONGEST_TEXT)
-        )
-        if written:
-            edits.append(SetValue(key, written))
+    edits += yield from enter_inputs(sheet, _TEXTS, step="person", page="person")
     return (yield from write_any(sheet, "person.written", edits, step="person"))
 
 

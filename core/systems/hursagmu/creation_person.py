@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from decimal import Decimal
-from fractions import Fraction
 
-from core.character import Absent, Accept, Edit, Json, SetHeader, SetValue, Sheet
+from core.character import Accept, Edit, Json, SetHeader, SetValue, Sheet
 from core.messages import phrase
 from core.procedures import (
     NO,
     Asking,
     Choose,
     Enter,
-    EntryKind,
     Memory,
     Option,
     Show,
@@ -24,10 +21,12 @@ from core.procedures import (
     choose,
     choose_one,
     enter_exact,
+    enter_inputs,
     enter_number,
     enter_text,
     entries,
     has_option,
+    input_request,
     number,
     show,
     text,
@@ -35,17 +34,14 @@ from core.procedures import (
     write_any,
     yes_or_no,
 )
-from core.rules import FieldType
 from core.settings_packs import Setting
 from core.systems.hursagmu.automatic import die_of, mass
 
 FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"
 LONGEST_NAME = 10_000
-LONGEST_PROSE = 100_000
 UNNAMED = "Unnamed"
 _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
 _POOLS = {False: ("points_total",), True: ("attribute_points", "skill_points")}
-_NUMBERS = {FieldType.INT: EntryKind.WHOLE, FieldType.NUMBER: EntryKind.NUMBER}
 
 
 def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -91,7 +87,7 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
 def _ask_points(sheet: Sheet) -> Asking[Sheet]:
     edits: list[Edit] = []
     for key in _POOLS[has_option(sheet, "separate_pools")]:
-        request = _of_field(sheet, key, FRAME, "points")
+        request = input_request(sheet, key, step=FRAME, page="points")
         points = yield from enter_number(replace(request, page_label="Creation points"))
         if points != request.default:
             edits.append(SetValue(key, points))
@@ -108,40 +104,14 @@ def body(sheet: Sheet) -> Asking[Sheet]:
     def roll(source: random.Random, _memory: Memory) -> Json:
         return mass(strength, die_of(source))
 
-    weight = yield from enter_exact(replace(_of_field(sheet, "mass_lb", BODY, BODY), policy=roll))
-    pace = yield from enter_exact(_of_field(sheet, "move_yd", BODY, BODY))
+    weight = yield from enter_exact(replace(input_request(sheet, "mass_lb", step=BODY, page=BODY), policy=roll))
+    pace = yield from enter_exact(input_request(sheet, "move_yd", step=BODY, page=BODY))
     edits: list[Edit] = [SetValue("mass_lb", weight), SetValue("move_yd", pace)]
     if text(sheet.character.data, "kind", "player") != "player":
-        stamina = yield from enter_number(_of_field(sheet, "stamina_max", BODY, BODY))
+        stamina = yield from enter_number(input_request(sheet, "stamina_max", step=BODY, page=BODY))
         moves = yield from _ask_moves(sheet)
         edits += [SetValue("stamina_max", stamina), SetValue("three_dimensional", moves)]
     return (yield from write("body.written", *edits, step=BODY))
-
-
-def _of_field(sheet: Sheet, key: str, step: str, page: str) -> Enter:
-    """Ask for what a field holds, as the field says: its words, its bounds, and what stands there."""
-    field = sheet.system.fields[key]
-    stands = sheet.stored(key)
-    if isinstance(stands, Absent):
-        stands = number(sheet, key) if field.type in _NUMBERS else ""
-    kind = _NUMBERS.get(field.type, EntryKind.TEXT if field.type is FieldType.TEXT else EntryKind.PROSE)
-    return Enter(
-        key=key,
-        label=field.label,
-        help=field.help,
-        cite=field.cite,
-        step=step,
-        page=page,
-        kind=kind,
-        least=_bound(field.least),
-        most=_bound(field.most) if field.type in _NUMBERS else LONGEST_PROSE,
-        default=stands,
-        unit=field.unit,
-    )
-
-
-def _bound(bound: Fraction | int | None) -> int | Decimal | None:
-    return Decimal(bound.numerator) / bound.denominator if isinstance(bound, Fraction) else bound
 
 
 def _ask_moves(sheet: Sheet) -> Asking[bool]:
@@ -163,12 +133,7 @@ def _ask_moves(sheet: Sheet) -> Asking[bool]:
 
 def story(sheet: Sheet) -> Asking[Sheet]:
     """Ask for concept, background and appearance; all may stay empty."""
-    edits: list[Edit] = []
-    for key in ("concept", "background", "appearance"):
-        request = _of_field(sheet, key, STORY, STORY)
-        typed = yield from enter_text(request)
-        if typed != request.default:
-            edits.append(SetValue(key, typed))
+    edits = yield from enter_inputs(sheet, ("concept", "background", "appearance"), step=STORY, page=STORY)
     return (yield from write_any(sheet, "story.written", edits, step=STORY))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
@@ -16,14 +17,15 @@ from core.procedures import (
     Asking,
     Choose,
     Enter,
-    EntryKind,
     Memory,
     Option,
     choose,
     choose_one,
+    enter_inputs,
     enter_text,
     entries,
     has_option,
+    input_request,
     list_of,
     number,
     same,
@@ -37,15 +39,15 @@ from core.systems.kinsler.notation import Skill, parse
 from core.systems.kinsler.owned import Owned, entry_skill, fresh_id, owned, skill_row
 
 OWN = "own"
-LONGEST_TEXT = 10_000
 LONGEST_NAME = 1_000
 _EXAMPLE = "Hard_of_Hearing:-4 (PER to PER) (passive only) (zero passive fatigue)"
-_PERSON = (
-    ("descriptive", Word("Descriptive attribute"), Word("What strikes people at first sight."), "descriptions", "1"),
-    ("motivation", Word("Motivation"), Word("What the character strives for."), "motivations", "4"),
-    ("secret", Word("Secret"), Word("What nobody may learn."), "secrets", "5"),
-    ("person", Word("Important person"), Word("Somebody of the past who mattered."), "people", "6"),
-)
+_PERSON = {
+    "descriptive": "descriptions",
+    "motivation": "motivations",
+    "secret": "secrets",
+    "person": "people",
+}
+"""What makes a person, each with the kind of entries that a setting has for it."""
 
 
 def choose_flaws(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -211,21 +213,11 @@ def describe_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     Source: INITIAL SKILLS 1, 4, 5, 6.
     """
     edits: list[Edit] = []
-    for key, label, help_, kind, section in _PERSON:
+    for key, kind in _PERSON.items():
         ready = [text(entry, "name") for entry in entries(setting, kind)]
-        written = yield from enter_text(
-            Enter(
-                key=key,
-                label=label,
-                help=help_,
-                cite=f"INITIAL SKILLS {section}",
-                step="11",
-                page="11",
-                most=LONGEST_TEXT,
-                default=text(sheet.character.data, key),
-                policy=partial(_random_text, ready=ready, usual=f"{label} of one's own"),
-            )
-        )
+        request = input_request(sheet, key, step="11", page="11")
+        usual = f"{request.label} of one's own"
+        written = yield from enter_text(replace(request, policy=partial(_random_text, ready=ready, usual=usual)))
         edits.append(SetValue(key, written))
     return (yield from write("person.written", *edits, step="11"))
 
@@ -253,24 +245,11 @@ def finish(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             policy=partial(_random_text, ready=ready, usual=sheet.character.name or "Nameless"),
         )
     )
-    appearance = yield from enter_text(
-        Enter(
-            key="appearance",
-            label="Appearance",
-            cite="INITIAL SKILLS",
-            step="12",
-            page="12",
-            kind=EntryKind.PROSE,
-            most=LONGEST_TEXT,
-            default=text(sheet.character.data, "appearance"),
-        )
-    )
-    edits: list[Edit] = [SetHeader("name", name), SetValue("creation.done", True)]
-    if appearance:
-        edits.append(SetValue("appearance", appearance))
+    looks = yield from enter_inputs(sheet, ["appearance"], step="12", page="12")
+    edits = [SetHeader("name", name), SetValue("creation.done", True), *looks]
     return (yield from write("finished", *edits, step="12"))
 
 
 def has_person(sheet: Sheet) -> bool:
     """Say whether anything of a person is written already."""
-    return any(text(sheet.character.data, key) for key, *_ in _PERSON) or bool(list_of(sheet, "flaws"))
+    return any(text(sheet.character.data, key) for key in _PERSON) or bool(list_of(sheet, "flaws"))

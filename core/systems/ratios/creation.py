@@ -14,7 +14,6 @@ from core.procedures import (
     Choose,
     Conversation,
     Enter,
-    EntryKind,
     Option,
     Procedure,
     ProcedureKind,
@@ -23,6 +22,7 @@ from core.procedures import (
     always,
     choose,
     choose_one,
+    enter_inputs,
     enter_number,
     enter_text,
     group,
@@ -31,7 +31,6 @@ from core.procedures import (
     made_already,
     number,
     text,
-    texts,
     write,
     write_any,
 )
@@ -39,7 +38,7 @@ from core.rules import FieldType
 from core.systems.ratios.capabilities import take_capabilities
 from core.systems.ratios.creation_body import decide_age, decide_body
 from core.systems.ratios.creation_gear import take_gear
-from core.systems.ratios.creation_origin import LONGEST_PROSE, choose_culture, choose_profession
+from core.systems.ratios.creation_origin import choose_culture, choose_profession
 from core.systems.ratios.creation_traits import describe_personality
 from core.systems.ratios.spending import place_age_points, place_level_points
 
@@ -62,7 +61,7 @@ LONGEST_NAME = 10_000
 NAMELESS = "Nameless"
 _BOUNDS = {"start_percent": (1, 98), "dulling_per_hit": (1, 100)}
 """What options that are numbers may be; from 0 up where nothing is said."""
-_TEXTS = ("background", "appearance", "notes")
+_TEXTS = ("aliases", "background", "appearance", "notes")
 
 
 def create(situation: Situation) -> Conversation:
@@ -221,33 +220,8 @@ def _finish(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
-    before = "\n".join(texts(data, "aliases"))
-    aliases = yield from _prose(sheet, "aliases", Word("Other names, one a line."), before)
-    if aliases != before:
-        edits.append(SetValue("aliases", [line.strip() for line in aliases.splitlines() if line.strip()]))
-    for key in _TEXTS:
-        prose = yield from _prose(sheet, key, sheet.system.fields[key].help, text(data, key))
-        if prose != text(data, key):
-            edits.append(SetValue(key, prose))
+    edits += yield from enter_inputs(sheet, _TEXTS, step="finish", page="finish")
     return (yield from write_any(sheet, "finish.written", edits, step="finish"))
-
-
-def _prose(sheet: Sheet, key: str, help_: str, default: str) -> Asking[str]:
-    return (
-        yield from enter_text(
-            Enter(
-                key=key,
-                label=sheet.label(key),
-                help=help_,
-                cite="A",
-                step="finish",
-                page="finish",
-                kind=EntryKind.PROSE,
-                most=LONGEST_PROSE,
-                default=default,
-            )
-        )
-    )
 
 
 def closed(sheet: Sheet) -> Message | None:

@@ -16,15 +16,13 @@ from core.procedures import (
     OWN,
     Asking,
     Choose,
-    Enter,
-    EntryKind,
     Memory,
     Option,
     OwnKind,
     choice_key,
     choose,
     choose_one,
-    enter_text,
+    enter_inputs,
     entries,
     group,
     number,
@@ -45,7 +43,6 @@ CULTURE_STEP = "culture"
 PROFESSION_STEP = "profession"
 _CULTURE = OwnKind("cultures", "culture", CULTURE_STEP, "4a", CULTURE_STEP)
 _PROFESSION = OwnKind("professions", "profession", PROFESSION_STEP, "4a", PROFESSION_STEP)
-LONGEST_PROSE = 100_000
 HIGHEST_CAP = 99
 """Cap of an attribute where the culture says nothing."""
 
@@ -221,18 +218,5 @@ def _amount(sheet: Sheet, attribute: str, amount: object) -> str:
 
 def _comment(sheet: Sheet, key: str, step: str) -> Asking[Sheet]:
     """Ask for the sheet's comments on a culture or profession."""
-    before = text(sheet.character.data, key)
-    notes: Json = yield from enter_text(
-        Enter(
-            key=key,
-            label=sheet.label(key),
-            help=sheet.system.fields[key].help,
-            cite="A",
-            step=step,
-            page=step,
-            kind=EntryKind.PROSE,
-            most=LONGEST_PROSE,
-            default=before,
-        )
-    )
-    return sheet if notes == before else (yield from write(f"{key}.written", SetValue(key, notes), step=step))
+    edits = yield from enter_inputs(sheet, [key], step=step, page=step)
+    return (yield from write_any(sheet, f"{key}.written", edits, step=step))

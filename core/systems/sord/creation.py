@@ -36,7 +36,7 @@ from core.procedures import (
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
-from core.systems.sord.creation_person import LONGEST_PROSE, decide_person, describe_life
+from core.systems.sord.creation_person import decide_person, describe_life
 from core.systems.sord.creation_possessions import take_possessions
 from core.systems.sord.creation_profession import begin_profession, choose_profession
 from core.systems.sord.lore import spend_lore
@@ -65,6 +65,7 @@ STEPS = (
     Step("XIX", "Additional skills", "XIX"),
     Step("XX", "The rest of the sheet", "XX"),
 )
+LONGEST_PROSE = 100_000
 
 
 def create(situation: Situation) -> Conversation:

@@ -11,11 +11,11 @@ from core.procedures import (
     Asking,
     Choose,
     Enter,
-    EntryKind,
     Option,
     Roll,
     always,
     choose,
+    enter_inputs,
     enter_number,
     enter_text,
     entries,
@@ -35,7 +35,6 @@ LIFE_STEP = "IX"
 LOWEST_TRAIT, HIGHEST_TRAIT = 1, 10
 HIGHEST_MEASURE = 100_000
 LONGEST_NAME = 10_000
-LONGEST_PROSE = 100_000
 
 _D10 = Dice.parse("d10")
 _MEASURES = {
@@ -44,12 +43,7 @@ _MEASURES = {
     "weight_lb": ("weight_lb_dice", Word("Body Weight"), Word("lb"), "110+6d12"),
 }
 _USUAL = {"age_years": 23, "height_in": 69, "weight_lb": 149}
-_TEXTS = {
-    "background": Word("Upbringing"),
-    "experiences": Word("Experiences"),
-    "appearance": Word("Appearance"),
-    "qualities": Word("Qualities"),
-}
+_TEXTS = ("background", "experiences", "appearance", "qualities")
 
 
 def decide_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
@@ -250,20 +244,5 @@ def describe_life(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
-    for key, label in _TEXTS.items():
-        before = text(sheet.character.data, key)
-        prose = yield from enter_text(
-            Enter(
-                key=key,
-                label=label,
-                help=sheet.system.fields[key].help,
-                cite="IX",
-                step=LIFE_STEP,
-                kind=EntryKind.PROSE,
-                most=LONGEST_PROSE,
-                default=before,
-            )
-        )
-        if prose != before:
-            edits.append(SetValue(key, prose))
+    edits += yield from enter_inputs(sheet, _TEXTS, step=LIFE_STEP)
     return (yield from write_any(sheet, "life.written", edits, step=LIFE_STEP))

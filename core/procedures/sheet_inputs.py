@@ -1,0 +1,90 @@
+"""What inputs of a sheet hold, asked as the game's data say: their words, their bounds, and what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Final
+
+from core.character import Absent, Edit, Json, SetValue, Sheet
+from core.messages import Word, joined
+from core.procedures.asking import Asking, enter_text
+from core.procedures.requests import Enter, EntryKind
+from core.rules import Field, FieldType
+
+LONGEST_INPUT: Final = 100_000
+"""Letters of a text that is typed into a procedure."""
+
+_KINDS: Final = {
+    FieldType.INT: EntryKind.WHOLE,
+    FieldType.NUMBER: EntryKind.NUMBER,
+    FieldType.TEXT: EntryKind.TEXT,
+}
+"""How inputs are typed; others are prose."""
+
+_A_LINE_EACH: Final = Word("One a line.")
+
+
+def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> Enter:
+    """Make the request for an input, whose key it has: a number, a text, or several texts with a line for each.
+
+    Args:
+        sheet: The character.
+        key: Key of the input.
+        step: Step of the procedure that asks.
+        page: As in every request.
+    """
+    field = sheet.system.fields[key]
+    kind = _KINDS.get(field.type, EntryKind.PROSE)
+    is_number = kind in (EntryKind.WHOLE, EntryKind.NUMBER)
+    return Enter(
+        key=key,
+        label=field.label,
+        help=joined((field.help, _A_LINE_EACH), " ") if field.type is FieldType.TEXTS else field.help,
+        cite=field.cite,
+        step=step,
+        page=page,
+        kind=kind,
+        least=None if field.least is None else _decimal(field.least),
+        most=LONGEST_INPUT if not is_number else None if field.most is None else _decimal(field.most),
+        default=_standing(sheet, field, is_number=is_number),
+        unit=field.unit,
+    )
+
+
+def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str = "") -> Asking[list[Edit]]:
+    """Ask for texts of a sheet, one input after the other; gives the edits of those that are others now.
+
+    Args:
+        sheet: The character.
+        keys: Keys of the inputs: text, prose or texts.
+        step: As for `input_request`.
+        page: As in every request.
+    """
+    edits: list[Edit] = []
+    for key in keys:
+        request = input_request(sheet, key, step=step, page=page)
+        typed = yield from enter_text(request)
+        if typed != request.default:
+            edits.append(SetValue(key, _value(sheet.system.fields[key], typed)))
+    return edits
+
+
+def _standing(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal | str:
+    """Give what stands on the sheet, or counts where nothing does; several texts as lines."""
+    stored = sheet.stored(field.key)
+    stands = field.default if isinstance(stored, Absent) else stored
+    if is_number:
+        return _decimal(stands) if isinstance(stands, int | Fraction | Decimal) else 0
+    return "\n".join(map(str, stands)) if isinstance(stands, list | tuple) else str(stands or "")
+
+
+def _decimal(number: int | Fraction | Decimal) -> int | Decimal:
+    return Decimal(number.numerator) / number.denominator if isinstance(number, Fraction) else number
+
+
+def _value(field: Field, typed: str) -> Json:
+    if field.type is not FieldType.TEXTS:
+        return typed
+    return [line.strip() for line in typed.splitlines() if line.strip()]

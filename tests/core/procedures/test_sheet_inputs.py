@@ -1,0 +1,55 @@
+"""Inputs of a sheet that a procedure asks for, as the game's data say."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+
+from core.character import Edit, Json, SetValue
+from core.procedures import Enter, EntryKind, enter_inputs, input_request
+from tests.helpers.tiny_character import tiny_sheet
+
+
+def typed(data: dict[str, Json], answers: dict[str, str]) -> tuple[list[Edit], list[Json]]:
+    """Answer every question; give what comes of it, and what stood there in each."""
+    asking = enter_inputs(tiny_sheet(data=data), tuple(answers), step="end", page="person")
+    stood: list[Json] = []
+    request = next(asking)
+    try:
+        while True:
+            assert isinstance(request, Enter)
+            assert (request.step, request.page) == ("end", "person")
+            stood.append(request.default)
+            request = asking.send(answers[request.key])
+    except StopIteration as end:
+        return end.value, stood
+
+
+def test_texts_are_written_where_they_are_others_than_before() -> None:
+    edits, stood = typed({"story": "Born at sea."}, {"story": "Born ashore.", "songs": " Hey \n\n Ho"})
+    assert stood == ["Born at sea.", "The Long Pole"]
+    assert edits == [SetValue("story", "Born ashore."), SetValue("songs", ["Hey", "Ho"])]
+    edits, stood = typed(
+        {"story": "Born at sea.", "songs": ["Hey", "Ho"]}, {"story": "Born at sea.", "songs": "Hey\nHo"}
+    )
+    assert stood == ["Born at sea.", "Hey\nHo"]
+    assert edits == []
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "unit", "bounds", "default"),
+    [
+        ("height_in", EntryKind.WHOLE, "in", (None, None), 70),
+        ("fare", EntryKind.NUMBER, "coins", (0, None), Decimal("2.5")),
+        ("story", EntryKind.PROSE, "", (None, 100_000), ""),
+    ],
+)
+def test_the_words_and_bounds_are_those_of_the_data(
+    key: str, kind: EntryKind, unit: str, bounds: tuple[Json, Json], default: Json
+) -> None:
+    sheet = tiny_sheet(data={"height_in": 70})
+    request, field = input_request(sheet, key, step="end"), sheet.system.fields[key]
+    assert (request.key, request.label, request.help, request.cite) == (key, field.label, field.help, field.cite)
+    assert (request.kind, request.unit, request.default) == (kind, unit, default)
+    assert (request.least, request.most) == bounds
