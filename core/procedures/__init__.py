@@ -65,7 +65,7 @@ if TYPE_CHECKING:
         write_any,
         yes_or_no,
     )
-    from core.procedures.beginning import DEAD_DO_NOT_RECOVER, change_switches, made_already
+    from core.procedures.beginning import DEAD_DO_NOT_RECOVER, change_options, made_already
     from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
     from core.procedures.checking import MOST_MODIFIER, enter_modifier, show_outcome
     from core.procedures.content import (
@@ -119,7 +119,7 @@ else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "beginning": ("DEAD_DO_NOT_RECOVER", "change_switches", "made_already"),
+            "beginning": ("DEAD_DO_NOT_RECOVER", "change_options", "made_already"),
             "asking": (
                 "NO",
                 "YES",
@@ -254,7 +254,7 @@ __all__ = [
     "assign",
     "by_id",
     "by_name",
-    "change_switches",
+    "change_options",
     "choice_key",
     "choose",
     "choose_later",

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from core.character import SetOption, Sheet
+from core.character import Edit, Json, SetOption, Sheet
 from core.messages import Message, Word, phrase
-from core.procedures.asking import Asking, choose, write_any
-from core.procedures.content import has_option
-from core.procedures.requests import Choose, Option, always
+from core.procedures.asking import Asking, choose, choose_one, enter_number, write_any
+from core.procedures.content import has_option, number
+from core.procedures.requests import Choose, Enter, Option, always
 from core.rules import FieldType
+from core.rules import Option as OptionalRule
 
 DEAD_DO_NOT_RECOVER: Final = Message("recovery_dead", "The dead do not recover.")
 """Why a recovery is closed to the dead."""
+
+MOST_OF_OPTION: Final = 1_000_000_000
+"""The greatest number that an optional rule may be given."""
+
+_NONE: Final[Mapping[str, tuple[int, int]]] = MappingProxyType({})
+_ASKED: Final = frozenset({FieldType.BOOL, FieldType.CHOICE, FieldType.INT})
+_SWITCHES: Final = Word(
+    "Those that are chosen are switched from on to off or from off to on; the others stay as they are."
+)
+_SWITCHES_AND_OTHERS: Final = Word(
+    "Switches that are chosen are turned over, numbers and words are asked next; the others stay."
+)
 
 
 def made_already(sheet: Sheet) -> Message:
@@ -24,36 +39,93 @@ def made_already(sheet: Sheet) -> Message:
     )
 
 
-def change_switches(sheet: Sheet, *, step: str, cite: str) -> Asking[Sheet]:
-    """Ask which switches among the optional rules shall be turned over, and turn them; no answer leaves all of them.
+def change_options(
+    sheet: Sheet, *, step: str, cite: str, page: str = "", bounds: Mapping[str, tuple[int, int]] = _NONE
+) -> Asking[Sheet]:
+    """Ask which optional rules shall be other than they are, turn the switches among them over, and ask for the others.
+
+    No answer leaves all of them as they are; of dice and texts nothing is asked.
 
     Args:
         sheet: The character.
         step: Step of the procedure that asks.
         cite: Section of the book.
+        page: As in every request.
+        bounds: What options that are numbers may be, the least and the most; from 0 up where nothing is said.
     """
-    offered = {key: each for key, each in sheet.system.options.items() if each.type is FieldType.BOOL}
-    turned = {key: SetOption(key, not has_option(sheet, key)) for key in offered}
+    known = {key: each for key, each in sheet.system.options.items() if each.type in _ASKED}
     keys = yield from choose(
         Choose(
             key="options",
             label="Optional rules to change",
-            help="Those that are chosen are switched from on to off or from off to on; the others stay as they are.",
+            help=_SWITCHES if all(map(_is_switch, known.values())) else _SWITCHES_AND_OTHERS,
             cite=cite,
             step=step,
+            page=page,
             options=tuple(
                 Option(
                     key,
-                    phrase("{rule} (now on)" if has_option(sheet, key) else "{rule} (now off)", rule=Word(each.label)),
+                    _as_it_is(sheet, each),
                     each.help,
-                    preview=(turned[key],),
+                    preview=(SetOption(key, not has_option(sheet, key)),) if _is_switch(each) else (),
                 )
-                for key, each in offered.items()
+                for key, each in known.items()
             ),
             least=0,
-            most=len(offered),
+            most=len(known),
             policy=always([]),
         )
     )
-    edits = [edit for key, edit in turned.items() if key in keys]
+    edits: list[Edit] = []
+    for key in (each for each in known if each in keys):
+        if _is_switch(known[key]):
+            edits.append(SetOption(key, not has_option(sheet, key)))
+        else:
+            least, most = bounds.get(key, (0, MOST_OF_OPTION))
+            edits.append(SetOption(key, (yield from _new_value(sheet, key, (step, page), (least, most)))))
     return (yield from write_any(sheet, "options.written", edits, step=step))
+
+
+def _is_switch(option: OptionalRule) -> bool:
+    return option.type is FieldType.BOOL
+
+
+def _as_it_is(sheet: Sheet, option: OptionalRule) -> str:
+    rule = Word(option.label)
+    if not _is_switch(option):
+        return phrase("{rule} (now {what})", rule=rule, what=Word(sheet.text(f"options.{option.key}")))
+    return phrase("{rule} (now on)" if has_option(sheet, option.key) else "{rule} (now off)", rule=rule)
+
+
+def _new_value(sheet: Sheet, key: str, at: tuple[str, str], bounds: tuple[int, int]) -> Asking[Json]:
+    """Ask what an option that is no switch shall be: one of its words, or a whole number."""
+    option, (step, page) = sheet.system.options[key], at
+    if option.choices:
+        return (
+            yield from choose_one(
+                Choose(
+                    key=f"options.{key}",
+                    label=option.label,
+                    help=option.help,
+                    cite=option.cite,
+                    step=step,
+                    page=page,
+                    options=tuple(Option(each.key, each.label) for each in option.choices),
+                )
+            )
+        )
+    return (
+        yield from enter_number(
+            Enter(
+                key=f"options.{key}",
+                label=option.label,
+                help=option.help,
+                cite=option.cite,
+                step=step,
+                page=page,
+                least=bounds[0],
+                most=bounds[1],
+                default=number(sheet, f"options.{key}"),
+            )
+        )
+    )

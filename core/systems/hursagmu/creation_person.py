@@ -17,7 +17,7 @@ from core.procedures import (
     Show,
     agree,
     always,
-    change_switches,
+    change_options,
     choose,
     choose_one,
     enter_exact,
@@ -62,7 +62,7 @@ def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     kind = yield from _ask_kind(sheet)
     edits.append(SetValue("kind", kind))
     sheet = yield from write("frame.written", *edits, step=FRAME)
-    sheet = yield from change_switches(sheet, step=FRAME, cite="companion, Combat Maneuvers")
+    sheet = yield from change_options(sheet, step=FRAME, cite="companion, Combat Maneuvers")
     return (yield from _ask_points(sheet))
 
 

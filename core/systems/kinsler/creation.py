@@ -14,7 +14,7 @@ from core.procedures import (
     Show,
     Situation,
     Step,
-    change_switches,
+    change_options,
     group,
     list_of,
     made_already,
@@ -47,7 +47,7 @@ def create(situation: Situation) -> Conversation:
     """Make a character, from the dice of the stats to the name."""
     sheet, setting = situation.sheet, situation.setting
     sample = _sample(sheet.system)
-    sheet = yield from change_switches(sheet, step="1", cite="INTRODUCTION")
+    sheet = yield from change_options(sheet, step="1", cite="INTRODUCTION")
     sheet = yield from make_stats(sheet)
     yield from show(
         Show(

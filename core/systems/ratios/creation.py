@@ -7,21 +7,17 @@ Source: R.A.T.I.O.S. 1a to 6a.
 
 from __future__ import annotations
 
-from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
-from core.messages import Message, Word, phrase
+from core.character import Edit, SetHeader, SetValue, Sheet
+from core.messages import Message
 from core.procedures import (
     Asking,
-    Choose,
     Conversation,
     Enter,
-    Option,
     Procedure,
     ProcedureKind,
     Situation,
     Step,
-    always,
-    choose,
-    choose_one,
+    change_options,
     enter_inputs,
     enter_number,
     enter_text,
@@ -34,7 +30,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.rules import FieldType
 from core.systems.ratios.capabilities import take_capabilities
 from core.systems.ratios.creation_body import decide_age, decide_body
 from core.systems.ratios.creation_gear import take_gear
@@ -60,7 +55,7 @@ MOST_ACHIEVEMENTS = 1_000_000_000
 LONGEST_NAME = 10_000
 NAMELESS = "Nameless"
 _BOUNDS = {"start_percent": (1, 98), "dulling_per_hit": (1, 100)}
-"""What options that are numbers may be; from 0 up where nothing is said."""
+"""What options that are numbers may be."""
 _TEXTS = ("aliases", "background", "appearance", "notes")
 
 
@@ -70,7 +65,7 @@ def create(situation: Situation) -> Conversation:
     Source: R.A.T.I.O.S. 1a to 6a.
     """
     sheet, setting = situation.sheet, situation.setting
-    sheet = yield from _choose_options(sheet)
+    sheet = yield from change_options(sheet, step="setting", cite="1a, 3a, 4b", page="setting", bounds=_BOUNDS)
     sheet = yield from choose_culture(sheet, setting)
     sheet = yield from decide_body(sheet)
     sheet = yield from decide_age(sheet)
@@ -81,87 +76,6 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from describe_personality(sheet)
     sheet = yield from take_gear(sheet, setting)
     yield from _finish(sheet)
-
-
-def _choose_options(sheet: Sheet) -> Asking[Sheet]:
-    """Ask which options shall be other than they are now, then for the new value of those that are no switches."""
-    known = sheet.system.options
-    keys = yield from choose(
-        Choose(
-            key="options",
-            label="Options to change",
-            help="Switches that are chosen are turned over, numbers and words are asked next; the others stay.",
-            cite="1a, 3a, 4b",
-            step="setting",
-            page="setting",
-            options=tuple(
-                Option(
-                    key,
-                    phrase("{option} ({now})", option=Word(each.label), now=_now(sheet, key)),
-                    each.help,
-                    preview=_turned(sheet, key),
-                )
-                for key, each in known.items()
-            ),
-            least=0,
-            most=len(known),
-            policy=always([]),
-        )
-    )
-    edits: list[Edit] = []
-    for key in (each for each in known if each in keys):
-        value = yield from _new_value(sheet, key)
-        edits.append(SetOption(key, value))
-    return (yield from write_any(sheet, "options.written", edits, step="setting"))
-
-
-def _turned(sheet: Sheet, key: str) -> tuple[Edit, ...]:
-    """Turn a switch over; what another option becomes is asked later."""
-    is_switch = sheet.system.options[key].type is FieldType.BOOL
-    return (SetOption(key, not has_option(sheet, key)),) if is_switch else ()
-
-
-def _now(sheet: Sheet, key: str) -> str:
-    option = sheet.system.options[key]
-    if option.type is FieldType.BOOL:
-        return Word("now on") if has_option(sheet, key) else Word("now off")
-    return phrase("now {what}", what=Word(sheet.text(f"options.{key}")))
-
-
-def _new_value(sheet: Sheet, key: str) -> Asking[Json]:
-    option = sheet.system.options[key]
-    if option.type is FieldType.BOOL:
-        return not has_option(sheet, key)
-    if option.choices:
-        return (
-            yield from choose_one(
-                Choose(
-                    key=f"options.{key}",
-                    label=option.label,
-                    help=option.help,
-                    cite=option.cite,
-                    step="setting",
-                    page="setting",
-                    options=tuple(Option(each.key, each.label) for each in option.choices),
-                )
-            )
-        )
-    least, most = _BOUNDS.get(key, (0, MOST_ACHIEVEMENTS))
-    return (
-        yield from enter_number(
-            Enter(
-                key=f"options.{key}",
-                label=option.label,
-                help=option.help,
-                cite=option.cite,
-                step="setting",
-                page="setting",
-                least=least,
-                most=most,
-                default=number(sheet, f"options.{key}"),
-            )
-        )
-    )
 
 
 def _grant_levels(sheet: Sheet) -> Asking[Sheet]:

@@ -22,7 +22,7 @@ from core.procedures import (
     Show,
     Situation,
     Step,
-    change_switches,
+    change_options,
     enter_text,
     entries,
     group,
@@ -74,7 +74,7 @@ def create(situation: Situation) -> Conversation:
     Source: SORD, Character Creation.
     """
     sheet, setting = situation.sheet, situation.setting
-    sheet = yield from change_switches(sheet, step="I", cite="About, Concl")
+    sheet = yield from change_options(sheet, step="I", cite="About, Concl")
     sheet = yield from roll_attributes(
         sheet, entries(setting, "professions"), partial(fewest_wrong, sheet, entries(setting, "cultures"))
     )

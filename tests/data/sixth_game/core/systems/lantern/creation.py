@@ -17,7 +17,7 @@ from core.procedures import (
     Step,
     Target,
     allocate,
-    change_switches,
+    change_options,
     enter_text,
     entries,
     made_already,
@@ -36,7 +36,7 @@ def create(situation: Situation) -> Conversation:
 
     Source: Lantern 1, 2.
     """
-    sheet = yield from change_switches(situation.sheet, step="abilities", cite="3")
+    sheet = yield from change_options(situation.sheet, step="abilities", cite="3")
     yield from _roll_abilities(sheet)
     yield from _learn(situation)
     yield from _name(situation.sheet)
