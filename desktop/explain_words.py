@@ -57,6 +57,14 @@ def as_text(sheet: Sheet, explanation: Explanation) -> str:
     return "\n".join(_lines(sheet, explanation, 0, set()))
 
 
+def _replaced(sheet: Sheet, explanation: Explanation) -> str:
+    """Say what a house rule replaced: the book's formula, or one that is a ruling of ours."""
+    said = QCoreApplication.translate("why", "House rule; the house ruling before it: {formula}")
+    if explanation.description.is_of_the_book:
+        said = QCoreApplication.translate("why", "House rule; the book says: {formula}")
+    return said.format(formula=book_formula(sheet, explanation))
+
+
 def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -> Iterator[str]:
     indent = "    " * depth
     is_known = explanation.address in seen and bool(explanation.parts)
@@ -73,8 +81,7 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
     if explanation.reason is not None:
         yield f"{indent}  {render(explanation.reason)}"
     if explanation.house_rule:
-        said = QCoreApplication.translate("why", "House rule; the book says: {formula}")
-        yield f"{indent}  {said.format(formula=book_formula(sheet, explanation))}"
+        yield f"{indent}  {_replaced(sheet, explanation)}"
     for source in explanation.sources:
         if source not in seen:
             seen.add(source)

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from core.character.house_rules import check_house_rule
     from core.character.inputs import Filling
     from core.character.json_values import ABSENT, Absent, Json, clean
+    from core.character.labels import Cited, cited
     from core.character.lines import character_lines, in_line, line_edits, line_rows, row_line
     from core.character.place_names import label_of, name_of, row_name, row_of, short_name
     from core.character.portrait import check_portrait, portrait_bytes
@@ -94,6 +95,7 @@ else:
             "house_rules": ("check_house_rule",),
             "inputs": ("Filling",),
             "json_values": ("ABSENT", "Absent", "Json", "clean"),
+            "labels": ("Cited", "cited"),
             "lines": ("character_lines", "in_line", "line_edits", "line_rows", "row_line"),
             "place_names": ("label_of", "name_of", "row_name", "row_of", "short_name"),
             "portrait": ("check_portrait", "portrait_bytes"),
@@ -122,6 +124,7 @@ __all__ = [
     "Branch",
     "Changes",
     "Character",
+    "Cited",
     "Edit",
     "Filling",
     "Json",
@@ -145,6 +148,7 @@ __all__ = [
     "character_lines",
     "check_house_rule",
     "check_portrait",
+    "cited",
     "clean",
     "describe",
     "edit_from_json",

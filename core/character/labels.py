@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character.house_rules import Layer
@@ -65,12 +66,14 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
         if definition is None:
             definition = system.options[key.removeprefix("options.")]
         rule = layer.rules.get(key)
+        named = cited(system, definition.cite)
         return Description(
             label=definition.label,
             unit="" if isinstance(definition, Option) else definition.unit,
             cite=definition.cite,
-            rulings=tuple(_rulings(system, definition.cite)),
-            sources=tuple(_sources(system, definition.cite)),
+            rulings=named.rulings,
+            sources=named.sources,
+            is_of_the_book=named.is_of_the_book,
             house_rule=rule or "",
             replaces=system.program.formula(key) if rule is not None else "",
             words=words_of(definition),
@@ -82,13 +85,26 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
     return describe
 
 
-def _rulings(system: System, cite: str) -> Iterator[str]:
-    """Give the texts of the rulings that a citation names."""
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """What a citation names.
+
+    Attributes:
+        rulings: The texts of the rulings.
+        sources: What its words mean that are no sections of the book.
+        is_of_the_book: Whether it names a section of the book; so it does where it says nothing.
+    """
+
+    rulings: tuple[str, ...]
+    sources: tuple[str, ...]
+    is_of_the_book: bool
+
+
+def cited(system: System, cite: str) -> Cited:
+    """Take a citation apart: "Strike; R12" names a section and a ruling, "R12" a ruling alone."""
+    words = [word.strip() for word in _BETWEEN.split(cite)]
     named = (system.rulings.get(key) for key in _RULING.findall(cite))
-    return (ruling.text for ruling in named if ruling is not None)
-
-
-def _sources(system: System, cite: str) -> Iterator[str]:
-    """Give what words of a citation mean that are no sections of the book."""
-    named = (system.sources.get(word.strip()) for word in _BETWEEN.split(cite))
-    return (text for text in named if text is not None)
+    rulings = tuple(ruling.text for ruling in named if ruling is not None)
+    others = [word for word in words if not _RULING.fullmatch(word)]
+    sources = tuple(system.sources[word] for word in others if word in system.sources)
+    return Cited(rulings, sources, not cite or any(word and word not in system.sources for word in others))

@@ -40,6 +40,7 @@ class Description:
         undefined: Why it may be undefined, or "".
         absent: Word shown where it is undefined, or "".
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
+        is_of_the_book: Whether the citation names a section of the book, and not only rulings and such words.
     """
 
     label: str
@@ -53,6 +54,7 @@ class Description:
     undefined: str = ""
     absent: str = ""
     is_duration: bool = False
+    is_of_the_book: bool = True
 
 
 Describe = Callable[[Cell], Description]

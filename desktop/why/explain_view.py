@@ -272,8 +272,10 @@ class ExplainView(QWidget):
         """Say what a house rule replaced."""
         if not explanation.house_rule:
             return ""
-        book = explain_words.book_formula(sheet, explanation)
-        return self.tr("House rule. The book says: {formula}").format(formula=book)
+        said = self.tr("House rule. The house ruling before it: {formula}")
+        if explanation.description.is_of_the_book:
+            said = self.tr("House rule. The book says: {formula}")
+        return said.format(formula=explain_words.book_formula(sheet, explanation))
 
     def _origin(self, sheet: Sheet, explanation: Explanation) -> str:
         """Say of an input where its value comes from."""

@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, SetHouseRule, SetOption, Sheet, typographic
+from core.character import ABSENT, SetHouseRule, SetOption, Sheet, cited, typographic
 from core.errors import QuireError
 from core.rules import FieldType, Option
 from desktop import compared_columns, tasks, theme
@@ -47,7 +47,7 @@ from desktop.explain_words import whole_formula
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of
-from desktop.place_names import in_words, name_of
+from desktop.place_names import all_in_words, in_words, name_of
 from desktop.why.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
 
 if TYPE_CHECKING:
@@ -82,8 +82,10 @@ class HouseRuleDialog(QDialog):
     name_label: QLabel
     key_label: QLabel
     family_check: QCheckBox
+    book_head_label: QLabel
     book_label: QLabel
     book_text_label: QLabel
+    ruling_label: QLabel
     formula_edit: QPlainTextEdit
     insert_edit: QLineEdit
     problem_label: QLabel
@@ -204,11 +206,26 @@ class HouseRuleDialog(QDialog):
         self.key_label.setText(" · ".join(part for part in (key, derived.unit, derived.cite) if part))
         self.book_text_label.setText(book_text(sheet.system, key))
         self.book_label.setText(self._book_in_words())
+        self._show_origin(derived.cite)
         text = current_text(sheet, key)
         if self.formula_edit.toPlainText() != text:
             self.formula_edit.setPlainText(text)
         self._show_state()
         self._try()
+
+    def _show_origin(self, cite: str) -> None:
+        """Say whether the formula is the book's, or ours where the book is silent or a chapter is missing."""
+        system = self._sheet.system
+        named = cited(system, cite)
+        is_ours = not named.is_of_the_book
+        head = self.tr("House ruling") if is_ours else self.tr("The book, with a house ruling")
+        self.book_head_label.setText(head if is_ours or named.rulings else self.tr("The book"))
+        self.book_button.setText(self.tr("Back to the &ruling") if is_ours else self.tr("Back to the &book"))
+        ruling = all_in_words(system, named.rulings)
+        said = [self.tr("House ruling: {text}").format(text=ruling)] if ruling else []
+        said += [in_words(system, each) for each in named.sources]
+        self.ruling_label.setText("\n".join(said))
+        self.ruling_label.setVisible(bool(said))
 
     def _book_in_words(self) -> str:
         """Give the book's formula with the game's names, from a sheet without house rules."""

@@ -104,9 +104,11 @@ class EnterControl(RequestControl):
 
     @property
     def problem(self) -> str:
-        """Say that a number is missing, in place of what it is not."""
+        """Say that something is missing, in place of what it is not."""
         if self.request.is_number and not self.text.strip():
             return self.tr("a number is missing")
+        if not self.text and self.request.least:
+            return self.tr("nothing is written yet")
         return super().problem
 
     @property

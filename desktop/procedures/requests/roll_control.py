@@ -94,12 +94,12 @@ class RollControl(RequestControl):
         self.faces_edit.textChanged.connect(self._on_typed)
 
     def _head(self, parent: QWidget) -> QHBoxLayout:
-        """Make the heading: how many throws of what, and what each outline means."""
+        """Make the heading: how many throws of what, and what each outline means; one throw of a page has its name."""
         request = self.request
         head = QHBoxLayout()
         head.setSpacing(px(8))
         texts = [dice.text for dice in request.dice]
-        title = texts[0] if len(set(texts)) == 1 else request.label
+        title = texts[0] if len(set(texts)) == 1 and not (len(texts) == 1 and request.page) else request.label
         if len(texts) > 1 and len(set(texts)) == 1:
             title = self.tr("{count} times {dice}").format(count=len(texts), dice=texts[0])
         head.addWidget(label(parent, "heading", title))

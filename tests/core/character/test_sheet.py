@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -15,6 +16,7 @@ from core.character import (
     AddRow,
     Batch,
     Character,
+    Cited,
     Edit,
     Json,
     MoveRow,
@@ -26,6 +28,7 @@ from core.character import (
     SetValue,
     Sheet,
     Uids,
+    cited,
     edit_from_json,
     edit_to_json,
     to_text,
@@ -167,6 +170,16 @@ def test_an_explanation_names_rulings_and_units() -> None:
     assert explained.house_rule == explained.replaces == ""
     assert explained.parts
     assert {part.label for part in explained.parts} == {"Arm left", "Rowing", "Tide", "Weight"}
+
+
+def test_a_citation_says_whether_it_is_of_the_book() -> None:
+    system = replace(tiny_sheet().system, sources={"companion": "Known in part."})
+    ruling = "The tide is the same all day."
+    assert cited(system, "4; R2") == Cited((ruling,), (), is_of_the_book=True)
+    assert cited(system, "R2") == Cited((ruling,), (), is_of_the_book=False)
+    assert cited(system, "companion; R2") == Cited((ruling,), ("Known in part.",), is_of_the_book=False)
+    assert cited(system, "companion, 4") == Cited((), ("Known in part.",), is_of_the_book=True)
+    assert cited(system, "") == Cited((), (), is_of_the_book=True)
 
 
 def test_a_word_may_stand_for_what_is_undefined() -> None:

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from core.character import Character, SetValue, Sheet
+from core.character import AddRow, Character, Json, SetValue, Sheet
 from core.registry import open_character
+from core.rules import Better
 from desktop.procedures.growing_numbers import MOST_FEEDING, Comparison, GrowingNumbers, difference
 
 
@@ -28,6 +29,36 @@ def test_less_is_better_where_the_data_say_so() -> None:
         "STEP RATE": (True, False),
         "Human Age": (False, False),
         "Initial Special-Type Steps": (False, True),
+    }
+
+
+@pytest.mark.parametrize(
+    ("system", "row", "worse"),
+    [
+        ("eastern_isles", {"name": "Jerkin", "enc": 10, "ac": -2}, {"enc_total"}),
+        ("kinsler", {"name": "Mail", "weight_lb": 30}, {"carried_weight_lb"}),
+        ("ratios", {"name": "Mail", "rank_max": 45, "bulk": 4, "weight_lb": 24}, {"armor_bulk", "carried_weight_lb"}),
+        ("hursagmu", {"name": "Mail", "weight_lb": 24}, {"load_lb"}),
+    ],
+)
+def test_load_is_never_the_better_answer(system: str, row: dict[str, Json], worse: set[str]) -> None:
+    sheet = open_character(Character(system=system), random.Random(1))
+    numbers = GrowingNumbers(sheet, sorted(worse))
+    numbers.aim(sheet)
+    heavy = [{**row, "name": f"{row['name']} {place}"} for place in range(9)]
+    edits = (tuple(AddRow("armor", each) for each in heavy),)
+    lines = numbers.compare(sheet, Comparison("Armor?", ("now", "then"), edits))
+    assert {line.label: line.best for line in lines} == {sheet.label(each): (True, False) for each in worse}
+
+
+def test_a_negative_armor_class_is_the_better_one() -> None:
+    system = open_character(Character(system="eastern_isles"), random.Random(1)).system
+    better = {key: system.derived[key].better for key in ("ac_modifier", "aging_loss", "start_age", "en_max")}
+    assert better == {
+        "ac_modifier": Better.LESS,
+        "aging_loss": Better.LESS,
+        "start_age": Better.NEITHER,
+        "en_max": Better.MORE,
     }
 
 

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue, rounding, typographic
 from core.registry import open_character
+from desktop.explain_words import as_text
 from desktop.sheets.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from desktop.why.explain_view import ExplainView
@@ -278,3 +279,13 @@ def opened_down(item: QTreeWidgetItem) -> int:
         return 0
     first.setExpanded(True)
     return 1 + opened_down(first)
+
+
+def test_a_house_rule_does_not_call_a_ruling_of_ours_the_book(qtbot: QtBot) -> None:
+    sheet = open_character(Character(system="hursagmu", house_rules={"initiative_bonus": "1"}), random.Random(1))
+    view = ExplainView()
+    qtbot.addWidget(view)
+    view.show_character(OpenCharacter(Loaded("", sheet)))
+    view.explain("initiative_bonus")
+    assert view.house_label.text().startswith("House rule. The house ruling before it: ")
+    assert "the house ruling before it: " in as_text(sheet, sheet.explain("initiative_bonus"))

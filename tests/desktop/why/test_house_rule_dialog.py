@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import ABSENT, SetHouseRule
+from core.character import ABSENT, Character, SetHouseRule
+from core.registry import open_character
 from desktop.sheets.open_character import Loaded, OpenCharacter
 from desktop.why.house_rule_dialog import HouseRuleDialog
 from desktop.why.house_rule_trial import try_out
@@ -80,6 +82,26 @@ def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None
     assert dialog.trial_label.text() == "77 yards per Third-turn, as now."
     assert not dialog.use_button.isEnabled()
     assert not dialog.book_button.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("key", "head", "back", "said"),
+    [
+        ("stamina_missing", "House ruling", "Back to the &ruling", "“Companion” is a chapter"),
+        ("initiative_bonus", "House ruling", "Back to the &ruling", "House ruling: "),
+        ("damage_taken", "The book", "Back to the &book", ""),
+        ("run_yd", "The book, with a house ruling", "Back to the &book", "House ruling: "),
+    ],
+)
+def test_what_is_ours_is_not_called_the_book(qtbot: QtBot, key: str, head: str, back: str, said: str) -> None:
+    sheet = open_character(Character(system="hursagmu"), random.Random(1))
+    dialog = HouseRuleDialog(OpenCharacter(Loaded("", sheet)), key)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.book_head_label.text() == head
+    assert dialog.book_button.text() == back
+    assert dialog.ruling_label.text().startswith(said)
+    assert dialog.ruling_label.isVisible() is bool(said)
 
 
 @pytest.mark.parametrize(

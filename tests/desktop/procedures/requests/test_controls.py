@@ -423,6 +423,20 @@ def test_a_text_has_its_bounds(showing: Showing) -> None:
     assert is_restored(control)
 
 
+def test_an_empty_text_is_missing_and_not_too_short(showing: Showing) -> None:
+    control = showing(Enter(key="n", label="Name", least=1, most=12))
+    assert control.problem == "nothing is written yet"
+    control.put("Ede")
+    assert control.problem == ""
+
+
+@pytest.mark.parametrize(("page", "title"), [("attr", "Attractiveness, after 1"), ("", "1d6")])
+def test_one_throw_among_others_has_its_name(showing: Showing, page: str, title: str) -> None:
+    control = showing(Roll(key="r", label="Attractiveness, after 1", page=page, dice=(Dice.parse("1d6"),)))
+    heads = [each.text() for each in control.findChildren(QLabel) if each.property("role") == "heading"]
+    assert heads == [title]
+
+
 def test_prose_takes_lines_and_tab_leaves_it(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Enter(key="e", label="Story", kind=EntryKind.PROSE))
     keys("One")
