@@ -85,6 +85,7 @@ if TYPE_CHECKING:
     )
     from core.procedures.driver import Driver
     from core.procedures.events import Event, EventKind, Part, Told
+    from core.procedures.lasting import Clock, RunDown, Span, lasting, time_passes
     from core.procedures.offering import MOST_OF_ONE, offer_each
     from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
     from core.procedures.own_lists import listed
@@ -160,6 +161,7 @@ else:
             ),
             "driver": ("Driver",),
             "events": ("Event", "EventKind", "Part", "Told"),
+            "lasting": ("Clock", "RunDown", "Span", "lasting", "time_passes"),
             "offering": ("MOST_OF_ONE", "offer_each"),
             "own_lists": ("listed",),
             "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
@@ -210,6 +212,7 @@ __all__ = [
     "Asking",
     "Assign",
     "Choose",
+    "Clock",
     "Conversation",
     "Driver",
     "Dropped",
@@ -233,10 +236,12 @@ __all__ = [
     "RollRecord",
     "Rows",
     "Rule",
+    "RunDown",
     "Shortage",
     "Show",
     "Situation",
     "Slot",
+    "Span",
     "Spending",
     "Step",
     "StepState",
@@ -270,6 +275,7 @@ __all__ = [
     "has_option",
     "input_request",
     "kept_portrait",
+    "lasting",
     "list_of",
     "listed",
     "made_already",
@@ -288,6 +294,7 @@ __all__ = [
     "take_rows",
     "text",
     "texts",
+    "time_passes",
     "trial_of",
     "typed_number",
     "whole",

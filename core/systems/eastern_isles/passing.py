@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
@@ -25,13 +26,15 @@ from core.procedures import (
     write,
 )
 from core.procedures.content import exact, list_of, number, whole
-from core.systems.eastern_isles.recovery import begun, healed, rested
+from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, begun, healed, rested
 from core.systems.eastern_isles.steps import offer_due
 
 MOST_DAYS = 100_000
 MOST_MONTHS = 1_200
 MOST_SHELLS = 1_000_000
 MINUTES_OF_DAY = 1_440
+_SHORT = {"round": Word("rounds"), "min": Word("minutes"), "hour": Word("hours")}
+"""Units below a day."""
 LONGEST_MONTH = 31
 _LIVING = 100
 INCLUDED = Word(
@@ -51,9 +54,11 @@ def _pass_time(situation: Situation) -> Conversation:
             key="unit",
             page="time",
             label="How time passes",
+            help="A round is counted as six seconds here; the book does not say how long it is.",
             cite="START; R17",
             step="time",
             options=(
+                *(Option(key, label) for key, label in _SHORT.items()),
                 Option("days", "Days"),
                 Option("months", phrase("Months of {days} days", days=number(sheet, "month_days"))),
             ),
@@ -68,17 +73,43 @@ def _pass_time(situation: Situation) -> Conversation:
             cite="START",
             step="time",
             least=1,
-            most=MOST_DAYS if unit == "days" else MOST_MONTHS,
+            most=MOST_MONTHS if unit == "months" else MOST_DAYS,
             default=1,
-            unit="days" if unit == "days" else "months",
+            unit=_SHORT.get(unit, unit),
         )
     )
+    if unit in _SHORT:
+        yield from _hours(sheet, count * CLOCK.length(sheet, unit), CLOCK.amount(unit, count))
+        return
     month = max(1, number(sheet, "month_days"))
     before = number(sheet, "days_elapsed")
     days = count if unit == "days" else count * month
     complete = (before + days) // month - before // month if unit == "days" else count
     months = yield from _months(sheet, complete, before // month)
     yield from live(situation, days, months)
+
+
+def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
+    """Let less than a day pass without strain: endurance comes back, conditions run down; nobody grows older by it.
+
+    Source: Eastern Isles DER; R23.
+    """
+    old = {key: exact(sheet, key) for key in _TOLD}
+    run = CLOCK.run_down(sheet, seconds)
+    edits = [*rested(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
+    changes = told(old, trial_of(sheet, *edits))
+    said = joined([words, *changes, *([run.told] if run.told else [])], "; ")
+    sheet = yield from write("time.written", *edits, step="time", label=said)
+    yield from show(
+        Show(
+            key="time.shown",
+            label="Time has passed",
+            text=joined([*(phrase("{change}.", change=each) for each in changes), run.text], " "),
+            cite="DER; R23",
+            step="done",
+            addresses=("en_now",),
+        )
+    )
 
 
 def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, Json], ...]]:
@@ -164,16 +195,29 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     if cost:
         edits.append(SetValue("shells", number(before, "shells") - cost))
     trial = trial_of(before, *edits)
+    run = CLOCK.run_down(before, days * MINUTES_OF_DAY * SECONDS_OF_MINUTE)
+    edits += run.edits
     age = {"years": number(trial, "age_years"), "days": number(trial, "age_days")}
     passed, changes = phrase("{days:# day|# days}", days=days), told(old, trial)
     kept = phrase("age {years:# year|# years} {days:# day|# days}", **age)
     shown = phrase("Age {years:# year|# years} {days:# day|# days}", **age)
-    sheet = yield from write("time.written", *edits, step="time", label="; ".join((passed, kept, *changes)))
+    sheet = yield from write(
+        "time.written",
+        *edits,
+        step="time",
+        label=joined([passed, kept, *changes, *([run.told] if run.told else [])], "; "),
+    )
     yield from show(
         Show(
             key="time.shown",
             label=phrase("{days:# day has passed|# days have passed}", days=days),
-            text=phrase("{sentences}.", sentences=joined((passed, shown, *changes), ". ")),
+            text=joined(
+                [
+                    phrase("{sentences}.", sentences=joined((passed, shown, *changes), ". ")),
+                    *([run.text] if run.text else []),
+                ],
+                " ",
+            ),
             cite="START, DER, SUBS",
             step="done",
             addresses=("age_years", "age_days", "ep", "en_now", "bd_now", "shells", "aging_loss"),
@@ -215,7 +259,7 @@ PASS_TIME = Procedure(
     label="Pass time",
     kind=ProcedureKind.ADVANCEMENT,
     cite="START, DER, SUBS",
-    help="Lets days or months pass: age, experience and cost of living, endurance and body regained, losses to age.",
+    help="Lets rounds or months pass: conditions end, endurance and body come back, age, experience, cost of living.",
     steps=(
         Step("time", "How long", "START; R17"),
         Step("living", "Living", "SUBS; R34"),

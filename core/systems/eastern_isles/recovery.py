@@ -6,15 +6,17 @@ import math
 from fractions import Fraction
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, Word, counted
+from core.messages import Message, Word, joined
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Choose,
+    Clock,
     Conversation,
     Enter,
     Option,
     Procedure,
     ProcedureKind,
+    RunDown,
     Show,
     Situation,
     always,
@@ -25,7 +27,10 @@ from core.procedures import (
 )
 from core.procedures.content import exact, number, whole
 
+SECONDS_OF_MINUTE = 60
 MINUTES_OF_HOUR = 60
+CLOCK = Clock(lambda _sheet: 6, "COMP")
+"""The book does not say how long a round is."""
 MOST_MINUTES = 1_000_000
 MOST_POINTS = 10_000
 TIERS = {
@@ -38,7 +43,7 @@ TIERS = {
 }
 """Efforts of a walk, as the sheet lists their speeds."""
 
-_MINUTES = "# minute|# minutes"
+_NO_TIME = RunDown()
 
 
 def rested(sheet: Sheet, minutes: int) -> list[Edit]:
@@ -99,8 +104,9 @@ def _rest(situation: Situation) -> Conversation:
             unit="minutes",
         )
     )
-    sheet = yield from write("rested", *rested(sheet, minutes), label=counted(minutes, _MINUTES))
-    yield from _tell("Rested", sheet, "en_now", "en_max", "condition")
+    run = CLOCK.run_down(sheet, minutes * SECONDS_OF_MINUTE)
+    sheet = yield from write("rested", *rested(sheet, minutes), *run.edits, label=_said(minutes, run))
+    yield from _tell("Rested", sheet, "en_now", "en_max", "condition", run=run)
 
 
 def _walk(situation: Situation) -> Conversation:
@@ -130,9 +136,16 @@ def _walk(situation: Situation) -> Conversation:
             unit="minutes",
         )
     )
-    sheet = yield from write("walked", *walked(sheet, minutes, TIERS[tier][1]), label=counted(minutes, _MINUTES))
+    run = CLOCK.run_down(sheet, minutes * SECONDS_OF_MINUTE)
+    edits = [*walked(sheet, minutes, TIERS[tier][1]), *run.edits]
+    sheet = yield from write("walked", *edits, label=_said(minutes, run))
     speed = "walk_speed" if tier == "1" else f"walk_speed_{tier}"
-    yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition")
+    yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition", run=run)
+
+
+def _said(minutes: int, run: RunDown) -> str:
+    """Say for the history how long it took, and what ended meanwhile."""
+    return joined([CLOCK.amount("min", minutes), *([run.told] if run.told else [])], "; ")
 
 
 def _spend(situation: Situation) -> Conversation:
@@ -175,13 +188,14 @@ def _spend(situation: Situation) -> Conversation:
     yield from _tell("Effort and wounds", sheet, "en_now", "bd_now", "condition")
 
 
-def _tell(label: str, sheet: Sheet, *addresses: str) -> Conversation:
+def _tell(label: str, sheet: Sheet, *addresses: str, run: RunDown = _NO_TIME) -> Conversation:
     words = {"dead": Word("The character is dead."), "unconscious": Word("The character is unconscious.")}
+    state = words.get(str(sheet.value("condition")), Word("The character is able to act."))
     yield from show(
         Show(
             key="shown",
             label=label,
-            text=words.get(str(sheet.value("condition")), Word("The character is able to act.")),
+            text=joined([state, *([run.text] if run.text else [])], " "),
             cite="DER",
             addresses=addresses,
         )

@@ -14,6 +14,7 @@ from core.messages import Message, Word
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Choose,
+    Clock,
     Conversation,
     Enter,
     Option,
@@ -28,12 +29,15 @@ from core.procedures import (
     list_of,
     number,
     show,
+    time_passes,
     trial_of,
     whole,
     write,
+    write_any,
 )
 from core.systems.hursagmu.figures import DEADLY, animal_rest_seconds
 
+CLOCK = Clock(lambda sheet: exact(sheet, "rule.round_s"), "ours")
 DAY = 86_400
 HEALTH_DAYS = {1: 7, 2: 14, 3: 28}
 """Days of rest for the next level of an animal's Health, by the level that it has; 0 and 4 do not change."""
@@ -241,13 +245,16 @@ def _rest(situation: Situation) -> Conversation:
             default=_USUAL_AMOUNT,
         )
     )
-    edits = rest_edits(sheet, amount * (Fraction(seconds) or exact(sheet, "rule.round_s")))
+    length = amount * (Fraction(seconds) or CLOCK.length(sheet, "round"))
+    edits, run = rest_edits(sheet, length), CLOCK.run_down(sheet, length)
     if edits:
         sheet = yield from write("rested", *edits)
+    yield from write_any(sheet, "ended", run.edits, label=run.told)
     yield from show(
         Show(
             key="outcome",
             label="Rested" if edits else "Nothing has come back yet",
+            text=run.text,
             cite="companion; R35, R36",
             addresses=("stamina", "health_level", "sanity_level", "status", "full_s"),
         )
@@ -274,3 +281,5 @@ REST = Procedure(
     closed=_closed,
     rest_days=lambda days: {"span": ["day"], "amount": days},
 )
+
+PASS_TIME = time_passes(CLOCK)

@@ -5,26 +5,22 @@ Source: RPG.Rules, INITIAL SKILLS, Passive Power skills, REDUCED SKILLS; R36, R3
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from core.character import AddRow, SetValue, Sheet
 from core.dice import Dice
-from core.messages import Message, Word, joined, phrase
+from core.messages import Message, joined, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Asking,
-    Choose,
+    Clock,
     Conversation,
-    Enter,
-    Option,
     Procedure,
     ProcedureKind,
     Roll,
     Show,
     Situation,
-    always,
-    choose_one,
-    enter_number,
     group,
     has_option,
     list_of,
@@ -34,57 +30,35 @@ from core.procedures import (
     text,
     whole,
     write,
+    write_any,
 )
 from core.systems.kinsler.attempts import roll_attempt
 from core.systems.kinsler.lumps import pay
 from core.systems.kinsler.outcome import effect_values
 from core.systems.kinsler.owned import Owned, in_group, owned
 from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period
-from core.systems.kinsler.terms import SECONDS
 from core.systems.kinsler.undertaking import MOST_DICE
 
-MOST_TIME = 10_000
 MOST_DAYS = 3_650
-_UNITS = {
-    "round": Word("rounds"),
-    "min": Word("minutes"),
-    "hour": Word("hours"),
-    "day": Word("days"),
-    "week": Word("weeks"),
-}
+CLOCK = Clock(
+    lambda sheet: number(sheet, "rules.round_s"), "ACTIONS AND TIME", units=("round", "min", "hour", "day", "week")
+)
 _CITE = "INITIAL SKILLS, REDUCED SKILLS; R36, R37"
 
 
 def _pass_time(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    unit = yield from choose_one(
-        Choose(
-            key="unit",
-            label="How is the time counted?",
-            cite="ACTIONS AND TIME",
-            options=tuple(Option(key, label) for key, label in _UNITS.items()),
-            policy=always(["day"]),
-        )
-    )
-    amount = yield from enter_number(
-        Enter(
-            key="amount",
-            label="How much time passes?",
-            cite="ACTIONS AND TIME",
-            least=0,
-            most=min(MOST_TIME, MOST_DAYS * SECONDS["day"] // SECONDS[unit]),
-            default=1,
-            unit=_UNITS[unit],
-        )
-    )
+    span = yield from CLOCK.ask(sheet, "day", least=0, most_days=MOST_DAYS)
     wounds, fatigue = number(sheet, "wounds_total"), number(sheet, "fatigue_total")
-    sheet = yield from pass_time(sheet, amount * SECONDS[unit])
+    run = CLOCK.run_down(sheet, span.seconds)
+    sheet = yield from pass_time(sheet, math.floor(span.seconds))
+    sheet = yield from write_any(sheet, "ended", run.edits, label=run.told)
     yield from show(
         Show(
             key="outcome",
             label="Time has passed",
             cite=_CITE,
-            text=joined(filter(None, (_change(sheet, wounds, fatigue), _coming(sheet))), " "),
+            text=joined(filter(None, (_change(sheet, wounds, fatigue), run.text, _coming(sheet))), " "),
             addresses=("clock_s", "wounds_total", "fatigue_total", "status"),
         )
     )

@@ -5,22 +5,21 @@ Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38; spec 7.7.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
+
 from core.character import Sheet
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, joined, phrase
 from core.play import Arena, Participant, Table
 from core.procedures import (
     Asking,
-    Choose,
+    Clock,
     Conversation,
-    Enter,
-    Option,
     Procedure,
     ProcedureKind,
+    RunDown,
     Show,
     Situation,
-    always,
-    choose_one,
-    enter_number,
     list_of,
     number,
     show,
@@ -32,58 +31,44 @@ from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
 from core.systems.ratios.injury import is_dead
 from core.systems.ratios.wounds import ail, wake, write_state
 
-MOST_DAYS = 1_000
 MOST_STRIKES = 1_000
 """Strikes of conditions in one go; nobody lives through more, but a Game Master may overrule each death."""
 _CITE = "4b; R38"
-_SECONDS = {"second": 1, "round": 10, "min": 60, "hour": 3_600, "day": 86_400}
-_UNITS = {
-    "second": Word("seconds"),
-    "round": Word("rounds"),
-    "min": Word("minutes"),
-    "hour": Word("hours"),
-    "day": Word("days"),
-}
+CLOCK = Clock(lambda _sheet: 10, _CITE)
 
 
 def _pass_time(situation: Situation) -> Conversation:
-    unit = yield from choose_one(
-        Choose(
-            key="unit",
-            label="How is the time counted?",
-            help="A round is ten seconds. A condition strikes first one interval after the time begins.",
-            cite=_CITE,
-            options=tuple(Option(key, label) for key, label in _UNITS.items()),
-            policy=always(["round"]),
-        )
+    span = yield from CLOCK.ask(
+        situation.sheet,
+        "round",
+        about="A round is ten seconds. A condition strikes first one interval after the time begins.",
     )
-    amount = yield from enter_number(
-        Enter(
-            key="amount",
-            label="How much time passes?",
-            cite=_CITE,
-            least=1,
-            most=MOST_DAYS * _SECONDS["day"] // _SECONDS[unit],
-            default=1,
-        )
-    )
+    names = {text(row, "uid"): text(row, "name") for row in list_of(situation.sheet, "conditions")}
     before = number(situation.sheet, "ds_current")
-    sheet, lived = yield from live_through(situation, amount * _SECONDS[unit])
-    yield from write("told", label=phrase("{amount} {unit}", amount=amount, unit=_UNITS[unit]))
+    sheet, lived = yield from live_through(situation, math.floor(span.seconds))
+    run = RunDown(ended=_ended(names, sheet))
+    yield from write("told", label=joined([each for each in (span.words, run.told) if each], "; "))
+    status = phrase(
+        "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
+        seconds=lived,
+        before=before,
+        after=number(sheet, "ds_current"),
+    )
     yield from show(
         Show(
             key="outcome",
             label=_state(sheet),
             cite=_CITE,
-            text=phrase(
-                "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
-                seconds=lived,
-                before=before,
-                after=number(sheet, "ds_current"),
-            ),
+            text=joined([each for each in (status, run.text) if each], " "),
             addresses=("ds_current", "damage_taken", "state", "unconscious_s"),
         )
     )
+
+
+def _ended(names: Mapping[str, str], sheet: Sheet) -> tuple[str, ...]:
+    """Give the names of conditions that are no more, of those that there were."""
+    left = {text(row, "uid") for row in list_of(sheet, "conditions")}
+    return tuple(name or Word("Condition") for uid, name in names.items() if uid not in left)
 
 
 def live_through(situation: Situation, seconds: int) -> Asking[tuple[Sheet, int]]:

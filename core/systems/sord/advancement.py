@@ -12,7 +12,7 @@ from core.systems.sord.levels import AGING, DRAIN, POWERFORCE
 from core.systems.sord.lore import SPEND_LORE
 from core.systems.sord.points import PLACE_POINTS, TAKE_BACK_POINTS
 from core.systems.sord.professions import ADD_PROFESSION, CHANGE_PROFESSION, DROP_PROFESSION, RESUME_PROFESSION
-from core.systems.sord.recovery import REST
+from core.systems.sord.recovery import PASS_TIME, REST
 from core.systems.sord.settling import SETTLE
 from core.systems.sord.zero_checks import ZERO_CHECKS
 
@@ -33,4 +33,4 @@ ADVANCEMENT: tuple[Procedure, ...] = (
 """Everything that a character goes through between conflicts."""
 
 CHECKS: tuple[Procedure, ...] = (ATTRIBUTE_CHECK, SKILL_CHECK, ZERO_CHECKS, POWERFORCE)
-RECOVERY: tuple[Procedure, ...] = (REST,)
+RECOVERY: tuple[Procedure, ...] = (REST, PASS_TIME)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
-from core.messages import Message, counted, phrase
+from core.messages import Message, Word, counted, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Allocate,
     Asking,
+    Clock,
     Conversation,
     Enter,
     Procedure,
@@ -22,6 +23,7 @@ from core.procedures import (
     group,
     number,
     show,
+    time_passes,
     whole,
     write_any,
 )
@@ -30,6 +32,13 @@ from core.systems.sord.creation_content import attribute_label
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600
+CLOCK = Clock(
+    lambda _sheet: 20,
+    "Init, SG",
+    Word("Third-turns"),
+    lambda n: phrase("{n:# Third-turn|# Third-turns}", n=n),
+)
+"""Three Third-turns make a minute."""
 HOURS_OF_DAY = 24
 
 
@@ -51,11 +60,14 @@ def _rest(situation: Situation) -> Conversation:
     sheet = yield from _regain(sheet, hours)
     if hours:
         sheet = yield from wake(sheet, hours * SECONDS_OF_HOUR)
+    run = CLOCK.run_down(sheet, hours * SECONDS_OF_HOUR)
+    sheet = yield from write_any(sheet, "ended", run.edits, label=run.told)
     points = sum(damaged.values()) - sum(lost(sheet).values())
     yield from show(
         Show(
             key="outcome",
             label=phrase("{points:# point regained|# points regained}", points=points),
+            text=run.text,
             cite="XV, SG; R49",
             addresses=tuple(f"current.{attribute}" for attribute in damaged),
         )
@@ -169,3 +181,12 @@ REST = Procedure(
     closed=_rest_closed,
     rest_days=lambda days: {"hours": min(MOST_HOURS, days * HOURS_OF_DAY)},
 )
+
+
+def _lies(sheet: Sheet) -> bool:
+    """Whether somebody lies unconscious who is not dead."""
+    state = group(sheet.character.data, "state")
+    return state.get("unconscious") is True and state.get("dead") is not True
+
+
+PASS_TIME = time_passes(CLOCK, also=wake, may_also=_lies)

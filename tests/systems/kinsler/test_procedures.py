@@ -467,6 +467,22 @@ def test_what_fades_is_gone_whatever_its_skill() -> None:
     assert (sheet.value("stats.str.enhancement"), sheet.rows("pending")) == (0, ())
 
 
+def test_conditions_with_an_end_run_down_and_end() -> None:
+    held: list[Json] = [
+        {"name": "Dazed", "lasts": 2},
+        {"name": "Ward", "lasts": 1, "lasts_in": "hour"},
+        {"name": "Curse", "kind": "curse"},
+    ]
+    sheet = sheet_of({"conditions": held})
+    sheet.apply(SetHouseRule("rules.round_s", "10"))
+    said = shown(play("pass_time", sheet, {"unit": ["round"], "amount": 1}).asked)
+    assert "Goes on: Dazed (1 round), Ward (59 minutes 50 seconds)." in said[1]
+    assert sheet.value("clock_s") == 10, "a round is as long as the house rule has it"
+    said = shown(play("pass_time", sheet, {"unit": ["day"], "amount": 1}).asked)
+    assert "Ended: Dazed, Ward." in said[1]
+    assert [row["name"] for row in sheet.rows("conditions")] == ["Curse"]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_everybody_recovers_in_time(seed: int) -> None:
     sheet = sheet_of(HURT)

@@ -1,0 +1,248 @@
+"""States that end by themselves: rows that say how long they last still, and time that runs them down.
+
+A game lists in ``conditions`` what somebody is under for a while: ``name``, ``lasts`` (how long still, empty where it
+has no end) and ``lasts_in`` (what that is counted in). Its `Clock` says how long a round lasts; whatever lets time pass
+in that game asks `Clock.run_down` what the time does to them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from core.character import Edit, RemoveRow, SetValue, Sheet
+from core.messages import Message, Word, joined, phrase
+from core.procedures.asking import Asking, choose_one, enter_number, show, write_any
+from core.procedures.catalog import Procedure, ProcedureKind, Situation
+from core.procedures.content import list_of, text
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
+
+CONDITIONS: Final = "conditions"
+ROUND: Final = "round"
+MOST_DAYS: Final = 1_000
+_DAY: Final = 86_400
+_SECONDS: Final[Mapping[str, int]] = {"second": 1, "min": 60, "hour": 3_600, "day": _DAY, "week": 7 * _DAY}
+_WORDS: Final[Mapping[str, str]] = {
+    "second": Word("seconds"),
+    ROUND: Word("rounds"),
+    "min": Word("minutes"),
+    "hour": Word("hours"),
+    "day": Word("days"),
+    "week": Word("weeks"),
+}
+_AMOUNTS: Final[Mapping[str, Callable[[int], str]]] = {
+    "second": lambda n: phrase("{n:# second|# seconds}", n=n),
+    ROUND: lambda n: phrase("{n:# round|# rounds}", n=n),
+    "min": lambda n: phrase("{n:# minute|# minutes}", n=n),
+    "hour": lambda n: phrase("{n:# hour|# hours}", n=n),
+    "day": lambda n: phrase("{n:# day|# days}", n=n),
+    "week": lambda n: phrase("{n:# week|# weeks}", n=n),
+}
+_UNITS: Final = ("second", ROUND, "min", "hour", "day")
+
+
+class Span(NamedTuple):
+    """Some time.
+
+    Attributes:
+        seconds: How long.
+        words: The same as it was said: so many of a unit.
+    """
+
+    seconds: Fraction
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunDown:
+    """What time does to the conditions of somebody.
+
+    Attributes:
+        edits: What is written: those that end are taken off the list.
+        ended: Names of those that end.
+        left: Those that go on, each with what is left of it.
+    """
+
+    edits: tuple[Edit, ...] = ()
+    ended: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
+
+    @property
+    def told(self) -> str:
+        """What the history says: what has ended; "" where nothing has."""
+        return phrase("ended: {what}", what=joined(self.ended)) if self.ended else ""
+
+    @property
+    def text(self) -> str:
+        """What is said to the player, in whole sentences; "" where no condition has an end."""
+        ended = [phrase("Ended: {what}.", what=joined(self.ended))] if self.ended else []
+        left = [phrase("Goes on: {what}.", what=joined(self.left))] if self.left else []
+        return joined([*ended, *left], " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How a game counts time.
+
+    Attributes:
+        round_seconds: Gives how long a round lasts for a character.
+        cite: Section of the book that says so.
+        round_word: What rounds are called.
+        rounds: Names so many of them.
+        units: What time may be counted in.
+    """
+
+    round_seconds: Callable[[Sheet], int | Fraction]
+    cite: str
+    round_word: str = _WORDS[ROUND]
+    rounds: Callable[[int], str] = _AMOUNTS[ROUND]
+    units: tuple[str, ...] = _UNITS
+
+    def length(self, sheet: Sheet, unit: str) -> Fraction:
+        """Give the seconds of a unit; a round of no length, as by a house rule, counts one."""
+        seconds = _SECONDS.get(unit)
+        return (
+            max(Fraction(self.round_seconds(sheet)), Fraction(0)) or Fraction(1)
+            if seconds is None
+            else Fraction(seconds)
+        )
+
+    def amount(self, unit: str, number: int) -> str:
+        """Say so many of a unit."""
+        return self.rounds(number) if unit not in _AMOUNTS or unit == ROUND else _AMOUNTS[unit](number)
+
+    def ask(
+        self, sheet: Sheet, usual: str, *, about: str = "", least: int = 1, most_days: int = MOST_DAYS
+    ) -> Asking[Span]:
+        """Ask how much time passes.
+
+        Args:
+            sheet: The character.
+            usual: What it is counted in where nobody says.
+            about: What else is said of the units.
+            least: The least amount.
+            most_days: The most that may pass at once.
+        """
+        words = {each: self.round_word if each == ROUND else _WORDS[each] for each in self.units}
+        unit = yield from choose_one(
+            Choose(
+                key="unit",
+                label="How is the time counted?",
+                help=about,
+                cite=self.cite,
+                options=tuple(Option(key, label) for key, label in words.items()),
+                policy=always([usual]),
+            )
+        )
+        length = self.length(sheet, unit)
+        amount = yield from enter_number(
+            Enter(
+                key="amount",
+                label="How much time passes?",
+                cite=self.cite,
+                least=least,
+                most=max(1, math.floor(most_days * _DAY / length)),
+                default=1,
+                unit=words[unit],
+            )
+        )
+        return Span(amount * length, self.amount(unit, amount))
+
+    def run_down(self, sheet: Sheet, seconds: int | Fraction) -> RunDown:
+        """Give what some time does to the conditions of a character; nothing is written.
+
+        What is left keeps its unit as long as it is a whole number of it: an hour less ten minutes is fifty minutes.
+        """
+        edits: list[Edit] = []
+        ended: list[str] = []
+        left: list[str] = []
+        for row in list_of(sheet, CONDITIONS):
+            lasts, unit = row.get("lasts"), text(row, "lasts_in", ROUND)
+            if not isinstance(lasts, int):
+                continue
+            name = text(row, "name") or Word("Condition")
+            at = f"{CONDITIONS}[#{text(row, 'uid')}]"
+            rest = lasts * self.length(sheet, unit) - seconds
+            if rest <= 0:
+                edits.append(RemoveRow(at))
+                ended.append(name)
+                continue
+            amount, counted_in = self._counted(sheet, rest, unit)
+            words = self.amount(counted_in, amount) if counted_in != "second" else _in_all_units(amount)
+            left.append(phrase("{what} ({left})", what=name, left=words))
+            edits += _changed(at, (lasts, unit), (amount, counted_in))
+        return RunDown(tuple(edits), tuple(ended), tuple(left))
+
+    def _counted(self, sheet: Sheet, rest: Fraction, unit: str) -> tuple[int, str]:
+        """Count what is left in its own unit, else in the longest one below it that it is a whole number of."""
+        own = self.length(sheet, unit)
+        longest = [each for each in ("hour", "min") if _SECONDS[each] < own or unit == "second"]
+        for each in (*longest, unit) if unit == "second" else (unit, *longest):
+            amount = rest / self.length(sheet, each)
+            if amount.denominator == 1:
+                return int(amount), each
+        return math.ceil(rest), "second"
+
+
+def _in_all_units(seconds: int) -> str:
+    """Say seconds as days, hours, minutes and the seconds that are left then."""
+    words: list[str] = []
+    for unit in ("day", "hour", "min", "second"):
+        number, seconds = divmod(seconds, _SECONDS[unit])
+        if number:
+            words.append(_AMOUNTS[unit](number))
+    return joined(words, " ")
+
+
+def _changed(at: str, old: tuple[int, str], new: tuple[int, str]) -> Iterator[Edit]:
+    if new[0] != old[0]:
+        yield SetValue(f"{at}.lasts", new[0])
+    if new[1] != old[1]:
+        yield SetValue(f"{at}.lasts_in", new[1])
+
+
+def lasting(sheet: Sheet) -> bool:
+    """Say whether a condition has an end that time brings."""
+    return any(isinstance(row.get("lasts"), int) for row in list_of(sheet, CONDITIONS))
+
+
+def time_passes(
+    clock: Clock,
+    also: Callable[[Sheet, int], Asking[Sheet]] | None = None,
+    may_also: Callable[[Sheet], bool] | None = None,
+) -> Procedure:
+    """Make the procedure that lets time pass in a game where it changes little else: conditions run down and end.
+
+    Args:
+        clock: How the game counts time.
+        also: What else time does; given are the sheet and the whole seconds.
+        may_also: Whether there is anything for that to do.
+    """
+
+    def pass_time(situation: Situation) -> Conversation:
+        sheet = situation.sheet
+        span = yield from clock.ask(sheet, ROUND)
+        run = clock.run_down(sheet, span.seconds)
+        told = [each for each in (span.words, run.told) if each]
+        sheet = yield from write_any(sheet, "passed", run.edits, label=joined(told, "; "))
+        if also is not None:
+            yield from also(sheet, math.floor(span.seconds))
+        yield from show(Show(key="outcome", label="Time has passed", text=run.text, cite=clock.cite))
+
+    def closed(sheet: Sheet) -> Message | None:
+        if lasting(sheet) or (may_also is not None and may_also(sheet)):
+            return None
+        return Message("nothing_lasts", "No condition has an end: time changes nothing.")
+
+    return Procedure(
+        key="pass_time",
+        label="Let time pass",
+        kind=ProcedureKind.RECOVERY,
+        cite=clock.cite,
+        help="Conditions that have an end run down; what has ended is taken off and said.",
+        start=pass_time,
+        closed=closed,
+    )
