@@ -165,7 +165,7 @@ class Look:
         found = self.rows(source.rows)
         if source.sort:
             found.sort(key=lambda row: self._order(source.sort, row))
-        return found[-source.latest :]
+        return found[: source.first or None][-source.latest :]
 
     def _order(self, name: str, row: Scope) -> tuple[int, int | Fraction, str]:
         """Give what a row is sorted by: numbers come first, then texts, regardless of case."""
@@ -372,9 +372,14 @@ def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
 
 @lru_cache(maxsize=4096)
 def _fixed(system: System, name: str) -> tuple[str, Value]:
-    """Give class key and value of a number that depends on nothing; an empty text for any other."""
+    """Give class key and value of a number that depends on nothing, or only on such numbers; else an empty text."""
+
+    def named(key: str) -> int | Fraction | None:
+        value = _fixed(system, key)[1]
+        return value if isinstance(value, (int, Fraction)) else None
+
     derived = system.derived.get(name)
-    value = constant(parse(derived.formula)) if derived is not None and derived.formula else None
+    value = constant(parse(derived.formula), named) if derived is not None and derived.formula else None
     return (name, value) if value is not None else ("", "")
 
 

@@ -170,6 +170,7 @@ class Source:
         cells: What the columns of these keys show instead.
         merged: Keys of columns that follow each other; the text of the first stands across all of them.
         sort: Number or text by which the rows are sorted; "" for the order of the list.
+        first: Only so many of the first rows; 0 for all.
         latest: Only so many of the last rows; 0 for all.
         only_if: The rows are printed only if the condition holds.
         squares: Squares in the tracks of a row that every sheet has, to be struck by hand.
@@ -184,6 +185,7 @@ class Source:
     struck_if: Condition = ""
     merged: tuple[str, ...] = ()
     sort: Address = ""
+    first: int = 0
     latest: int = 0
     only_if: Condition = ""
     squares: int = 0

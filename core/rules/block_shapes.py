@@ -368,13 +368,13 @@ class BoxesBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class RunsBlock(Block):
-    """A label and texts run together in one line: skills with their numbers; without ``value`` a writing line.
+    """A label and texts run together: skills with their numbers; without ``value`` a writing line.
 
     Attributes:
         rows: Where the texts come from; a source without ``rows`` is one text of the sheet.
         label: Stands before them.
         value: Each of the texts; the cell ``value`` of a source goes before it.
-        lines: Lines that one text may take; those that it leaves are lines to write on.
+        lines: Lines that the texts may take; those that they leave are lines to write on.
     """
 
     kind: ClassVar[str] = "runs"

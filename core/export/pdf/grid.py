@@ -191,11 +191,11 @@ class Grid:
 
     def _content(self, place: Place, scope: Scope, source: Source | None, *, is_given: bool) -> Content:
         column, look = place.column, self._look
-        if column.box is not None:
+        given = source.cells.get(column.key) if source is not None and column.key else None
+        if column.box is not None and given is None:
             return Pencil("" if is_given else box_text(column.box, look, scope))
         if column.check and not is_given:
             return Tick(not look.is_blank and not scope.is_blank and look.holds(column.check, scope))
-        given = source.cells.get(column.key) if source is not None and column.key else None
         if column.track is not None and given is None:
             return self._squares(column, scope, source, place.width) or Lines(CELLS[column.style])
         if column.faces:

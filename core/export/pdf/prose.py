@@ -20,6 +20,8 @@ TICK = 2.6 * MM
 BELOW_TITLE = 1.4 * MM
 INDENT = 9.4 * MM
 CHECK_LEAD = 4.4 * MM
+_JOINT = " \u00b7 "
+"""Stands between texts that are run together."""
 
 
 def paragraphs(text: str) -> list[str]:
@@ -377,11 +379,23 @@ def lay_runs(block: RunsBlock, look: Look, width: float, indent: float = 0) -> L
 def _run_lines(parts: Sequence[str], count: int, room: float, look: Look) -> list[str]:
     """Divide texts over lines; "" is a line to write on."""
     if count == 1 or len(parts) != 1:
-        return [run_together(parts, BODY, room, look) if parts else "", *[""] * (count - 1)]
-    found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
-    if len(found) > count:
-        found[count - 1 :] = [shortened(BODY, " ".join(found[count - 1 :]), room)]
+        found = _filled_lines(parts, count, room, look)
+    else:
+        found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
+        if len(found) > count:
+            found[count - 1 :] = [shortened(BODY, " ".join(found[count - 1 :]), room)]
     return [*found, *[""] * (count - len(found))]
+
+
+def _filled_lines(parts: Sequence[str], count: int, room: float, look: Look) -> list[str]:
+    """Join as many texts as each line holds; the last line says how many more there are."""
+    found: list[str] = []
+    while parts and len(found) < count - 1:
+        fitting = (taken for taken in range(len(parts), 1, -1) if BODY.width(_JOINT.join(parts[:taken])) <= room)
+        taken = next(fitting, 1)
+        found.append(shortened(BODY, _JOINT.join(parts[:taken]), room))
+        parts = parts[taken:]
+    return [*found, run_together(parts, BODY, room, look)] if parts else found
 
 
 def _run_line(label: str, text: str, indent: float, room: float) -> Unit:
@@ -401,11 +415,11 @@ def run_together(parts: Sequence[str], style: Type, room: float, look: Look) -> 
     """Join as many texts as a line holds, and say how many more there are."""
     for taken in range(len(parts), 0, -1):
         more = _more(len(parts) - taken, look)
-        text = " \u00b7 ".join(parts[:taken]) + more
+        text = _JOINT.join(parts[:taken]) + more
         if style.width(text) <= room:
             return text
     return shortened(style, parts[0], room - style.width(_more(999, look))) + _more(len(parts) - 1, look)
 
 
 def _more(count: int, look: Look) -> str:
-    return " \u00b7 " + look.say(phrase("and {count} more", count=count)) if count else ""
+    return _JOINT + look.say(phrase("and {count} more", count=count)) if count else ""

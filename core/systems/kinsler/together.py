@@ -80,7 +80,7 @@ def stack_ok(uses: Sequence[str]) -> int:
 
 
 def uses_twice(skills: Sequence[str], own: Sequence[int]) -> int:
-    """Say whether a declaration uses a row twice."""
+    """Say whether a declaration uses a row twice; ``own`` says of each use whether a row stands behind it."""
     named = [fold(skill) for skill, is_own in zip(skills, own, strict=True) if is_own and fold(skill)]
     return int(len(set(named)) < len(named))
 

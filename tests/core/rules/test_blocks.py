@@ -122,7 +122,7 @@ def test_rows_that_every_sheet_has_order_and_merged_cells() -> None:
         sets = 2
         rows = [
             {rows = "", only_if = "!weapons", squares = 9, cells = {a = "{move_rate}"}},
-            {rows = "weapons", sort = "name", latest = 3, merged = ["a", "b"], cells = {a = "{worn}"}},
+            {rows = "weapons", sort = "name", first = 4, latest = 3, merged = ["a", "b"], cells = {a = "{worn}"}},
         ]
         columns = [{key = "a", value = "{name}", faces = 6}, {key = "b", below = true}]
         """
@@ -134,7 +134,7 @@ def test_rows_that_every_sheet_has_order_and_merged_cells() -> None:
     assert isinstance(table, TableBlock)
     given, rows = table.rows
     assert (given.rows, given.only_if, given.squares) == ("", "!weapons", 9)
-    assert (rows.sort, rows.latest, rows.merged) == ("name", 3, ("a", "b"))
+    assert (rows.sort, rows.first, rows.latest, rows.merged) == ("name", 4, 3, ("a", "b"))
     assert (table.sets, table.columns[0].faces, table.columns[1].below) == (2, 6, True)
 
 

@@ -130,9 +130,7 @@ def charisma(v: Values) -> None:
 def burden(v: Values) -> None:
     for row in v["items[]"]:
         item_load(row)
-    for place, row in enumerate(v["items[]"]):
         row["holds_now"] = (row["holds"] or "") if row["carried"] else ""
-        row["is_first"] = int(place < 8 and row["carried"] > 0)
     for row in v["weapons[]"]:
         item_load(row)
     for row in v["armor[]"]:

@@ -64,3 +64,11 @@ def test_a_blank_sheet_names_everything(paper: str) -> None:
     for text in ("Strength", "Charisma", "PB", "ATTR", "Spotting", "Steps taken"):
         assert text in shown, text
     assert [list(overlaps(page)) for page in pages] == [[] for _ in pages]
+
+
+def test_a_card_names_the_first_eight_things_that_are_carried() -> None:
+    """Whatever was left at home before them takes no place."""
+    letters = "ABCDEFGHIJKLM"
+    items: list[Json] = [{"name": f"Box {letter}", "carried": letter > "C"} for letter in letters]
+    shown = words(record(make_pdf, [sheet_of({"items": items})], "card", when=WHEN)[1])
+    assert [letter for letter in letters if f"Box {letter}" in shown] == list("DEFGHIJK")

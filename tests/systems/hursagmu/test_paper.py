@@ -124,6 +124,17 @@ def test_the_latest_raises_are_printed_with_their_names() -> None:
     assert "Skill 1 1" not in shown
 
 
+def test_penalties_and_augments_follow_house_rules() -> None:
+    """A blank sheet shows what the book says."""
+    rules = {"rule.action_step": "3", "rule.augment_step": "1"}
+    shown = words(record(make_pdf, [sheet_of({}, house_rules=rules)], when=WHEN)[1])
+    assert "0 −3 −6 −9 −12" in shown
+    assert "adds 1* to damage" in shown
+    for _, pages in (record(make_pdf, [sheet_of({})], when=WHEN), record(make_blank, [game()])):
+        assert "0 −2 −4 −6 −8" in words(pages)
+        assert "adds 2 to damage" in words(pages)
+
+
 def test_stamina_below_zero_goes_on_left_of_the_stroke() -> None:
     """Boxes are struck from the right: thirteen hits of ten leave no box right of zero and take three left of it."""
 
@@ -136,6 +147,19 @@ def test_stamina_below_zero_goes_on_left_of_the_stroke() -> None:
         return sum(mark.x1 < zero.x1 for mark in marks)
 
     assert [struck(0), struck(10), struck(13)] == [0, 0, 3]
+
+
+def test_a_card_runs_skills_together_in_two_lines() -> None:
+    """All of a hero's twelve; of forty it says how many more there are."""
+    shown = words(record(make_pdf, [PEOPLE["tessaly"]], "card", when=WHEN)[1])
+    for name in ("Striking 13", "Animals 6", "Leechcraft 5", "Climbing 5"):
+        assert name in shown
+    many: list[Json] = [{"name": f"Skill {n}", "level": 1} for n in range(40)]
+    _, pages = record(make_pdf, [sheet_of({"skills": many})], "card", when=WHEN)
+    named = sum(f"Skill {n} 1" in words(pages) for n in range(40))
+    assert f"and {40 - named} more" in words(pages)
+    assert named > 10
+    check_pages(pages, "card")
 
 
 def test_a_card_has_boxes_and_levels_at_its_edge() -> None:

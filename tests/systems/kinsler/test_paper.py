@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.character import Sheet
+from core.character import Json, Sheet
 from core.export.json_file import read_character
 from core.export.manner import Manner
 from core.export.pdf import MadePdf, make_blank, make_pdf
@@ -92,6 +92,16 @@ def test_a_quick_card_has_boxes_for_every_stat_and_one_row_for_other_skills() ->
     right = [mark for mark in pages[0].marks if isinstance(mark, Rect) and mark.x > pages[0].paper.width / 2]
     levels = [opened("B").value(f"stats.{stat}.level") for stat in ("str", "dex", "con", "min", "per", "fai")]
     assert len(right) == sum(int(str(level)) for level in levels) + 30
+
+
+def test_a_quick_card_names_three_passive_powers_at_most() -> None:
+    """The first three of the list, whatever stands before them."""
+    passive: dict[str, Json] = {"type": "power", "verb": "to", "target": "DEX", "base": "DEX", "passive_only": True}
+    skills: list[Json] = [{"id": "boats", "name": "Boats", "base": "DEX", "level": 2}]
+    skills += [{"id": f"p{n}", "name": f"Guard {n}", "level": n, **passive} for n in range(5)]
+    shown = words(record(make_pdf, [sheet_of({"skills": skills})], "card", when=WHEN)[1])
+    assert "Guard 0 0 · Guard 1 1 · Guard 2 2" in shown
+    assert "Guard 3" not in shown
 
 
 def filled(page: Page) -> list[Rect]:

@@ -108,6 +108,8 @@ CASES: Sequence[tuple[str, Sequence[tuple[str, Json]], Sequence[str]]] = (
      ["ref_unknown stances[0].uses[0].skill"]),
     ("a skill twice in a stance", [("stances", [{"uses": [{"skill": "fai"}, {"skill": "FAI"}]}])],
      ["stack_not_allowed stances[0].uses"]),
+    ("an unknown skill twice in a stance", [("stances", [{"uses": [{"skill": "nothing"}, {"skill": "nothing"}]}])],
+     ["ref_unknown stances[0].uses[0].skill", "ref_unknown stances[0].uses[1].skill"]),
 )  # fmt: skip
 
 

@@ -163,6 +163,29 @@ def test_a_card_has_at_most_forty_squares() -> None:
         assert len(squares) == count, name
 
 
+def test_penetration_has_a_box_that_shows_what_dulling_left() -> None:
+    """Of Maren's weapons only the saber is dulled, by four; hands have no penetration and no box."""
+    marks = page_one("maren").marks
+    written = [mark for mark in marks if isinstance(mark, Text)]
+
+    def beside(name: str) -> list[Rect]:
+        line = next(mark.y for mark in written if mark.text == name and mark.y > 600)
+        return [mark for mark in marks if isinstance(mark, Rect) and mark.y < line - 2 < mark.y + mark.height]
+
+    def inside(name: str) -> list[str]:
+        (box,) = beside(name)
+        middle = box.y + box.height / 2
+        return [
+            mark.text
+            for mark in written
+            if box.x < mark.x < box.x + box.width and abs(mark.y - middle) < box.height / 2
+        ]
+
+    assert inside("Tide Saber") == ["62"]
+    assert inside("Belt Knife") == inside("Throwing Knife") == []
+    assert beside("Unarmed") == []
+
+
 def test_trained_attributes_have_a_dot() -> None:
     texts = [mark.text for mark in page_one("maren").marks if isinstance(mark, Text)]
     assert sum(text.endswith(" •") for text in texts) == 4
