@@ -47,6 +47,7 @@ from core.rules.block_shapes import (
     LeadersBlock,
     MarksBlock,
     PageColumn,
+    PageDesign,
     PlayBlock,
     ProseBlock,
     ReminderBlock,
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from core.export.pdf.appendix import Appendix
 
 ABOVE_FOOT = 2 * MM
+ABOVE_SUMS = 0.8 * MM
 
 
 class Layout(StrEnum):
@@ -199,10 +201,7 @@ def _full(
         template = "{game} has no printed sheet. Choose another layout."
         raise ExportError(Message("no_layout", template, {"game": look.system.name}))
     paper = blank.paper
-    designs = [
-        [made for band in design.bands if (made := _band(band, look, paper, portrait)).height(tight=True) > 0]
-        for design in look.layout.pages
-    ]
+    designs = [_bands(design, look, paper, portrait) for design in look.layout.pages]
     last = [lay_carried(look, paper.room)] if look.carried else []
     if foot.is_long:
         last.append(foot.in_full(paper.room))
@@ -301,6 +300,19 @@ def _second(look: Look) -> str:
                     if isinstance(block, HeadBlock):
                         return look.text(block.second, TOP, block.join)
     return ""
+
+
+def _bands(design: PageDesign, look: Look, paper: Paper, portrait: bytes | None) -> list[Band]:
+    """Lay out what stands on a designed page; sums without a title stand close to what they belong to."""
+    bands: list[Band] = []
+    for columns in design.bands:
+        made = _band(columns, look, paper, portrait)
+        if made.height(tight=True) > 0:
+            blocks = [block for column in columns for block in column.blocks]
+            if bands and all(isinstance(block, SumsBlock) and not block.title for block in blocks):
+                bands[-1] = replace(bands[-1], after=ABOVE_SUMS)
+            bands.append(made)
+    return bands
 
 
 def _band(band: tuple[PageColumn, ...], look: Look, paper: Paper, portrait: bytes | None) -> Band:

@@ -317,18 +317,29 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
         rest.append(Stack(stack.x, moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
         return None
-    return Band(tuple(first), band.after), _continued(rest, band.after)
+    return Band(tuple(first), band.after), _continued(rest, band.after, next_space)
 
 
-def _continued(stacks: Sequence[Stack], after: float | None) -> list[Band]:
-    """Give what is left of a divided band; what has nothing beside it takes the width of the page."""
+def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> list[Band]:
+    """Give what is left of a divided band; what has nothing beside it takes the width of the page.
+
+    So does what stands side by side, one below the other, where only so the next page holds it.
+    """
     filled = [stack for stack in stacks if stack.blocks]
-    if len(filled) > 1 or filled[0].blocks[0].across is None:
-        return [Band(tuple(stacks), after)]
-    (stack,) = filled
-    wide = Band((Stack(0, (stack.blocks[0].widened(),)),))
-    below = [Band((Stack(stack.x, stack.blocks[1:]),), after)] if stack.blocks[1:] else []
-    return [wide, *below]
+    beside = Band(tuple(stacks), after)
+    if len(filled) > 1 and beside.height(tight=True) <= space:
+        return [beside]
+    below = [band for stack in filled for band in _across(stack, after)]
+    return below if len(filled) == 1 or _least(below) <= space else [beside]
+
+
+def _across(stack: Stack, after: float | None) -> list[Band]:
+    """Give a column that stands alone, its first block as wide as the page where it can be."""
+    first, *others = stack.blocks
+    if first.across is None:
+        return [Band((stack,), after)]
+    below = [Band((Stack(stack.x, tuple(others)),), after)] if others else []
+    return [Band((Stack(0, (first.widened(),)),)), *below]
 
 
 def _split_stack(

@@ -197,6 +197,13 @@ def test_the_strip_of_chances_stands_below_the_weapons_of_a_page(name: str) -> N
     assert "chance: d10 ×" in words([page_one(name)])
 
 
+@pytest.mark.parametrize("name", ["maren", "pell"])
+def test_on_letter_it_stands_there_below_three_weapons(name: str) -> None:
+    """Sums and chances stand close to the tables that they belong to."""
+    _, pages = record(make_pdf, [opened(document(name))], "full", "letter", when=WHEN)
+    assert "chance: d10 ×" in words(pages[:1])
+
+
 def test_what_is_not_chosen_is_said_and_what_is_not_known_is_left_to_write() -> None:
     _, pages = record(make_pdf, [opened(PEOPLE["empty"]()[0])], when=WHEN)
     shown = words(pages)

@@ -97,8 +97,25 @@ def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() 
     assert alone.stacks[0].x == 0
     assert alone.stacks[0].blocks[0].is_rest
     assert below.stacks[0].x == 50
-    place([Band((Stack(0, (block("c", 30),)), column))], lambda number: 150)
-    assert len(seen) == 1
+    pages = place([Band((Stack(0, (block("c", 30),)), column))], lambda number: 150)
+    assert [len(page.bands) for page in pages[:2]] == [1, 1]
+    assert keys(pages)[1] == ["c", "b", "d"]
+
+
+def test_columns_that_only_fit_below_each_other_are_set_so() -> None:
+    """A list that would need one more page beside its neighbour takes the width; what is beside it stands below."""
+
+    def across(start: int) -> Laid:
+        return block("b", -(-(30 - start) // 2), across=across, begins=start)
+
+    long, beside = block("b", 30, splits=True, across=across), block("c", 8, splits=True)
+    pages = place([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 190)
+    assert keys(pages) == [["b", "c"], ["b", "c"]]
+    assert [[stack.x for stack in band.stacks] for band in pages[1].bands] == [[0], [60]]
+    assert [stack.blocks[0].is_rest for band in pages[1].bands for stack in band.stacks] == [True, True]
+    pages = place([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 120)
+    assert keys(pages)[1] == ["b", "c"]
+    assert len(pages[1].bands) == 1
 
 
 def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:
