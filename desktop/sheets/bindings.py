@@ -93,6 +93,7 @@ def suits(widget: QWidget, type_: FieldType) -> bool:
         FieldType.PROSE: (ProseField,),
         FieldType.TEXTS: (ProseField,),
         FieldType.NUMBERS: (LineField,),
+        FieldType.ROLLS: (ProseField,),
         FieldType.TEXT: (LineField, ProseField),
         FieldType.DICE: (LineField,),
         FieldType.ROWS: (RowTable,),

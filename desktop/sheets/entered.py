@@ -40,6 +40,8 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
         return ", ".join(words.get(fold(str(each)), str(each)) for each in value)
     if isinstance(value, tuple) and isinstance(field, Field) and field.notation is not None and value:
         return field.notation.print(tuple(each for each in value if isinstance(each, int)))
+    if isinstance(value, tuple) and field.type is FieldType.ROLLS:
+        return "\n".join(" ".join(map(show, dice)) for dice in value if isinstance(dice, tuple))
     if isinstance(value, tuple):
         return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
     return numeral(value) if isinstance(value, str) else with_minus(numeral(value))
@@ -116,9 +118,14 @@ def _read_texts(field: Field | Option, text: str) -> Json | Absent:
     return [line.strip() for line in text.split("\n") if line.strip()]
 
 
-def _read_numbers(field: Field | Option, text: str) -> Json | Absent:
+def _read_numbers(field: Field | Option, text: str) -> list[Json]:
     found = [_read_whole(field, part) for part in re.split(r"[\s,;]+", text.strip()) if part]
     return [each for each in found if not isinstance(each, Absent)]
+
+
+def _read_rolls(field: Field | Option, text: str) -> list[Json]:
+    """Read the dice of several rolls, one roll on each line."""
+    return [_read_numbers(field, line) for line in text.split("\n") if line.strip()]
 
 
 def _read_rows(field: Field | Option, text: str) -> Json | Absent:
@@ -144,5 +151,6 @@ _READERS: Final[Mapping[FieldType, Callable[[Field | Option, str], Json | Absent
     FieldType.CHOICE: _read_choice,
     FieldType.TEXTS: _read_texts,
     FieldType.NUMBERS: _read_numbers,
+    FieldType.ROLLS: _read_rolls,
     FieldType.ROWS: _read_rows,
 }

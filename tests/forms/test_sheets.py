@@ -24,6 +24,7 @@ SUITABLE = {
     FieldType.DICE: {"LineField"},
     FieldType.TEXTS: {"ProseField"},
     FieldType.NUMBERS: {"LineField"},
+    FieldType.ROLLS: {"ProseField"},
     FieldType.ROWS: {"RowTable"},
 }
 WORDS = {"LineField"}

@@ -70,6 +70,15 @@ def test_a_list_of_numbers_stands_in_one_line() -> None:
     assert entered(dice, " ") == []
 
 
+def test_the_dice_of_several_rolls_stand_in_a_line_each() -> None:
+    rolls = Field("rolls", FieldType.ROLLS, "Rolls", "Rolls", "", "I", "", ())
+    assert shown_in_input(rolls, ((6, 2, 5), (1,))) == "6 2 5\n1"
+    assert entered(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
+    assert entered(rolls, "") == []
+    with pytest.raises(EditError, match="no whole number"):
+        entered(rolls, "6 2 5\n1 x")
+
+
 def test_words_of_a_list_stand_side_by_side_and_may_be_named_either_way() -> None:
     parts = Field(
         *("covers", FieldType.TEXTS, "Covers", "", "", "", "", ()),

@@ -23,7 +23,7 @@ from desktop.sheets.open_character import Loaded, OpenCharacter
 from desktop.sheets.row_model import RowModel
 from desktop.sheets.sheet_view import SheetView
 from desktop.tasks import Progress
-from desktop.widgets import ChoiceField, LineField, RowTable, StatBlock
+from desktop.widgets import ChoiceField, LineField, ProseField, RowTable, StatBlock
 from tests.helpers.libraries import HandClock
 from tests.systems.kinsler.worked import EXAMPLES, game, opened
 
@@ -53,6 +53,25 @@ def child(view: SheetView, name: str) -> QWidget:
     found = view.form.findChild(QWidget, name)
     assert isinstance(found, QWidget), name
     return found
+
+
+def test_the_dice_of_the_stats_are_shown_and_corrected(qtbot: QtBot) -> None:
+    """A die was read wrongly; the value that was made of it is told to differ, until it is corrected as well."""
+    character = OpenCharacter(Loaded("", opened("A").copy(random.Random(1))))
+    view = SheetView(character, flashes=False)
+    qtbot.addWidget(view)
+    prose, swap = child(view, "creation_rolls_edit"), child(view, "creation_swap_edit")
+    assert isinstance(prose, ProseField)
+    assert isinstance(swap, LineField)
+    assert prose.toPlainText().split("\n")[:2] == ["5 5 3 6 4", "5 5 4 5 3"]
+    prose.setPlainText(prose.toPlainText().replace("5 5 3 6 4", "5 5 3 5 4"))
+    codes = {f"{each.code} {each.address}" for each in character.sheet.violations}
+    assert codes == {"rolls_mismatch stats.min.rolled"}
+    for key in ("rolled", "level"):
+        character.push(SetValue(f"stats.min.{key}", 17))
+    assert not character.sheet.violations
+    swap.textEdited.emit("min, str")
+    assert [each.code for each in character.sheet.violations] == ["rolls_mismatch"] * 2
 
 
 def test_a_list_of_lines_is_a_character() -> None:
