@@ -20,6 +20,7 @@ from desktop.theme import Type, color, font, px
 
 FIXED: Final = 3
 """Columns before those of a game: name, player and state."""
+PLAYER: Final = 1
 PORTRAIT: Final = 28
 _ABOVE_LINE: Final = 4
 
@@ -140,6 +141,8 @@ class PartyModel(QAbstractTableModel):
         return row.columns[column - FIXED].label if column - FIXED < len(row.columns) else ""
 
     def _hint(self, row: PartyRow, column: int) -> str:
+        if column == 0 and row.player and not row.is_head:
+            return f"{row.name}, {row.player}"
         if column < FIXED or column - FIXED >= len(row.columns):
             return self._text(row, column)
         hint = row.columns[column - FIXED].hint or self._heading(row, column)

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
 
 from core import store
@@ -24,7 +24,8 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render, translator_of
 from desktop.parties.party_deeds import PartyDeed, carry_out, last_deed, take_back, title_of
 from desktop.parties.party_dialog import PartyDialog, PartyPlan
-from desktop.parties.party_model import FIXED, PORTRAIT, PartyDelegate, PartyModel
+from desktop.parties.party_head import PartyHead, PartyNames
+from desktop.parties.party_model import FIXED, PLAYER, PORTRAIT, PartyDelegate, PartyModel
 from desktop.parties.party_people import PartyPeople, Whom, campaigns
 from desktop.sheets.open_character import OpenCharacter
 from desktop.sheets.shared_characters import SharedCharacters
@@ -35,6 +36,8 @@ _CELL = (52, 190)
 """Least and greatest width of a column of a game."""
 _PAD: Final = 20
 _ROW, _HEAD = 40, 48
+_NARROW: Final = 640
+"""Below this width the table does without the players."""
 
 
 class PartyView(QWidget):
@@ -108,6 +111,11 @@ class PartyView(QWidget):
             for character in self.party.people.values():
                 self._model.refresh(character)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave the room of a narrow window to the numbers: who plays somebody stands in the tip of the name."""
+        super().resizeEvent(event)
+        self.party_table.setColumnHidden(PLAYER, self.width() < theme.px(_NARROW))
+
     def _prepare_table(self) -> None:
         table = self.party_table
         table.setModel(self._model)
@@ -117,6 +125,8 @@ class PartyView(QWidget):
         table.setIconSize(QSize(theme.px(PORTRAIT), theme.px(PORTRAIT)))
         table.selectionModel().selectionChanged.connect(self._on_selected)
         table.activated.connect(self._on_activated)
+        self.names = PartyNames(table, self._model)
+        self.head = PartyHead(table, self._model)
 
     def _connect(self) -> None:
         self.party.listed.connect(self._on_listed)
