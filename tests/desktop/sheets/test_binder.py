@@ -183,6 +183,20 @@ def test_only_widgets_whose_number_changed_are_refreshed(
     assert len(shown) == len(set(shown)), "each once"
 
 
+def test_what_is_bound_later_follows_edits_of_what_was_edited_before(
+    small_sheet: SheetView, kept: OpenCharacter
+) -> None:
+    """A page of a form is joined when it is first seen, in the middle of typing."""
+    kept.push(SetValue("raw.hlth", 13))
+    kept.push(SetValue("raw.hlth", 14))
+    label = DerivedLabel(small_sheet.form)
+    label.setProperty("field", "maximum.hlth")
+    small_sheet.binder.bind([label])
+    kept.push(SetValue("raw.hlth", 13))
+    small_sheet.binder.catch_up()
+    assert label.shown == kept.sheet.text("maximum.hlth", with_unit=False)
+
+
 def test_a_change_flashes_once(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
     kept.push(SetValue("raw.hlth", 18))
     label = derived(small_sheet, "maximum_hlth_label")
