@@ -70,6 +70,11 @@ def odds(chance: Fraction) -> Fraction:
     return Fraction(highest_success(chance), _HUNDRED)
 
 
+def wanted(most: int) -> str:
+    """Say what a d100 must show; 0 cannot be rolled."""
+    return phrase("at most {most}", most=most) if most else Word("nothing, it cannot succeed")
+
+
 def mean_cpv(sheet: Sheet, attributes: Iterable[str]) -> Fraction:
     """Give the average of current values, not rounded.
 
@@ -99,7 +104,7 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
             help=phrase("The chance is {chance}; 100 always fails.", chance=shown(held(chance))),
             cite=cite,
             dice=(D100,),
-            target=phrase("at most {most}", most=most) if most else "nothing, it cannot succeed",
+            target=wanted(most),
             chance=partial(odds, chance),
         )
     )

@@ -27,7 +27,7 @@ from core.procedures import (
     text,
     whole,
 )
-from core.systems.ratios.checks import D100, highest_success, odds
+from core.systems.ratios.checks import D100, highest_success, odds, wanted
 from core.systems.ratios.damage import LOCATIONS, Blow, Wound, may_faint, shield, struck
 from core.systems.ratios.fighters import ACTIVE, DEAD, UNCONSCIOUS, Battle, Fighter, Rate
 
@@ -127,7 +127,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Ask
             cite=cite,
             dice=(D100,),
             decider=who,
-            target=phrase("at most {most}", most=most) if most else "nothing, it cannot succeed",
+            target=wanted(most),
             chance=partial(odds, chance),
         ),
     )
