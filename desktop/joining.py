@@ -121,6 +121,7 @@ class Joining(QObject):
         self.sheets.asked_procedure.connect(self._on_asked_procedure)
         self.sheets.opened.connect(self._on_opened)
         self._menus.asked.connect(self._on_asked_procedure)
+        self.dialogs.asked_procedure.connect(self._on_asked_procedure)
         for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
             menu.aboutToShow.connect(self._on_procedures)
         self._window.current_changed.connect(self._on_procedures)

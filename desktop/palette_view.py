@@ -1,4 +1,4 @@
-"""The palette: finds actions, settings, characters and fields by parts of their names, and does or shows one."""
+"""The palette: finds actions, procedures, settings, characters and fields by parts of their names; does or shows one."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ SHOWN: Final = 60
 """Hits that are shown; whoever needs more types another letter."""
 
 _ROW = 36
+_BESIDE: Final = 5
+"""How far below a hit by its name one stands that has a word only in what stands beside it."""
 _INDEX = QModelIndex | QPersistentModelIndex
 
 
@@ -48,6 +50,7 @@ class Kind(StrEnum):
     ACTION = "action"
     CHARACTER = "character"
     FIELD = "field"
+    PROCEDURE = "procedure"
     SETTING = "setting"
 
 
@@ -57,7 +60,7 @@ class Item:
 
     Attributes:
         kind: What it is.
-        key: Name of the action, id of the character, address of the field, key of the setting.
+        key: Name of the action, id of the character, address of the field, key of the procedure or setting.
         text: Its name; searched.
         detail: What stands muted behind it; searched as well.
         end: What stands at the right: a shortcut, a value.
@@ -90,10 +93,12 @@ def rank(item: Item, words: Sequence[str]) -> int | None:
         elif word in name:
             total += 3
         elif word in detail:
-            total += 5
+            total += _BESIDE
         else:
             return None
-    return total
+    # Whoever types the name of a character wants him, not all that can be done with him.
+    is_beside = item.kind is Kind.PROCEDURE and words and total == _BESIDE * len(words)
+    return None if is_beside else total
 
 
 class _Hits(QAbstractListModel):

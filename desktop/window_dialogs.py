@@ -17,6 +17,7 @@ from desktop import theme
 from desktop.actions import SUFFIX
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
+from desktop.messages import render, translator_of
 from desktop.palette_view import Item, Kind, PaletteView
 from desktop.settings import PLACE, PREFERENCES, Setting, Settings
 from desktop.shortcuts_dialog import ShortcutsDialog, native, plain
@@ -40,11 +41,13 @@ class WindowDialogs(QObject):
     Signals:
         asked_character: The person chose the character of this id in the palette.
         asked_field: The person chose the field of this address in the palette.
+        asked_procedure: The person chose to run a procedure in the palette: id of the character in front, and the key.
         asked_backups: The person wants to see the copies of the library.
     """
 
     asked_character = Signal(str)
     asked_field = Signal(str)
+    asked_procedure = Signal(str, str)
     asked_backups = Signal()
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
@@ -69,7 +72,8 @@ class WindowDialogs(QObject):
             self._palette = PaletteView(self._window)
             self._palette.asked.connect(self._on_words)
             self._palette.chosen.connect(self._on_chosen)
-        self._palette.open_over(self._window.command_field, [*self._actions(), *self._preferences(), *self._fields()])
+        known = [*self._actions(), *self._preferences(), *self._procedures(), *self._fields()]
+        self._palette.open_over(self._window.command_field, known)
         self._on_words("")
 
     def _actions(self) -> list[Item]:
@@ -96,6 +100,21 @@ class WindowDialogs(QObject):
             *found,
             Item(Kind.SETTING, PLACE, self.tr("Place of the library"), str(place.parent), place.name, "folder"),
         ]
+
+    def _procedures(self) -> list[Item]:
+        """Give what can be done with the character in front; why something of it is closed now stands beside it."""
+        current = self._window.current
+        if current is None:
+            return []
+        from desktop.procedures.procedure_menus import procedures_of  # noqa: PLC0415 - knows what a procedure is
+
+        say = translator_of(current.sheet.system.id)
+        name = current.sheet.character.name or self.tr("Without a name")
+        found = []
+        for each, closed in procedures_of(current):
+            detail = name if closed is None else f"{name}  ·  {render(closed)}"
+            found.append(Item(Kind.PROCEDURE, each.key, say(each.label), detail, icon="play"))
+        return found
 
     def _fields(self) -> list[Item]:
         current = self._window.current
@@ -143,6 +162,9 @@ class WindowDialogs(QObject):
             self.asked_character.emit(item.key)
         elif item.kind is Kind.FIELD:
             self.asked_field.emit(item.key)
+        elif item.kind is Kind.PROCEDURE:
+            if self._window.current is not None:
+                self.asked_procedure.emit(self._window.current.id, item.key)
         elif item.kind is Kind.SETTING:
             self._show_preferences(item.key)
         else:

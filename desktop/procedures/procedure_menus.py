@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -12,6 +13,8 @@ from core.registry import game
 from desktop.messages import render, translator_of
 
 if TYPE_CHECKING:
+    from core.messages import Message
+    from core.procedures import Procedure
     from desktop.sheets.open_character import OpenCharacter
 
 
@@ -50,11 +53,8 @@ class ProcedureMenus(QObject):
 
         at_play = {ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT}
         say = translator_of(character.sheet.system.id)
-        for procedure in game(character.sheet.system.id).procedures.values():
-            if procedure.kind is ProcedureKind.CREATION:
-                continue
+        for procedure, closed in procedures_of(character):
             menu = self._play if procedure.kind in at_play else self._life
-            closed = procedure.closed(character.sheet)
             action = QAction(say(procedure.label).replace("&", "&&"), menu)
             action.setStatusTip(say(procedure.help) if closed is None else render(closed))
             action.setToolTip(action.statusTip())
@@ -68,3 +68,12 @@ class ProcedureMenus(QObject):
         action = self.sender()
         if isinstance(action, QAction):
             self.asked.emit(*action.data())
+
+
+def procedures_of(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
+    """Give what the game can do with a character that is made, each with why it is closed to this one now, or None."""
+    from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
+
+    for procedure in game(character.sheet.system.id).procedures.values():
+        if procedure.kind is not ProcedureKind.CREATION:
+            yield procedure, procedure.closed(character.sheet)

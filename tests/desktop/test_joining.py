@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
 from core.messages import Message
+from core.procedures import ProcedureKind
+from core.registry import game
 from desktop import settings as declared
 from desktop.app import Desktop
 from desktop.dice.odds_view import OddsView
@@ -23,7 +25,7 @@ from desktop.joining import Joining
 from desktop.library import library_work
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.library_work import sample_files
-from desktop.palette_view import PaletteView
+from desktop.palette_view import Kind, PaletteView
 from desktop.paper.print_view import PrintView
 from desktop.preferences import PreferencesDialog
 from desktop.sheets.sheet_view import SheetView
@@ -223,6 +225,27 @@ def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) 
     focused = dialog(qtbot, PreferencesDialog).focusWidget()
     assert focused is not None
     assert focused.objectName() == "theme_combo"
+
+
+def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, desktop: Desktop) -> None:
+    do(desktop, "palette")
+    palette = joining(desktop).dialogs._palette
+    assert isinstance(palette, PaletteView)
+    character = view(desktop).character
+    procedures = {key for key, each in game("sord").procedures.items() if each.kind is not ProcedureKind.CREATION}
+    assert {item.key for item in palette._known if item.kind is Kind.PROCEDURE} == procedures
+    palette.search_edit.setText("settle anna")
+    assert palette._hits.items[0].detail.startswith("Anna Bell  ·  ")  # why that is closed to her now
+    palette.search_edit.setText("older anna")
+    found = palette._hits.items[0]
+    assert (found.kind, found.text, found.detail) == (Kind.PROCEDURE, "Grow older", "Anna Bell")
+    palette._choose(palette._hits.index(0, 0))
+    qtbot.waitUntil(lambda: bool(joining(desktop).wizards.runs), timeout=PATIENCE_MS)
+    (run,) = joining(desktop).wizards.runs
+    assert (run.beginning.procedure.key, run.beginning.character_id) == (found.key, character.id)
+    desktop.window.close_tab(desktop.window.documents.currentWidget())
+    do(desktop, "palette")
+    assert not [item for item in palette._known if item.kind is Kind.PROCEDURE]
 
 
 def test_who_is_thrown_away_is_closed(qtbot: QtBot, desktop: Desktop) -> None:

@@ -29,6 +29,13 @@ def test_beginnings_come_before_middles() -> None:
     assert rank(item, ["fly"]) is None
 
 
+def test_a_procedure_is_not_found_by_the_name_of_its_character_alone() -> None:
+    item = Item(Kind.PROCEDURE, "rest", "Rest", "Anna Bell")
+    assert rank(item, []) == 0
+    assert rank(item, ["rest", "anna"]) == 5
+    assert rank(item, ["anna", "bell"]) is None
+
+
 def shown(view: PaletteView) -> list[str]:
     model = view.results_list.model()
     return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
