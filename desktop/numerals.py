@@ -7,10 +7,11 @@ Formulas that a person writes, files and exports keep the point; what is typed i
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Final
 
 from core.character import Sheet
-from core.engine import Value, show
+from core.engine import Value, show, show_chance
 from core.messages import worded
 from desktop.messages import translate, translator_of
 
@@ -22,6 +23,11 @@ _HYPHEN: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
 def numeral(value: Value, places: int = 6) -> str:
     """Give a value as `core.engine.show` does, with the decimal sign of the language."""
     return worded(show(value, places), translate)
+
+
+def percent(chance: Fraction, places: int = 2) -> str:
+    """Write a chance as `core.engine.show_chance` does, with the decimal sign of the language."""
+    return worded(show_chance(chance, places), translate)
 
 
 def with_minus(text: str) -> str:

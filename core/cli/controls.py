@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TypeVar
 
 from core.character import Json
 from core.cli.allocating import HELP as ALLOCATION_HELP
 from core.cli.allocating import allocation_lines, read_allocation
 from core.cli.typed import faces, numbers, pairs, pick, read_face, words
+from core.engine import show_chance
 from core.errors import AnswerError
 from core.messages import Message
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, typed_number
@@ -34,12 +34,6 @@ class MoreFaces(AnswerError):  # noqa: N818  (nothing is wrong)
 
 
 Kind = TypeVar("Kind", bound=Request)
-
-
-def percent(chance: Fraction) -> str:
-    """Give a chance in percent with two decimals, rounded half up."""
-    hundredths = (chance * 20_000 + 1) // 2
-    return f"{hundredths // 100}.{hundredths % 100:02d} %"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +71,7 @@ def control(request: Request) -> Control:
 def _roll(request: Roll) -> Control:
     lines = _dice_lines(request)
     if request.target:
-        chance = f", chance {percent(request.chance())}" if request.chance is not None else ""
+        chance = f", chance {show_chance(request.chance())}" if request.chance is not None else ""
         lines.append(f"wanted: {request.target}{chance}")
 
     def read(line: str) -> Json:

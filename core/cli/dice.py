@@ -10,7 +10,6 @@ import typer
 
 from core.cli.arguments import AsJson, Seed
 from core.cli.console import show, show_json
-from core.cli.controls import percent
 from core.cli.conversation import rolled_words
 from core.dice import Dice, odds, roll
 
@@ -51,8 +50,15 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
     show(f"{'total':>6}  {'exactly':>9}  {'at least':>9}")
     for total, chance in chances.items():
         bar = "#" * round(BAR_WIDTH * chance / highest)
-        show(f"{total:>6}  {percent(chance):>9}  {percent(at_least):>9}  {bar}".rstrip())
+        texts = _column(chance), _column(at_least)
+        show(f"{total:>6}  {texts[0]:>9}  {texts[1]:>9}  {bar}".rstrip())
         at_least -= chance
+
+
+def _column(chance: Fraction) -> str:
+    """Give a chance in percent with its decimals where they are zeros, too, so that they stand below each other."""
+    hundredths = (chance * 20_000 + 1) // 2
+    return f"{hundredths // 100}.{hundredths % 100:02d} %"
 
 
 def _rounded(number: Fraction) -> float:

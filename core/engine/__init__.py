@@ -21,7 +21,7 @@ from core.engine.explain import Description, Explanation, explain
 from core.engine.functions import LANGUAGE, Function
 from core.engine.inputs import RowInputs, SheetInputs
 from core.engine.name_lists import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, names_entry
-from core.engine.numbers import JsonValue, show, show_duration, to_json
+from core.engine.numbers import JsonValue, show, show_chance, show_duration, to_json
 from core.engine.parser import parse
 from core.engine.program import Program
 from core.engine.schema import Ref, Schema, Supposed
@@ -64,6 +64,7 @@ __all__ = [
     "names_entry",
     "parse",
     "show",
+    "show_chance",
     "show_duration",
     "to_json",
     "to_text",

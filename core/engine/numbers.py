@@ -129,6 +129,20 @@ def show(value: Value, places: int = 6) -> str:
     return Numeral(f"-{text}" if scaled < 0 else text)
 
 
+def show_chance(chance: Fraction, places: int = 2) -> str:
+    """Print a chance in percent, without needless decimals; what is possible never reads 0, what may fail never 100.
+
+    >>> show_chance(Fraction(89, 100)), show_chance(Fraction(1, 8)), show_chance(Fraction(1, 3))
+    ('89 %', '12.5 %', '33.33 %')
+    """
+    text, least = show(100 * chance, places), Fraction(1, 10**places)
+    if chance > 0 and text == "0":
+        return Numeral(f"< {show(least, places)} %")
+    if chance < 1 and text == "100":
+        return Numeral(f"> {show(100 - least, places)} %")
+    return Numeral(f"{text} %")
+
+
 _SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))
 
 

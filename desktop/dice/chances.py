@@ -8,12 +8,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from core.character import typographic
 from core.dice import Dice
 from core.errors import QuireError
 from desktop import tasks
 from desktop.dice.favourites import Question, Target, count_chances
-from desktop.numerals import numeral
+from desktop.numerals import percent
 
 
 class Chances(QObject):
@@ -45,7 +44,7 @@ class Chances(QObject):
     def percent(self, dice: Dice, target: Target) -> str:
         """Give a chance in words; "" where it is not known, or too much to count."""
         found = self._known.get((dice, target))
-        return "" if found is None else f"{typographic(numeral(found * 100, 1))} %"
+        return "" if found is None else percent(found, 1)
 
     def _on_counted(self, asked: tuple[Question, ...], found: Mapping[Question, Fraction]) -> None:
         self._is_counting = False

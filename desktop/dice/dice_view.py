@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -26,13 +26,13 @@ from core.character import typographic
 from core.dice import Dice, Rolled, lay, roll
 from core.engine import show
 from core.errors import DiceError, QuireError
-from core.procedures import Roll
 from desktop import settings as declared
 from desktop import theme
 from desktop.chip_row import ChipRow
 from desktop.dice.chances import Chances
-from desktop.dice.dice_words import faces_text, suggestions
+from desktop.dice.dice_words import suggestions
 from desktop.dice.favourites import Favourite, Target, favourites, read_target
+from desktop.dice.laid_dice import LaidDice
 from desktop.dice.offers import DiceOffers
 from desktop.dice.roll_copies import RollCopies
 from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
@@ -41,7 +41,6 @@ from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.numerals import numeral
-from desktop.procedures.requests.dice_grid import DiceGrid, Throw
 from desktop.procedures.requests.faces import read_faces
 from desktop.settings import Settings
 
@@ -50,11 +49,6 @@ if TYPE_CHECKING:
     from desktop.sheets.open_character import OpenCharacter
 
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
-_SHOWN: Final = 9
-"""So many dice are drawn; more are written."""
-_WRITTEN: Final = 12
-"""So many are written beside the total; the log has more of them."""
-
 _SOON_MS: Final = 500
 _FIXED: Final = 2
 """Entries of the box of names before those of others."""
@@ -63,13 +57,6 @@ _PAST: Final = 12
 _ICON_COLUMN: Final = 16
 _FAVOURITES, _LOG = "favourites", "log"
 _LEAST, _MOST = "least", "most"
-
-
-class TrayGrid(DiceGrid):
-    """Dice on the tray; their sum stands beside them."""
-
-    def _total(self, throw: Throw, start: int, counts: Sequence[bool]) -> int | None:
-        return None
 
 
 class DiceView(QWidget):
@@ -119,8 +106,6 @@ class DiceView(QWidget):
         self._settings = settings
         self._source = source
         self._open: OpenCharacter | None = None
-        self._grid: TrayGrid | None = None
-        self._grid_dice: Dice | None = None
         self._is_stale = True
         self._part = ""
         self._favourites: tuple[Favourite, ...] = ()
@@ -144,8 +129,7 @@ class DiceView(QWidget):
         self.notation_edit.setCompleter(self._offers)
         self._prepare_favourites()
         self._prepare_tray()
-        self.faces_place = QVBoxLayout(self.faces_frame)
-        self.faces_place.setContentsMargins(0, 0, 0, 0)
+        self.laid = LaidDice(self.result_frame, self.faces_frame, self.faces_label, self.total_label)
         self.who_combo.addItem(self.tr("This character"), MINE)
         self.who_combo.addItem(self.tr("Everyone"), ALL)
         self.who_combo.currentIndexChanged.connect(self._on_who)
@@ -328,10 +312,7 @@ class DiceView(QWidget):
         if dice is None or not text:
             return
         typed = read_faces(text, dice.sizes)
-        self._lay_grid(dice)
-        if self._grid is not None:
-            self._grid.lay(typed.faces, is_typing=True)
-        self.total_label.clear()
+        self.laid.show_typed(dice, typed.faces)
         if typed.wrong >= 0:
             size = dice.sizes[typed.wrong]
             self._say(
@@ -366,40 +347,11 @@ class DiceView(QWidget):
         self.problem_label.setText(text)
         self.problem_label.setVisible(bool(text))
 
-    def _lay_grid(self, dice: Dice) -> None:
-        """Put the outlines of dice on the table, where they are few."""
-        self.result_frame.show()
-        if self._grid is not None and self._grid_dice == dice:
-            return
-        if self._grid is not None:
-            self.faces_place.removeWidget(self._grid)
-            self._grid.hide()
-            self._grid.deleteLater()
-            self._grid = None
-        self._grid_dice = dice
-        is_few = len(dice.sizes) <= _SHOWN
-        self.faces_label.setVisible(not is_few)
-        self.faces_frame.setVisible(is_few)
-        if is_few:
-            self._grid = TrayGrid(Roll(key="tray", label="", dice=(dice,)), self.faces_frame)
-            self.faces_place.addWidget(self._grid)
-
     def _show_result(self, rolled: Rolled | None, *, is_settling: bool = False) -> None:
         self._rolled = rolled
-        if rolled is None:
-            self.result_frame.hide()
-            return
-        self._lay_grid(rolled.dice)
-        self.faces_label.setText(faces_text(rolled.dice, rolled.faces, _WRITTEN))
-        self.faces_label.setToolTip(faces_text(rolled.dice, rolled.faces))
-        if self._grid is not None:
-            if is_settling:
-                self._grid.settle(rolled.faces)
-            else:
-                self._grid.lay(rolled.faces)
-        self._show_chance(rolled)
-        self.total_label.setText(typographic(str(rolled.total)))
-        self.total_label.setAccessibleName(self.tr("{dice}: {total}").format(dice=rolled.dice.text, total=rolled.total))
+        self.laid.show_rolled(rolled, is_settling=is_settling)
+        if rolled is not None:
+            self._show_chance(rolled)
 
     # ------------------------------------------------------------------------------------------- favourites, targets
 

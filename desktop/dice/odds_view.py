@@ -32,7 +32,7 @@ from desktop import tasks, theme
 from desktop.dice.favourites import Target
 from desktop.forms import load_form
 from desktop.messages import render
-from desktop.numerals import numeral
+from desktop.numerals import numeral, percent
 from desktop.widgets import NumberBox
 
 if TYPE_CHECKING:
@@ -42,9 +42,6 @@ Chances = Mapping[int, Fraction]
 
 _AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
 _SOON_MS: Final = 200
-_LEAST: Final = Fraction(1, 100)
-"""Percent that is shown where there is less, but not nothing."""
-
 _PLACES: Final = 2
 _MOST_ROWS: Final = 1000
 _LONGEST: Final = 12
@@ -207,7 +204,7 @@ class OddsView(QWidget):
             return
         reached = self._reached()
         found = chance(self._chances, reached.__contains__)
-        self.chance_label.setText(_percent(found))
+        self.chance_label.setText(percent(found))
         exact = f"{found.numerator} / {found.denominator}"
         self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("counted exactly"))
         spread = self._spread()
@@ -216,7 +213,7 @@ class OddsView(QWidget):
             self._chart.show_chances(self._chances, reached)
             said = self.tr("Chart of the odds of {dice}. {spread} The chance in question is {chance}.")
             dice = "" if self._dice is None else self._dice.text
-            self._chart.setAccessibleName(said.format(dice=dice, spread=spread, chance=_percent(found)))
+            self._chart.setAccessibleName(said.format(dice=dice, spread=spread, chance=percent(found)))
 
     def _spread(self) -> str:
         """Say in a sentence how the totals lie."""
@@ -236,7 +233,7 @@ class OddsView(QWidget):
         rows = list(self._chances.items())[:_MOST_ROWS]
         self.table.setRowCount(len(rows))
         for row, (total, part) in enumerate(rows):
-            texts = (typographic(str(total)), _percent(part), _percent(1 - below), _percent(below + part))
+            texts = (typographic(str(total)), percent(part), percent(1 - below), percent(below + part))
             below += part
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
@@ -244,16 +241,6 @@ class OddsView(QWidget):
                 if column == 0:
                     item.setFont(theme.font(theme.Type.HEADING))
                 self.table.setItem(row, column, item)
-
-
-def _percent(part: Fraction) -> str:
-    """Write a chance; what is possible never reads 0, what may fail never 100."""
-    text = numeral(100 * part, _PLACES)
-    if part > 0 and text == "0":
-        return f"< {numeral(_LEAST)} %"
-    if part < 1 and text == "100":
-        return f"> {numeral(100 - _LEAST)} %"
-    return f"{text} %"
 
 
 def _count(dice: Dice) -> Chances:

@@ -17,7 +17,7 @@ from core.play import ReadyCheck, each_ready_check, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Source
 from desktop.messages import translator_of
-from desktop.numerals import numeral
+from desktop.numerals import percent
 from desktop.sheets.play_parts import ProcedureButtons, grid_in, short, word_label
 from desktop.widgets import Card
 
@@ -139,14 +139,14 @@ class PlayCheckCard(Card):
     def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
         say = translator_of(self._character.sheet.system.id)
         label, target = said(check.label, say), typographic(said(check.target, say))
-        percent = "" if check.chance is None else f"{numeral(check.chance * 100, _PLACES)} %"
+        chance = "" if check.chance is None else percent(check.chance, _PLACES)
         if check.label != row.check.label:
             row.outcome.clear()  # another thing stands in this place now
         row.check = check
         row.name.setText(short(label))
         row.name.setToolTip(label)
         wanted = "" if check.is_percent else target
-        row.odds.setText(short(" · ".join(text for text in (wanted, percent) if text) or check.dice))
+        row.odds.setText(short(" · ".join(text for text in (wanted, chance) if text) or check.dice))
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
         row.button.setToolTip(f"{check.dice}, {target}" if target else check.dice)
 

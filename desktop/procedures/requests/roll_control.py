@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Slot
@@ -11,10 +10,8 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Json, Sheet
-from core.messages import Numeral, worded
 from core.procedures import How, Roll
-from desktop.messages import translate
-from desktop.numerals import with_minus
+from desktop.numerals import percent, with_minus
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.procedures.requests.faces import Typed, read_faces
@@ -265,9 +262,3 @@ def flat(answer: Json) -> list[int]:
     """Give all faces of an answer in order."""
     throws: Sequence[Json] = answer if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
     return [face for throw in throws if isinstance(throw, Sequence) for face in throw if isinstance(face, int)]
-
-
-def percent(chance: Fraction) -> str:
-    """Give a chance in percent with two decimals, rounded half up."""
-    hundredths = (chance * 20_000 + 1) // 2
-    return worded(Numeral(f"{hundredths // 100}.{hundredths % 100:02d} %"), translate)

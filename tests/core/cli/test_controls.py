@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import Json
-from core.cli.controls import Control, control, percent
+from core.cli.controls import Control, control
 from core.cli.typed import pick
 from core.dice import Dice
 from core.errors import AnswerError
@@ -265,13 +265,6 @@ def test_what_is_shown_needs_no_answer() -> None:
 def test_writing_is_asked_of_nobody() -> None:
     with pytest.raises(TypeError):
         control(Apply(key="k", label=""))
-
-
-@pytest.mark.parametrize(
-    ("chance", "text"), [(Fraction(1, 3), "33.33 %"), (Fraction(1), "100.00 %"), (Fraction(1, 1600), "0.06 %")]
-)
-def test_chances_are_shown_in_percent(chance: Fraction, text: str) -> None:
-    assert percent(chance) == text
 
 
 EVERY: tuple[Control, ...] = tuple(

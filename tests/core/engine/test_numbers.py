@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.engine import Fault, Value, show, show_duration, to_json
+from core.engine import Fault, Value, show, show_chance, show_duration, to_json
 from core.engine.numbers import TooLargeError, divide, power, round_half_up, sqrt, whole
 from core.messages import Message
 
@@ -106,3 +106,19 @@ def test_what_is_shown_is_near(value: Fraction) -> None:
 )
 def test_durations_are_shown_in_their_units(seconds: int | Fraction, text: str) -> None:
     assert show_duration(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"),
+    [
+        (Fraction(1, 3), "33.33 %"),
+        (Fraction(89, 100), "89 %"),
+        (Fraction(1, 8), "12.5 %"),
+        (Fraction(0), "0 %"),
+        (Fraction(1), "100 %"),
+        (Fraction(1, 10**6), "< 0.01 %"),
+        (1 - Fraction(1, 10**6), "> 99.99 %"),
+    ],
+)
+def test_a_chance_has_no_needless_decimals_and_never_reads_as_sure(chance: Fraction, text: str) -> None:
+    assert show_chance(chance) == text

@@ -350,8 +350,8 @@ def test_an_attack_gives_what_it_hits_and_waits_for_the_armor_of_the_foe(qtbot: 
     click(view, title)
     assert view._rolled is not None
     assert (view.target_edit.text(), view.target_combo.currentText()) == ("", "at least")
-    assert view._grid is not None
-    assert view._grid._throws[0].before.endswith("\u2212")
+    assert view.laid._grid is not None
+    assert view.laid._grid._throws[0].before.endswith("\u2212")
 
 
 def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:

@@ -41,7 +41,7 @@ from desktop.procedures.requests.assign_control import AssignControl
 from desktop.procedures.requests.choose_control import ChooseControl
 from desktop.procedures.requests.enter_control import EnterControl
 from desktop.procedures.requests.option_list import stepper_buttons
-from desktop.procedures.requests.roll_control import RollControl, percent
+from desktop.procedures.requests.roll_control import RollControl
 from desktop.procedures.requests.rows_control import RowsControl
 from desktop.procedures.requests.show_control import ShowControl
 from desktop.theme import px
@@ -533,11 +533,6 @@ def test_groups_of_throws_wrap_in_a_narrow_window(showing: Showing) -> None:
     wide = control.grid.heightForWidth(1000)
     assert control.grid.heightForWidth(400) > wide
     assert control.grid.where(4) == "set 1, roll 2, d8"
-
-
-def test_chances_are_exact() -> None:
-    assert percent(Fraction(1, 3)) == "33.33 %"
-    assert percent(Fraction(1, 8)) == "12.50 %"
 
 
 # ------------------------------------------------------------------------------------------------------------- showing
