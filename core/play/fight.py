@@ -180,6 +180,11 @@ class Fight:
         """Whether what follows from the last answer is not written to its end yet: `go_on` does the rest."""
         return self._driver.is_halfway
 
+    @property
+    def is_fallen(self) -> bool:
+        """Whether it could not go on with the last answer, and stands again only when `head_up` was walked."""
+        return self._driver.is_fallen
+
     def take_breath(self) -> None:
         """Let an answer after which hundreds of sheets are written stop halfway from now on, for a window's sake."""
         self._driver.takes_breath = True
@@ -332,6 +337,16 @@ class Fight:
     def head_back_to(self, event: int) -> bool:
         """Head for where `take_back_to` goes, as `head_back` does."""
         return self._back.head_back_to(event)
+
+    def head_up(self) -> bool:
+        """Head, as `head_back` does, for where the fight stood before an answer with which it could not go on.
+
+        Only where it was let take breath; otherwise it stands there when the error is raised.
+
+        Returns:
+            Whether there is such an answer.
+        """
+        return self._back.head_up()
 
     def head_for_spare(self) -> bool:
         """Head for what makes a crowd ready for a step back, as `head_back` does; False where nothing is needed."""

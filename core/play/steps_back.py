@@ -135,6 +135,10 @@ class StepsBack:
             *_, led = self.decisions(count)
         return led is not None and self._head_for(led)
 
+    def head_up(self) -> bool:
+        """Head for where the fight stood before an answer that leads nowhere; say whether it has fallen there."""
+        return self._driver.is_fallen and self._head_for(self._driver.count)
+
     def _head_for(self, place: int) -> bool:
         self._goal = place
         if self._way is None:

@@ -13,17 +13,16 @@ from functools import partial
 from operator import is_
 from typing import Final
 
-from core.character import Batch, Edit, Json, Sheet, clean
+from core.character import Batch, Edit, Json, clean
 from core.errors import AnswerError, ProcedureError, QuireError
-from core.messages import Message, Translate, Word, joined
-from core.procedures.catalog import Procedure, Situation, Step, StepState
-from core.procedures.events import Told
+from core.messages import Message, Word, joined
+from core.procedures.catalog import Procedure, Situation
 from core.procedures.fitting import misfit, no_longer
-from core.procedures.requests import Request, Roll
-from core.procedures.rewording import reworded
+from core.procedures.requests import Roll
 from core.procedures.run import Run, Trail, Written
 from core.procedures.spares import Spares, is_behind
-from core.procedures.transcript import AMENDED, Answered, Dropped, How, RollRecord, Transcript
+from core.procedures.transcript import AMENDED, Answered, Dropped, How, Transcript
+from core.procedures.watched import Watched
 from core.procedures.way_back import WayBack
 
 _BY_CHANCE: Final = frozenset({How.AUTO, How.ROLLED})
@@ -31,7 +30,7 @@ _BREATH: Final = 25
 """How much is written and told before whoever watches may do something else."""
 
 
-class Driver:
+class Driver(Watched):
     """One run of a procedure.
 
     The sheets of the situation are never touched; the driver works on copies, and `outcome` says what to do to the
@@ -39,7 +38,9 @@ class Driver:
 
     Attributes:
         takes_breath: Whether it stops halfway where much is written after an answer, as on the sheets of hundreds;
-            whoever wants that calls `carry_on`. Everything but looking at it goes on to the next request first.
+            whoever wants that calls `carry_on`. Everything but looking at it goes on to the next request first. And
+            where it cannot go on with an answer it stays fallen, as `is_fallen` says, until it has walked the
+            `way_up`; everything but looking at it and going back does so first.
     """
 
     takes_breath = False
@@ -58,8 +59,9 @@ class Driver:
         for sheet in situation.sheets:
             if reason := procedure.closed(sheet):
                 raise ProcedureError(reason)
-        self.procedure = procedure
         self.seed = str(seed)
+        begin = partial(Run, procedure, situation, self.seed)
+        super().__init__(procedure, begin())
         self._situation = situation
         self._draws: dict[str, int] = {}
         self._later: dict[str, Answered] = {}
@@ -68,11 +70,8 @@ class Driver:
         self._dropped: list[Dropped] = []
         self._lost: dict[str, Answered] = {}
         self._notice: Message | None = None
-        begin = partial(Run, procedure, situation, self.seed)
+        self._is_fallen = False
         self._spares = Spares(begin)
-        self._run = begin()
-        self._words: Translate | None = None
-        self._reworded: dict[int, tuple[Request, Request]] = {}
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
@@ -97,99 +96,14 @@ class Driver:
     # ------------------------------------------------------------------------------------------------ what is going on
 
     @property
-    def request(self) -> Request | None:
-        """What is asked now; None when the procedure has come to its end."""
-        return None if self._run.request is None else self._in_words(self._run.request)
-
-    @property
-    def plain_request(self) -> Request | None:
-        """The present request as the game asks it, whatever the `words`."""
-        return self._run.request
-
-    @property
-    def plain_requests(self) -> Sequence[Request]:
-        """What was asked so far, as the game asks it; not to be changed."""
-        return self._run.requests
-
-    @property
-    def words(self) -> Translate | None:
-        """What puts the texts of `request` and `requests` into a language; None gives them as the game asks them.
-
-        What is kept (transcript, rolls, outcome) is in the game's own words either way.
-        """
-        return self._words
-
-    @words.setter
-    def words(self, translate: Translate | None) -> None:
-        self._words = translate
-        self._reworded.clear()
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether nothing is left to ask."""
-        return self._run.request is None and not self._run.is_halfway
-
-    @property
-    def is_halfway(self) -> bool:
-        """Whether it stopped to take breath; then nothing is asked until `carry_on` has come to the next request."""
-        return self._run.is_halfway
-
-    @property
-    def situation(self) -> Situation:
-        """What the present run works on, with its working copies; another one after each step back."""
-        return self._run.situation
-
-    @property
     def situations(self) -> tuple[Situation, ...]:
         """The present one, and those of what stands ready for going back."""
         return (self._run.situation, *(run.situation for run in self._spares.runs))
 
     @property
-    def sheets(self) -> tuple[Sheet, ...]:
-        """The working copies, as they are now."""
-        return tuple(self._run.sheets)
-
-    @property
-    def answers(self) -> tuple[Answered, ...]:
-        """All answers so far."""
-        return tuple(self._run.answers)
-
-    @property
-    def count(self) -> int:
-        """How many answers there are so far."""
-        return len(self._run.answers)
-
-    @property
-    def requests(self) -> tuple[Request, ...]:
-        """What was asked so far, one request for each of the `answers`."""
-        return tuple(map(self._in_words, self._run.requests))
-
-    @property
-    def rolls(self) -> tuple[RollRecord, ...]:
-        """The roll log: every die that lies, typed or rolled."""
-        return tuple(self._run.rolls)
-
-    @property
-    def events(self) -> tuple[Told, ...]:
-        """What was told so far, in order."""
-        return tuple(self._run.events)
-
-    @property
-    def journal(self) -> tuple[Written, ...]:
-        """Every edit so far, over all sheets, in order; the same answers always give the same journal."""
-        return tuple(self._run.journal)
-
-    @property
-    def progress(self) -> tuple[tuple[Step, StepState], ...]:
-        """The steps of the procedure, each with how far it is; steps without a question count with the others."""
-        steps = self.procedure.steps
-        places = {step.key: place for place, step in enumerate(steps)}
-        now = len(steps) if self._run.request is None else places.get(self._run.request.step, 0)
-        states = (
-            StepState.DONE if place < now else StepState.CURRENT if place == now else StepState.OPEN
-            for place in range(len(steps))
-        )
-        return tuple(zip(steps, states, strict=True))
+    def is_fallen(self) -> bool:
+        """Whether it could not go on with an answer: it shows what stood before, and needs the `way_up` to go on."""
+        return self._is_fallen
 
     @property
     def kept(self) -> tuple[str, ...]:
@@ -351,6 +265,10 @@ class Driver:
         """
         return self._spares.way(self._run.trail.copy(), count)
 
+    def way_up(self) -> WayBack:
+        """Give the way on which it comes to stand again after it has fallen; `go_back` does the rest."""
+        return self.way_back(self.count)
+
     def go_back(self, way: WayBack) -> None:
         """Stand where a way back has led.
 
@@ -365,8 +283,9 @@ class Driver:
             raise ValueError("the way leads from answers that were given up meanwhile")
         count = len(run.answers)
         since = [answered for answered in self._run.answers[way.known :] if answered.key.startswith(AMENDED)]
-        first = self._run.answers[count] if count < len(self._run.answers) else None
-        self._later = {} if first is None or first.key.startswith(AMENDED) else {first.key: first}
+        if count < len(self._run.answers):
+            first = self._run.answers[count]
+            self._later = {} if first.key.startswith(AMENDED) else {first.key: first}
         self._is_keeping = False
         way.given_up = self._run
         self._stand_with(run)
@@ -466,15 +385,6 @@ class Driver:
 
     # ------------------------------------------------------------------------------------------------ the machine
 
-    def _in_words(self, request: Request) -> Request:
-        """Give a request in the words that are wanted; of the same one always the same."""
-        if self._words is None:
-            return request
-        known = self._reworded.get(id(request))
-        if known is None or known[0] is not request:
-            known = self._reworded[id(request)] = request, reworded(request, self._words)
-        return known[1]
-
     def _give(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
         """Take a new answer in place of an earlier one, then use what else was answered earlier."""
         key = self._run.asked().key
@@ -497,11 +407,13 @@ class Driver:
         try:
             run.take(Answered(request.key, value, how, request.asked(), learned), most)
         except QuireError:
-            self._stand(run.answers[:before])
+            self._fall(run.answers[:before])
             raise
 
     def _finish_step(self) -> None:
-        """Come from halfway to the next request."""
+        """Come from halfway to the next request, and to stand where it has fallen."""
+        if self._is_fallen:
+            self._stand(self._run.answers)
         self._carry_on(0)
 
     def _carry_on(self, most: int) -> None:
@@ -511,8 +423,17 @@ class Driver:
         try:
             run.carry_on(most)
         except QuireError:
-            self._stand(run.answers[:-1])
+            self._fall(run.answers[:-1])
             raise
+
+    def _fall(self, answers: Sequence[Answered]) -> None:
+        """Go back to these answers, behind which one was given that leads nowhere; now, or when somebody has time."""
+        if self._is_keeping or not self.takes_breath:
+            self._stand(answers)
+            return
+        self._count_draws(self._run.answers[len(answers) :])
+        self._run.give_up_last()
+        self._is_fallen = True
 
     def _stand(self, answers: Sequence[Answered]) -> None:
         """Go on with a run that has just these answers, all of which fitted before."""
@@ -530,6 +451,7 @@ class Driver:
         self._count_draws(self._run.answers[len(run.answers) :])
         self._spares.forget(len(run.answers))
         self._run = run
+        self._is_fallen = False
 
     def _count_draws(self, gone: Iterable[Answered]) -> None:
         """Remember which answers came by chance, so that another try gives other dice."""

@@ -204,6 +204,16 @@ class Run:
             )
         self.amend(participant, edit_from_json(amended.get("edit")))
 
+    def give_up_last(self) -> None:
+        """Show again what stood before the last answer, with which it cannot go on; it can only be looked at then."""
+        self.request, self.is_halfway = self.requests.pop(), False
+        gone, left = self.answers.pop(), len(self.answers)
+        for done in (self.events, self.journal):
+            while done and done[-1].after > left:
+                done.pop()
+        while self.rolls and self.rolls[-1].key == gone.key:
+            self.rolls.pop()
+
     def let_go(self) -> None:
         """Let go of everything bit by bit, so that other threads get their turns; this run is of no more use."""
         self._conversation.close()

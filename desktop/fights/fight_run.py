@@ -19,6 +19,7 @@ from core.procedures import How
 from desktop.fights.fight_keeper import FightKeeper
 from desktop.fights.fight_plan import FightPlan
 from desktop.fights.fight_sheets import FightSheets
+from desktop.fights.fight_titles import sides_title
 from desktop.fights.fight_way import PORTION_S, FightWay
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import translator_of
@@ -96,7 +97,7 @@ class FightRun(QObject):
         sides: dict[str, list[str]] = {}
         for each in self.fight.arena.participants:
             sides.setdefault(each.side, []).append(each.name)
-        return self.tr(" against ").join(_few(names) for names in sides.values())
+        return sides_title(sides.values())
 
     def rename(self, title: str) -> None:
         """Call it otherwise from now on."""
@@ -117,6 +118,11 @@ class FightRun(QObject):
     def is_going_back(self) -> bool:
         """Whether it is on its way back; meanwhile it stands where it stood, and nothing is decided."""
         return self._way.is_under_way
+
+    @property
+    def is_fallen(self) -> bool:
+        """Whether it goes back because it could not go on: that cannot be left."""
+        return self.fight.is_fallen
 
     @property
     def is_kept(self) -> bool:
@@ -146,7 +152,11 @@ class FightRun(QObject):
             AnswerError: The answer does not fit; nothing has changed.
         """
         if not self.is_going_back:
-            self.fight.answer(value, how)
+            try:
+                self.fight.answer(value, how)
+            except QuireError:
+                self._way.up()
+                raise
             self._step()
 
     def decide(self) -> None:
@@ -156,7 +166,7 @@ class FightRun(QObject):
         try:
             self.fight.auto_answer()
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self._fall(error)
             return
         self._step()
 
@@ -191,6 +201,11 @@ class FightRun(QObject):
         self.go_on()
         self.changed.emit()
 
+    def _fall(self, error: QuireError) -> None:
+        """Tell why the fight cannot go on with an answer, and let it stand where it stood before."""
+        self.trouble.emit(error.message)
+        self._way.up()
+
     @Slot()
     def _on_back(self) -> None:
         self._sheets.write(self.tr("Taken back"))
@@ -215,7 +230,7 @@ class FightRun(QObject):
         try:
             is_asked = self._go_on_for_a_while()
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self._fall(error)
             return
         self._sheets.write()
         self._keeper.keep_soon()
@@ -295,7 +310,3 @@ class FightRun(QObject):
         self._keeper.stopped.connect(self.deleteLater)
         self._keeper.stop()
         self._sheets.close()
-
-
-def _few(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{names[0]} + {len(names) - 1}"

@@ -127,6 +127,7 @@ class FightView(QWidget):
         self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
         self._waited = 0
+        self._refusal = ""
         self._is_moved = False
         self._people = ParticipantModel(self)
         self._log = LogModel(self)
@@ -349,6 +350,9 @@ class FightView(QWidget):
             self._seat.begin()
         else:
             self._seat.begin(request.auto(random.Random(0), {}))  # what the rules would do stands there already
+        if self._refusal:
+            self._seat.refuse(self._refusal)  # what could not be gone on with is asked again
+            self._refusal = ""
 
     def _decider_words(self, request: Request, who: int | None) -> str:
         if who is not None:
@@ -391,7 +395,7 @@ class FightView(QWidget):
             self.back_button.setFocus()
         self.way_bar.setRange(0, 0)
         self.way_bar.setVisible(is_shown)
-        self.stop_button.setVisible(is_shown)
+        self.stop_button.setVisible(is_shown and not self.run.is_fallen)
 
     @Slot(int, int)
     def _on_advanced(self, number: int, total: int) -> None:
@@ -422,6 +426,7 @@ class FightView(QWidget):
             self.run.answer(self.control.answer, self.control.how)
         except QuireError as error:
             self._seat.refuse(render(error.message))
+            self._refusal = render(error.message) if self.run.is_going_back else ""
 
     @Slot()
     def _on_decide(self) -> None:

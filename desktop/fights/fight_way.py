@@ -72,9 +72,13 @@ class FightWay(QObject):
         """Go back to the decision that led to a line of the log."""
         self._go(partial(self._fight.head_back_to, event))
 
+    def up(self) -> None:
+        """Stand again where the fight stood, if it could not go on with the last answer."""
+        self._go(self._fight.head_up)
+
     def stop(self) -> None:
-        """Stay where the fight stands."""
-        if self._progress is not None and self.is_under_way:
+        """Stay where the fight stands, if it stands."""
+        if self._progress is not None and self.is_under_way and not self._fight.is_fallen:
             self._progress.cancel()
 
     def close(self) -> None:

@@ -83,8 +83,16 @@ class PlayersView(QWidget):
         names += [said(name, fight.words) for name in fight.table.further]
         self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now, fight.words)
         self._area.setVisible(bool(fight.table.marks))
-        self.people_label.setText("".join(map(_paragraph, self._people())))
+        self._show_people()
         self._show_events()
+
+    def _show_people(self) -> None:
+        """Show as many participants as have room, and how many there are beside them."""
+        label, count = self.people_label, _PEOPLE
+        label.setText("".join(map(_paragraph, self._people(count))))
+        while count > 1 and label.heightForWidth(label.width()) > label.height() + px(_APART):
+            count = min(count, len(self.run.fight.arena.participants)) - 1
+            label.setText("".join(map(_paragraph, self._people(count))))
 
     def _show_events(self) -> None:
         """Show as many of the last events as have room, the newest at the foot and in full ink."""
@@ -108,6 +116,7 @@ class PlayersView(QWidget):
         layout = self.layout()
         if layout is not None:
             layout.activate()
+        self._show_people()
         self._show_events()
 
     def seen(self) -> list[Event]:
@@ -122,11 +131,11 @@ class PlayersView(QWidget):
             return self.tr("Won by {side}").format(side=winner) if winner else self.tr("It is over")
         return self.run.title if who is None else fight.arena.participants[who].name
 
-    def _people(self) -> list[str]:
-        """Give everybody as rich text, the players' own first where not all have room."""
+    def _people(self, most: int) -> list[str]:
+        """Give so many as rich text, the players' own where not all have room, and how many more there are."""
         fight = self.run.fight
         everybody = range(len(fight.arena.participants))
-        shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:_PEOPLE]
+        shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:most]
         lines = [self._person(who) for who in sorted(shown)]
         if len(shown) < len(everybody):
             lines.append(escape(self.tr("and {count} more").format(count=len(everybody) - len(shown))))

@@ -502,3 +502,24 @@ def test_another_conflict_cannot_be_taken_up() -> None:
     record = Fight(SPLASHING, arena(), 7, NOBODY).record
     with pytest.raises(ProcedureError):
         Fight.resume(replace(SPLASHING, key="army"), record, open_tiny)
+
+
+def test_a_fight_that_takes_breath_stands_up_again_on_a_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 12)
+    fight = Fight(SPLASHING, arena(control=Control.PLAYER), 5)
+    fight.take_breath()
+    assert not fight.head_up()
+    while not fight.is_fallen:
+        before, was = len(fight.answers), state(fight)
+        try:
+            fight.auto_answer()
+        except ProcedureError:
+            continue
+    assert len(fight.answers) == before
+    assert fight.head_up()
+    assert fight.way is not None
+    fight.way.walk()
+    assert fight.arrive() is Arrival.THERE
+    assert not fight.is_fallen
+    assert state(fight) == was
+    assert fight.is_asking

@@ -511,6 +511,57 @@ def test_what_fails_beyond_halfway_leaves_the_answer_open(sheet: Sheet) -> None:
     assert (driver.answers, driver.journal) == ((), ())
 
 
+def fallen(sheet: Sheet) -> Driver:
+    """One that was answered well, then with something it fails on halfway."""
+    driver = run(crowded, sheet)
+    driver.takes_breath = True
+    driver.answer("power")
+    while driver.is_halfway:
+        driver.carry_on()
+    driver.answer("power[")
+    while not driver.is_fallen:
+        try:
+            driver.carry_on()
+        except EditError:
+            break
+    assert driver.is_fallen
+    return driver
+
+
+def test_what_has_fallen_shows_what_stood_and_stands_again_at_the_end_of_the_way_up(sheet: Sheet) -> None:
+    driver, upright = fallen(sheet), run(crowded, sheet)
+    upright.answer("power")
+    assert (driver.journal, driver.count, driver.is_halfway) == (upright.journal, 1, False)
+    assert driver.plain_request is not None
+    assert driver.plain_request.key == "second"
+    way = driver.way_up()
+    assert driver.is_fallen
+    way.walk()
+    driver.go_back(way)
+    assert not driver.is_fallen
+    assert driver.sheets[0].character == upright.sheets[0].character
+    for each in (driver, upright):
+        each.answer("power")
+        each.auto_answer()
+    assert driver.journal == upright.journal
+
+
+def test_what_has_fallen_stands_before_anything_is_done(sheet: Sheet) -> None:
+    driver, upright = fallen(sheet), run(crowded, sheet)
+    upright.answer("power")
+    for each in (driver, upright):
+        each.amend(0, SetValue("power", 5))
+        each.answer("power")
+        each.auto_answer()
+    assert driver.journal == upright.journal
+    assert driver.is_finished
+    lying = fallen(sheet)
+    way = lying.way_back(0)
+    way.walk()
+    lying.go_back(way)
+    assert (lying.is_fallen, lying.count) == (False, 0)
+
+
 def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
     def careless(situation: Situation) -> Conversation:
         strict = yield from enter_text(Enter(key="first", label="First"))

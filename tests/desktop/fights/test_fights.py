@@ -18,17 +18,18 @@ from core.export import read_character
 from core.messages import Message
 from core.play import Asks, Control, Fight
 from core.procedures import Roll
-from core.registry import opponents
+from core.registry import open_character, opponents
 from core.store import Library, prepare
 from desktop import tasks
 from desktop.app import Desktop
 from desktop.fights.fight_begin_view import FightBeginView
 from desktop.fights.fight_view import FightView
 from desktop.fights.fights import Fights
-from desktop.fights.players_view import PlayersView
+from desktop.fights.players_view import _APART, PlayersView
 from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.requests.choose_control import ChooseControl
 from desktop.procedures.requests.roll_control import RollControl
+from desktop.theme import px
 from tests.helpers.libraries import write_protected
 from tests.helpers.windows import PATIENCE_MS, Messages
 
@@ -114,6 +115,33 @@ def play_on(qtbot: QtBot, view: FightView) -> None:
     """Let Quire decide everything to the end."""
     view.run.set_asks(ALONE)
     qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
+
+
+def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: FightBeginView) -> None:
+    seen = set()
+    for place in range(begin.game_combo.count()):
+        begin.game_combo.setCurrentIndex(place)
+        begin.game_combo.activated.emit(place)
+        assert begin.quick_edit.placeholderText() == begin.game.conflicts[0].example
+        seen.add(begin.quick_edit.placeholderText())
+    assert len(seen) == 5
+
+
+def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
+    begin: FightBeginView, qtbot: QtBot, app_window: Desktop
+) -> None:
+    sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
+    sheet.apply(SetValue("state.dead", True))
+    app_window.desk.library.add(prepare(sheet.character, "", ""))
+    begin.search_edit.setText("zeno")
+    qtbot.waitUntil(lambda: begin.characters_list.count() == 1, timeout=PATIENCE_MS)
+    begin.characters_list.selectAll()
+    begin.add_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
+    assert begin.ready_label.text() == "Two sides need somebody each. From the beginning out of it: Old Zeno (dead)."
+    begin.fighters_table.selectRow(0)
+    begin.remove_button.click()
+    assert begin.ready_label.text() == "Two sides need somebody each."
 
 
 def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
@@ -369,6 +397,58 @@ def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: 
     assert long_fight.decider_label.text() == label
 
 
+@pytest.fixture
+def bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let fights be stopped as endless soon, so that an answer leads nowhere."""
+    monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 40)
+
+
+@pytest.mark.usefixtures("bounded")
+@pytest.mark.parametrize("short", [100, -1])
+def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
+    short: int, request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight: FightView = request.getfixturevalue("fight")
+    monkeypatch.setattr("core.play.steps_back._SHORT", short)
+    run, given = fight.run, 0
+    while fight.problem_label.isHidden():
+        given = len(run.fight.answers)
+        fight.answer_button.click()
+        qtbot.waitUntil(lambda: not run.is_walking and not run.is_going_back, timeout=PATIENCE_MS)
+        if len(run.fight.answers) == given:
+            break
+    assert not run.fight.is_fallen
+    assert len(run.fight.answers) == given
+    qtbot.waitUntil(lambda: run.fight.request is fight._shown, timeout=PATIENCE_MS)  # so it can be answered otherwise
+    assert fight.control is not None
+    assert not fight.problem_label.isHidden()
+    assert "was stopped after 40 questions" in fight.problem_label.text()
+    run.take_back()
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert len(run.fight.answers) < given
+
+
+@pytest.mark.usefixtures("bounded")
+def test_what_nobody_decides_leads_nowhere_and_is_told(
+    request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight: FightView = request.getfixturevalue("fight")
+    monkeypatch.setattr("core.play.steps_back._SHORT", -1)
+    told: list[Message] = []
+    fight.run.trouble.connect(told.append)
+    fight.run.set_asks(ALONE)
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+    assert fight.run.is_fallen
+    assert fight.run.is_going_back
+    fight._show_heading()
+    assert fight.stop_button.isHidden()  # there is nothing to stay at
+    fight.run.stop_going_back()
+    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+    assert not fight.run.is_fallen
+    assert told[0].code == "procedure_endless"
+    qtbot.waitUntil(lambda: fight.run.fight.request is fight._shown, timeout=PATIENCE_MS)
+
+
 def test_a_further_step_back_is_added_to_the_one_under_way(
     long_fight: FightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
@@ -545,6 +625,21 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert all(not event.is_secret for event in players.seen())
     fight.window().close()
     assert not fights(app_window).windows
+
+
+def test_players_read_how_many_there_are_for_whom_there_is_no_room(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    fight.players_button.click()
+    players = view_of(qtbot, app_window, PlayersView)
+    assert isinstance(players, PlayersView)
+    window, label = players.window(), players.people_label
+    window.resize(900, 700)
+    qtbot.waitUntil(lambda: written(label)[2:] == ["goblin 1", "goblin 2"], timeout=PATIENCE_MS)
+    window.resize(900, 700 - label.height() + label.heightForWidth(label.width()) - 2 * label.fontMetrics().height())
+    qtbot.waitUntil(lambda: written(label)[-1].startswith("and "), timeout=PATIENCE_MS)
+    assert written(label)[0] == "Bren Tarrow"
+    assert label.heightForWidth(label.width()) <= label.height() + px(_APART)
 
 
 def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -> None:
