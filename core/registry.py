@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from core import character as characters
 from core import play, procedures, rules, settings_packs
-from core.errors import DocumentError, EditError, NotationError
+from core.errors import AnswerError, DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
 
@@ -262,15 +262,36 @@ def each_opponent(line: str, of: Game, setting: Setting | None, source: random.R
     Raises:
         AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.
     """
-    quick = play.read_quick(line)
+    with _saying_how(of):
+        quick = play.read_quick(line)
     return quick.count, _made(quick, of, setting, source)
+
+
+@contextmanager
+def _saying_how(of: Game) -> Iterator[None]:
+    """Say with what is wrong with a line how one is written in this game: each understands other words."""
+    try:
+        yield
+    except AnswerError as error:
+        raise AnswerError(
+            Message(
+                error.message.code,
+                "{reason} In {game} a line is written like: {example}",
+                {
+                    "reason": error.message,
+                    "game": of.system.name,
+                    "example": of.conflicts[0].example,
+                },
+            )
+        ) from error
 
 
 def _made(quick: Quick, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
     for _ in range(quick.count):
-        character = maker(quick, situation, source)
+        with _saying_how(of):
+            character = maker(quick, situation, source)
         yield characters.Sheet.open(replace(character, name=quick.name), of.system, source)
 
 

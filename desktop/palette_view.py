@@ -1,4 +1,4 @@
-"""The palette: finds actions, procedures, settings, characters and fields by parts of their names; does or shows one."""
+"""The palette: finds actions, procedures, settings, characters, fields by parts of their names; does or shows one."""
 
 from __future__ import annotations
 

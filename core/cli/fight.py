@@ -18,9 +18,9 @@ import typer
 from core.character import Character, Json, Sheet, read_json
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
 from core.cli.console import clean, counted, show, show_json, tell, with_bar
-from core.cli.controls import percent
 from core.cli.sources import is_file, open_source, read_bytes
 from core.engine import show as number_text
+from core.engine import show_chance
 from core.errors import AnswerError, DocumentError
 from core.messages import Message
 from core.messages import counted as number_of
@@ -42,7 +42,7 @@ Fighters = Annotated[
     list[str],
     typer.Argument(
         metavar="FILE…",
-        help="Characters (files, ids of the library) and lines such as 'goblin x6, level 2'; vs stands between sides.",
+        help="Characters (files, ids of the library) and lines such as 'bandit x6'; vs stands between sides.",
     ),
 ]
 
@@ -352,25 +352,26 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
     fights, rounds = number_of(tally.fights, "# fight|# fights"), number_of(number_text(mean, 1), "# round|# rounds")
     show(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
     for side, chance in tally.chances().items():
-        show(clean(f"{percent(chance):>9}  {side or 'nobody wins'}"))
+        show(clean(f"{show_chance(chance):>9}  {side or 'nobody wins'}"))
     for side, points in tally.toll.items():
-        show(clean(f"{side} lost on average: {conflict.toll} {number_text(Fraction(points, tally.fights), 1)}"))
+        lost_by_side = number_of(number_text(Fraction(points, tally.fights), 1), conflict.toll)
+        show(clean(f"{side} lost {lost_by_side} on average"))
     if tally.stopped:
         show(f"{tally.stopped} were stopped by the bound on rounds")
     for place, participant in enumerate(arena.participants):
         states = ", ".join(
-            f"{state} {percent(Fraction(count, tally.fights))}"
+            f"{state} {show_chance(Fraction(count, tally.fights))}"
             for state, count in tally.states[place].most_common()
             if state
         )
         side = "" if participant.side == participant.name else f" ({participant.side})"
         show(clean(f"{participant.name}{side}: {states or 'always well'}"))
         lost = [
-            f"{arena.sheets[place].label(address)} {_mean(amount / tally.fights)}"
+            f"{arena.sheets[place].label(address)} by {_mean(amount / tally.fights)}"
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
             if amount
         ]
-        show(clean(f"  lost on average: {', '.join(lost) or 'nothing'}"))
+        show(clean(f"  goes down on average: {', '.join(lost) or 'nothing'}"))
     if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
         options = ", ".join(conflict.options)
         show(clean(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}"))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
     from core.play.checks import Checked, ReadyCheck, each_ready_check, ready_checks, roll_check
     from core.play.conflict import Conflict, Outcome
+    from core.play.entering import state_at_entry
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
     from core.play.steps_back import Arrival
@@ -36,6 +37,7 @@ else:
             "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),
             "checks": ("Checked", "ReadyCheck", "each_ready_check", "ready_checks", "roll_check"),
             "conflict": ("Conflict", "Outcome"),
+            "entering": ("state_at_entry",),
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
             "steps_back": ("Arrival",),
@@ -86,5 +88,6 @@ __all__ = [
     "run_alike",
     "run_by_itself",
     "shared_procedures",
+    "state_at_entry",
     "unlike",
 ]

@@ -26,15 +26,14 @@ class Conflict:
         help: What it is, in our words.
         start: Begins the conversation over a table.
         opponent: Makes one opponent as a line asks for, out of the blank sheet of the situation; its name is given
-            afterwards.
-
-    Raises:
-                QuireError: The line asks for what the game or the setting does not have.
+            afterwards. It raises a `QuireError` where the line asks for what the game or the setting does not have.
+        example: A line that the game understands, with one of the wishes that it knows: ``goblin x6, level 2``.
         options: Keys of the game's options that its procedures look at, for the dialog that begins a conflict.
         vitals: Addresses of what is left of body and energy, and of how much there is at most ("" where that has no
             end): what tables of participants show, and what an unattended run counts as cost.
         least_sides: How many sides must have somebody who takes part.
-        toll: What whole sides lose, where that is not on the sheet of anybody; "" where nothing is.
+        toll: What whole sides lose, where that is not on the sheet of anybody, for one and for several:
+            ``# hit|# hits``; "" where nothing is.
     """
 
     key: str
@@ -43,6 +42,7 @@ class Conflict:
     help: str
     start: Callable[[Table], Conversation]
     opponent: OpponentMaker
+    example: str
     options: tuple[str, ...] = ()
     vitals: tuple[tuple[str, str], ...] = ()
     least_sides: int = 2

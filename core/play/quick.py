@@ -139,9 +139,7 @@ def read_quick(line: str) -> Quick:
     wanted = "1" if found is None else found.group(1)
     count = int(wanted[:9]) if wanted.isdigit() else 0
     if not name:
-        raise AnswerError(
-            Message("quick_name", "The line does not say who it is. Write it like: goblin x6, level 2", {})
-        )
+        raise AnswerError(Message("quick_name", "The line does not say who it is.", {}))
     if not 1 <= count <= MOST:
         raise AnswerError(
             Message("quick_count", "{count} cannot take part; 1 to {most} can.", {"count": wanted, "most": MOST})
@@ -153,7 +151,7 @@ def _wish(part: str) -> tuple[str, str]:
     found = _WISH.match(part)
     if found is None:
         raise AnswerError(
-            Message("quick_wish", "{part} cannot be read; a wish is a word with a value, like: level 2", {"part": part})
+            Message("quick_wish", "{part} cannot be read; a wish is a word with a value.", {"part": part})
         )
     return found.group(1).strip().casefold(), found.group(2).strip()
 

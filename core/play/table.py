@@ -218,7 +218,7 @@ class Table:
             what = stopped or Message(
                 "conflict_stopped",
                 "After {n:# round|# rounds} neither side has won; "
-                "the conflict is stopped. Its bound on rounds can be raised.",
+                "the conflict is stopped. A higher bound on rounds can be set where a fight begins.",
                 {"n": self.round},
             )
         elif self.winner:

@@ -27,7 +27,8 @@ from PySide6.QtWidgets import (
 
 from core.character import Sheet
 from core.errors import QuireError
-from core.play import Arena, Conflict, Control, Participant, unlike
+from core.messages import said
+from core.play import Arena, Conflict, Control, Participant, state_at_entry, unlike
 from core.registry import Game, each_opponent, game, games, open_character
 from core.settings_packs import Setting
 from desktop import tasks
@@ -35,6 +36,7 @@ from desktop.fights.fight_plan import FightPlan, begin_fight
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render, translator_of
+from desktop.numerals import with_minus
 from desktop.procedures.option_boxes import OptionBoxes
 from desktop.procedures.procedure_run import new_seed
 from desktop.theme import dress
@@ -61,6 +63,7 @@ class Fighter:
         control: Who decides for it.
         sheet: Its sheet.
         id: Id in the library; "" for an opponent made for this fight.
+        state: The word for the state it begins in; "" for one who is well.
     """
 
     name: str
@@ -68,6 +71,16 @@ class Fighter:
     control: Control
     sheet: Sheet
     id: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A character that was read for a fight: its id, its sheet, and the word for its state."""
+
+    id: str
+    sheet: Sheet
+    state: str
 
 
 class FightBeginView(QWidget):
@@ -203,6 +216,7 @@ class FightBeginView(QWidget):
         completer = QCompleter(names, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.quick_edit.setCompleter(completer)
+        self.quick_edit.setPlaceholderText(self.game.conflicts[0].example)
         self._show_options()
         self._show_fighters()
         self._offer()
@@ -231,7 +245,7 @@ class FightBeginView(QWidget):
         self.characters_list.clear()
         for entry in entries:
             if entry.id not in taken and entry.system == self.game.id:
-                told = [entry.name or self.tr("Without a name"), entry.line]
+                told = [entry.name or self.tr("Without a name"), with_minus(entry.line)]
                 if names[entry.name] > 1 and entry.campaign:
                     told.append(entry.campaign)  # who else is called so plays elsewhere
                 item = QListWidgetItem("  ·  ".join(told))
@@ -277,24 +291,30 @@ class FightBeginView(QWidget):
         """Let the fight begin as soon as its kind has as many sides as it needs."""
         has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
         self.begin_button.setEnabled(has_sides)
-        self.ready_label.setText("" if has_sides else self.tr("Two sides need somebody each."))
+        say = translator_of(self.game.id)
+        out = [f"{each.name} ({said(each.state, say)})" for each in self.fighters if each.state]
+        told = [] if has_sides else [self.tr("Two sides need somebody each.")]
+        if out:
+            told.append(self.tr("From the beginning out of it: {names}.").format(names=", ".join(out)))
+        self.ready_label.setText(" ".join(told))
 
     # ------------------------------------------------------------------------------------------------ what is done
 
-    def add(self, sheets: Iterable[tuple[str, Sheet]], side: str, control: Control) -> None:
+    def _add(self, people: Iterable[_Read], side: str, control: Control) -> None:
         """Let somebody take part; of the library nobody twice.
 
         Args:
-            sheets: Ids in the library ("" for opponents made here) and sheets.
+            people: Characters of the library, or opponents made here, whose id is "".
             side: The group they fight for.
             control: Who decides for them.
         """
         present = {each.id for each in self.fighters} - {""}
-        listed = [(id_, sheet) for id_, sheet in sheets if id_ not in present]
-        names = [sheet.character.name or self.tr("Without a name") for _, sheet in listed]
+        listed = [each for each in people if each.id not in present]
+        names = [each.sheet.character.name or self.tr("Without a name") for each in listed]
         given = unlike(names, [each.name for each in self.fighters])
         self.fighters += [
-            Fighter(name, side, control, sheet, id_) for name, (id_, sheet) in zip(given, listed, strict=True)
+            Fighter(name, side, control, each.sheet, each.id, each.state)
+            for name, each in zip(given, listed, strict=True)
         ]
         self._show_fighters()
         self._offer()
@@ -310,16 +330,16 @@ class FightBeginView(QWidget):
             after = partial(self._on_read, self._side)
             self._desk.ask(self, partial(_read, ids), after, self._on_not_read)
 
-    def _on_read(self, side: str, sheets: list[tuple[str, Sheet]]) -> None:
-        self.add(sheets, side, Control.PLAYER)
+    def _on_read(self, side: str, people: list[_Read]) -> None:
+        self._add(people, side, Control.PLAYER)
 
-    def _on_first(self, sheets: list[tuple[str, Sheet]]) -> None:
+    def _on_first(self, people: list[_Read]) -> None:
         """Begin with those who were chosen in the library: the game of the first decides."""
-        place = self.game_combo.findData(sheets[0][1].system.id) if sheets else -1
+        place = self.game_combo.findData(people[0].sheet.system.id) if people else -1
         self.game_combo.setCurrentIndex(max(0, place))
         self._on_game()
-        fitting = [(id_, sheet) for id_, sheet in sheets if sheet.system.id == self.game.id]
-        self.add(fitting, self._side, Control.PLAYER)
+        fitting = [each for each in people if each.sheet.system.id == self.game.id]
+        self._add(fitting, self._side, Control.PLAYER)
         self.side_combo.setCurrentIndex(1)
 
     def _on_not_read(self, error: QuireError) -> None:
@@ -339,7 +359,7 @@ class FightBeginView(QWidget):
         progress = self._making = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
         work = partial(_make, line, self.game, self._setting, source, progress)
-        after = partial(self._on_made, side)
+        after = partial(self._on_made, side, line)
         task = tasks.run(self, work, after, self._say, self.tr("Making opponents"), progress=progress)
         task.ended.connect(self._on_making_over)
 
@@ -359,10 +379,11 @@ class FightBeginView(QWidget):
         self.making_bar.hide()
         self.quick_button.setText(self._make_text)
 
-    def _on_made(self, side: str, sheets: tuple[Sheet, ...]) -> None:
+    def _on_made(self, side: str, line: str, sheets: tuple[Sheet, ...]) -> None:
         self.problem_label.hide()
-        self.quick_edit.clear()
-        self.add([("", sheet) for sheet in sheets], side, Control.OPPONENT)
+        if self.quick_edit.text().strip() == line:  # else somebody is writing the next one
+            self.quick_edit.clear()
+        self._add([_Read("", sheet, "") for sheet in sheets], side, Control.OPPONENT)
 
     def _say(self, error: QuireError) -> None:
         self.problem_label.setText(render(error.message))
@@ -446,5 +467,11 @@ def _find(system: str, words: str, library: Library) -> tuple[Entry, ...]:
     return library.page(Query(text=words, system=system)).entries[:_MOST_OFFERED]
 
 
-def _read(ids: tuple[str, ...], library: Library) -> list[tuple[str, Sheet]]:
-    return [(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]
+def _read(ids: tuple[str, ...], library: Library) -> list[_Read]:
+    return [_read_one(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]
+
+
+def _read_one(id_: str, sheet: Sheet) -> _Read:
+    of = game(sheet.system.id)
+    state = state_at_entry(of.conflicts[0], sheet, of.setting()) if of.conflicts else ""
+    return _Read(id_, sheet, state)

@@ -1,4 +1,4 @@
-"""What a fight is called while nobody calls it otherwise: by the sides, with who fights on them."""
+"""What a fight is called while nobody calls it otherwise, by the sides and who fights on them; and how it ended."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
+
+from core.play import Outcome
 
 _NAMED: Final = 2
 """So many of a side are called by their names."""
@@ -21,6 +23,15 @@ def sides_title(sides: Iterable[Sequence[str]]) -> str:
         sides: The names of those who fight on each.
     """
     return QCoreApplication.translate("fights", " against ").join(map(_side, sides))
+
+
+def end_title(outcome: Outcome) -> str:
+    """Say in a word or two how a fight ended."""
+    if outcome.winner:
+        return QCoreApplication.translate("fights", "Won by {side}").format(side=outcome.winner)
+    if outcome.was_stopped:
+        return QCoreApplication.translate("fights", "Stopped")
+    return QCoreApplication.translate("fights", "It is over")
 
 
 def _side(names: Sequence[str]) -> str:

@@ -43,6 +43,7 @@ from desktop import tasks, theme
 from desktop.fights import log_words
 from desktop.fights.fight_log import LogModel, LogRows
 from desktop.fights.fight_run import FightRun
+from desktop.fights.fight_titles import end_title
 from desktop.fights.participant_model import FIXED, ParticipantDelegate, ParticipantModel
 from desktop.forms import load_form
 from desktop.messages import confirm, file_to_save, render
@@ -404,9 +405,7 @@ class FightView(QWidget):
 
     def _show_end(self) -> None:
         outcome = self.run.fight.outcome
-        self.decider_label.setText(
-            self.tr("Won by {side}").format(side=outcome.winner) if outcome.winner else self.tr("It is over")
-        )
+        self.decider_label.setText(end_title(outcome))
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
         self.due_label.show()
         last = self.run.fight.events[-1].event if self.run.fight.events else None

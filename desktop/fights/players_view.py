@@ -7,14 +7,15 @@ from html import escape
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.messages import Translate, said
 from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fights.fight_run import FightRun
+from desktop.fights.fight_titles import end_title
 from desktop.fights.log_words import sentence
 from desktop.numerals import numeral, with_minus
 from desktop.sheets.party_columns import member_heads, vital_head
@@ -69,6 +70,8 @@ class PlayersView(QWidget):
         for widget in (self.when_label, self.title_label, area):
             rows.addWidget(widget)
         rows.addLayout(columns, 1)
+        for label in (self.people_label, self.events_label):
+            label.installEventFilter(self)
         run.changed.connect(self.refresh)
         self._is_made = True
         self.refresh()
@@ -110,14 +113,14 @@ class PlayersView(QWidget):
         if is_change(event) and self._is_made:
             self.refresh()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Let the events fill what there is."""
-        super().resizeEvent(event)
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
-        self._show_people()
-        self._show_events()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let participants and events fill what there is: more in a larger window, less beside the picture."""
+        if event.type() == QEvent.Type.Resize:
+            if watched is self.people_label:
+                self._show_people()
+            elif watched is self.events_label:
+                self._show_events()
+        return super().eventFilter(watched, event)
 
     def seen(self) -> list[Event]:
         """Give the last events that players may see, the oldest first."""
@@ -127,8 +130,7 @@ class PlayersView(QWidget):
     def _title(self, who: int | None) -> str:
         fight = self.run.fight
         if fight.is_over:
-            winner = fight.outcome.winner
-            return self.tr("Won by {side}").format(side=winner) if winner else self.tr("It is over")
+            return end_title(fight.outcome)
         return self.run.title if who is None else fight.arena.participants[who].name
 
     def _people(self, most: int) -> list[str]:

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from core.character import Character
-from core.errors import DocumentError
+from core.errors import AnswerError, DocumentError
+from core.play import read_quick
 from core.procedures import ProcedureKind
-from core.registry import game, games, open_character, summarise
+from core.registry import Game, game, games, open_character, opponents, summarise
 
 EVERY = [each.id for each in games()]
 
@@ -57,3 +58,22 @@ def test_a_character_says_itself_in_one_line() -> None:
 def test_name_and_version_are_known_without_the_rules() -> None:
     for each in games():
         assert (each.name, each.version) == (each.system.name, each.system.version)
+
+
+@pytest.mark.parametrize("of", games(), ids=lambda each: each.id)
+def test_each_game_understands_its_own_example_of_opponents(of: Game) -> None:
+    example = of.conflicts[0].example
+    quick = read_quick(example)
+    assert quick.wishes
+    assert {each.example for each in of.conflicts} == {example}
+    assert len(opponents(example, of, of.setting(), random.Random(4))) == quick.count > 1
+
+
+@pytest.mark.parametrize("line", ["goblin x2, height 3", "goblin x501", "goblin, huge", ", level 2"])
+@pytest.mark.parametrize("of", games(), ids=lambda each: each.id)
+def test_a_line_that_a_game_does_not_understand_is_answered_with_its_example(of: Game, line: str) -> None:
+    with pytest.raises(AnswerError) as refused:
+        opponents(line, of, of.setting(), random.Random(4))
+    said = str(refused.value)
+    assert said.endswith(f"In {of.system.name} a line is written like: {of.conflicts[0].example}")
+    assert "quick_" in refused.value.message.code

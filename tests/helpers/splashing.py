@@ -95,6 +95,7 @@ SPLASHING = Conflict(
     "Ferrymen splash each other.",
     splash,
     ferryman,
+    "Ferryman x6, arm 9",
     ("storms",),
     (("left.arm", "total.arm"), ("damage.wit", "")),
 )

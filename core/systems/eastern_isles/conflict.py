@@ -26,7 +26,7 @@ from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.bouts import TERMS, usual_terms
 from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
 from core.systems.eastern_isles.movement import move
-from core.systems.eastern_isles.opponents import make_opponent
+from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
 from core.systems.eastern_isles.spending import ask_points, pay, spend
 
 MOST_IDLE = 10
@@ -437,6 +437,7 @@ CONFLICT = Conflict(
     help="Rounds of blows: the program keeps order, blows and endurance, the table says what hits.",
     start=fight,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=("check_dice", "hit_number", "critical_number"),
     vitals=(("en_now", "en_max"), ("bd_now", "bd_max")),
 )
@@ -447,6 +448,7 @@ BOUT = Conflict(
     help="A bout to first blood, unconsciousness or yielding; experience and loss lists are written at its end.",
     start=practice,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=("bout_terms", "check_dice", "hit_number", "critical_number"),
     vitals=CONFLICT.vitals,
 )

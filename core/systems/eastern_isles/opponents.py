@@ -12,6 +12,7 @@ from core.procedures import Situation, number
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.steps import LAST_LEVEL, TAKE_STEPS
 
+EXAMPLE = "fighter x6, level 2"
 WISHES = frozenset({"level", "race", "sex", "profession"})
 _CHOICES = {
     "race": ("human", "elf", "dwarf"),

@@ -27,7 +27,7 @@ from core.systems.hursagmu.armies import HITS, powers, round_seconds
 from core.systems.hursagmu.harm import TWO_DICE
 from core.systems.hursagmu.hosts import Field, Host, tell_of
 from core.systems.hursagmu.mustering import about, muster_all, review
-from core.systems.hursagmu.opponents import make_opponent
+from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
 
 _MINUTE = 60
 _BATTLE_ENDS = Word("By retreat, agreement or nightfall.")
@@ -234,7 +234,8 @@ def _end_event(ground: Field) -> Event:
     if table.was_stopped:
         what = Message(
             "hursagmu_battle_stopped",
-            "After {n:# round|# rounds} no army is routed; the battle is stopped. Its bound on rounds can be raised.",
+            "After {n:# round|# rounds} no army is routed; the battle is stopped. "
+            "A higher bound on rounds can be set where a fight begins.",
             {"n": table.round},
         )
     elif table.winner and ground.is_allied(ground.sides_left[0]):
@@ -269,8 +270,9 @@ BATTLE = Conflict(
     help="Tactical combat: each side is an army, those who stand on it are its generals.",
     start=battle,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=("tactical_attrition",),
     vitals=(("stamina", "stamina_max"),),
     least_sides=1,
-    toll="hits",
+    toll="# hit|# hits",
 )

@@ -25,7 +25,7 @@ from core.systems.hursagmu.exchange import quick_initiative, quick_turn
 from core.systems.hursagmu.figures import Figure, Plan, animals_of
 from core.systems.hursagmu.harm import exert, roll_2d6
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee, take_animals
-from core.systems.hursagmu.opponents import make_opponent
+from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
 from core.systems.hursagmu.planning import commit, write_plan
 
 _MOST_YARDS = 100_000
@@ -40,9 +40,9 @@ def fight(table: Table) -> Conversation:
     Source: HURSAGMU Combat Maneuvers; R9; spec 7.2.
     """
     melee = Melee.of(table)
+    melee.show_states()
     yield from take_animals(melee, lambda who: _animals(melee, who))
     yield from _set_distance(melee)
-    melee.show_states()
     is_over = not melee.is_contested
     while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
         is_over = not (yield from _round(melee))
@@ -315,6 +315,7 @@ CONFLICT = Conflict(
     help="Rounds of six seconds: plans of actions, strikes, grapples and areas, on foot and mounted.",
     start=fight,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=(
         "mass_bonus",
         "reach_modifiers",

@@ -17,6 +17,7 @@ from core.systems.hursagmu.creation_creature import creature_edits
 
 MOST_POINTS = 1_000
 MOST_STAMINA = 1_000
+EXAMPLE = "Gray wolf x6, stamina 12"
 WISHES = ("points", "stamina")
 
 

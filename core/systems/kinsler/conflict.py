@@ -16,7 +16,7 @@ from core.procedures import (
 from core.systems.kinsler.declaring import declare_all
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.held import end_power, retry_rolls
-from core.systems.kinsler.opponents import make_opponent
+from core.systems.kinsler.opponents import EXAMPLE, make_opponent
 from core.systems.kinsler.order import (
     resolve,
     roll_all,
@@ -97,6 +97,7 @@ CONFLICT = Conflict(
     help="Rounds of thirty seconds: declared in secret, carried out by initiative, wounds, fatigue and powers.",
     start=fight,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=(
         "retry_faith",
         "range_scales",

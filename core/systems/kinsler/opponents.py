@@ -17,6 +17,7 @@ from core.systems.kinsler.creation import CREATION
 from core.systems.kinsler.owned import Owned, buyable, owned
 from core.systems.kinsler.terms import LEVELS
 
+EXAMPLE = "bandit x6, experience 40"
 WISHES = frozenset({"experience", "background"})
 MOST_EXPERIENCE = 10_000
 """Experience points with which an opponent is made at most."""

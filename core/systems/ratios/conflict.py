@@ -24,7 +24,7 @@ from core.procedures import (
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
 from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
-from core.systems.ratios.opponents import make_opponent
+from core.systems.ratios.opponents import EXAMPLE, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
 from core.systems.ratios.wounds import ail, wake, write_state
 
@@ -339,6 +339,7 @@ CONFLICT = Conflict(
     help="Rounds of ten seconds: Initiative, strikes on their seconds, damage, and what comes of it.",
     start=fight,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=(
         "hold_attack",
         "weapon_dulling",

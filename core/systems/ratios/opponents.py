@@ -12,6 +12,7 @@ from core.systems.ratios.spending import PLACE_LEVEL_POINTS
 
 MOST_LEVEL = 2_000
 """Level up to which an opponent is made; more than 2000 should never happen (3a)."""
+EXAMPLE = "Tidefolk x6, level 2"
 WISHES = frozenset({"level", "culture", "profession"})
 
 

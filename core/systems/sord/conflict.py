@@ -16,7 +16,7 @@ from core.systems.sord.fighters import Battle, Fighter
 from core.systems.sord.initiative import declare, roll_initiative
 from core.systems.sord.movement import Window, pass_seconds, set_distances, tell_moved
 from core.systems.sord.new_actions import Gap, ask_who_begins, begin, mark
-from core.systems.sord.opponents import make_opponent
+from core.systems.sord.opponents import EXAMPLE, make_opponent
 
 _D100 = Dice.parse("1d100")
 WINDOW = 20
@@ -218,7 +218,7 @@ def _end(battle: Battle) -> Conversation:
     stopped = Message(
         "sord_stopped",
         "After {n:# Third-turn|# Third-turns} neither side has won; "
-        "the conflict is stopped. Its bound on rounds can be raised.",
+        "the conflict is stopped. A higher bound on rounds can be set where a fight begins.",
         {"n": table.round},
     )
     yield from table.close(battle.able_sides(), "Init, XI", Part("seconds", battle.clock), stopped=stopped)
@@ -231,6 +231,7 @@ CONFLICT = Conflict(
     help="Third-turns of twenty seconds: initiative, attacks, damage, and what comes of it.",
     start=fight,
     opponent=make_opponent,
+    example=EXAMPLE,
     options=("heal_of_the_minute", "deadly_blow_kills", "harmless_disarm"),
     vitals=tuple((f"current.{each}", f"maximum.{each}") for each in PRIMARY),
 )

@@ -12,6 +12,7 @@ from core.systems.sord.settling import ADVANCEMENTS, SETTLE
 
 MOST_LEVEL = 50
 """Step Level up to which an opponent is made; its Steps are counted level by level."""
+EXAMPLE = "Merefolk x6, level 2"
 WISHES = frozenset({"level", "culture", "profession"})
 
 

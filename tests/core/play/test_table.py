@@ -18,7 +18,7 @@ def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is
         for ask in (_number(table, usual), _agree(table, is_agreed=is_agreed), _goes_on(table, is_idle=is_idle)):
             answers.append((yield from ask))
 
-    return Conflict("questions", "Questions", "", "", start, ferryman)
+    return Conflict("questions", "Questions", "", "", start, ferryman, "Ferryman x6, arm 9")
 
 
 def _number(table: Table, usual: int) -> Asking[object]:

@@ -204,6 +204,7 @@ DUEL = Conflict(
     help="Blows in turn until the lights of one side are out.",
     start=_fight,
     opponent=_opponent,
+    example="moth x6, body 9",
     options=("fog",),
     vitals=(("glow_left", "glow"),),
 )
