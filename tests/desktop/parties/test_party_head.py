@@ -64,7 +64,7 @@ def test_a_narrow_party_keeps_names_in_sight_and_does_without_players(app_window
     assert view.width() == 440
     assert "Ines" in str(table.model().index(1, 0).data(Qt.ItemDataRole.ToolTipRole))
     for button in (view.advance_button, view.recover_button, view.back_button):
-        assert view.rect().contains(button.geometry().translated(button.parentWidget().mapTo(view, QPoint())))
+        assert view.rect().contains(button.rect().translated(button.mapTo(view, QPoint())))
     table.horizontalScrollBar().setValue(table.horizontalScrollBar().maximum())
     assert not view.names.isHidden()
     assert view.names.width() == table.columnWidth(0)
