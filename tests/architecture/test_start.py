@@ -50,3 +50,20 @@ def test_heavy_libraries_wait(code: str, allowed: set[str]) -> None:
 
 def test_the_probe_sees_what_is_loaded() -> None:
     assert "reportlab" in loaded("from core.export import make_pdf")
+
+
+PRINT = """
+import datetime, random, sys
+from core.character import Character
+from core.export import Manner, make_pdf
+from core.registry import open_character
+sheet = open_character(Character(system="sord"), random.Random(1))
+for explanations in (False, True):
+    make_pdf([sheet], manner=Manner(explanations=explanations), when=datetime.date(2026, 11, 20))
+    print("core.export.pdf.appendix" in sys.modules, "core.export.explanations" in sys.modules)
+"""
+
+
+def test_what_explains_a_printed_sheet_waits_until_somebody_asks() -> None:
+    done = subprocess.run([sys.executable, "-c", PRINT], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    assert done.stdout.split() == ["False", "False", "True", "True"], done.stderr
