@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Slot
@@ -10,9 +11,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit
 
 from core.character import portrait_bytes
 from core.errors import EditError
-from core.rules import Derived, Field, Option
-from desktop.sheets.binding import Binding, Seen
+from core.rules import Derived, Field, FieldType, Option, System
+from desktop.sheets.binding import Binding, Seen, class_key
 from desktop.sheets.entered import entered, shown_in_input
+from desktop.sheets.entry_names import as_id, names_for, with_names
 from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
 
 PORTRAIT: Final = "@portrait"
@@ -35,6 +37,8 @@ class _Typed(Binding):
             self.refuse(error.message)
             return
         self._accept()
+        if isinstance(value, list) and self._names:
+            value = [as_id(self._names, str(each)) for each in value]
         self.enter(value)
 
     def _accept(self) -> None:
@@ -46,13 +50,25 @@ class _Typed(Binding):
         definition = seen.definition(self.address)
         self._field = None if isinstance(definition, Derived) else definition
         self._is_tags = self.address == "@tags"
+        self._system = seen.sheet.system
 
     def _shown(self, seen: Seen) -> str:
         if self._field is None:
             return seen.text(self.address)
-        return shown_in_input(self._field, seen.value(self.address))
+        text = shown_in_input(self._field, seen.value(self.address))
+        return with_names(self._names, text) if text else text
+
+    @property
+    def _names(self) -> Mapping[str, str]:
+        """The names of what a list refers to; they are looked up when something is listed at last."""
+        if self._known is None:
+            is_list = self._field is not None and self._field.type is FieldType.TEXTS
+            self._known = names_for(self._system, class_key(self.address)) if is_list and self._system else {}
+        return self._known
 
     _field: Field | Option | None = None
+    _system: System | None = None
+    _known: Mapping[str, str] | None = None
     _is_tags = False
 
 
