@@ -178,6 +178,8 @@ def test_who_has_no_attack_due_begins_something_new_on_any_second() -> None:
     script = begun_between([], begins=[["1"]], begins_on=[5], act=acts)
     assert told(script, "B2 flees").startswith("Third-turn 1, second 5:")
     assert script.fight.is_over
+    asked = [each.key for each in script.fight.answers if each.key.startswith("1/begins")]
+    assert asked == ["1/begins", "1/begins_on"], "whoever has no foe left is not asked"
 
 
 def test_what_is_begun_on_a_second_comes_before_its_attacks_and_takes_it() -> None:
