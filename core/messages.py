@@ -167,6 +167,34 @@ def counted(number: object, forms: str) -> str:
     return (many if bar and str(number) != "1" else one).replace(NUMBER, str(number))
 
 
+_ONE = {"feet": "foot", "dice": "die"}
+"""What one of these is called, for which the letter at the end does not say it."""
+
+
+def one_of(unit: str) -> str:
+    """Give the word for one of what a unit counts, which stands in English for several; others are as they are.
+
+    >>> one_of("days"), one_of("yards per Third-turn"), one_of("feet"), one_of("lb"), one_of("ft/s"), one_of("s")
+    ('day', 'yard per Third-turn', 'foot', 'lb', 'ft/s', 's')
+    """
+    head, space, rest = unit.partition(" ")
+    is_plural = len(head) > 2 and head.isalpha() and head.endswith("s")  # noqa: PLR2004 - "s" and "as" count nothing
+    return _ONE.get(head, head[:-1] if is_plural else head) + space + rest
+
+
+def unit_for(number: object, unit: str) -> Word:
+    """Give a unit as it stands behind a number.
+
+    Args:
+        number: The number, or the text that shows it.
+        unit: The unit of several.
+
+    >>> unit_for(1, "days"), unit_for(0, "days"), unit_for("1", "lb")
+    ('day', 'days', 'lb')
+    """
+    return Word(one_of(unit) if str(number) == "1" else unit)
+
+
 def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
     """Fill the gaps; no value takes more than so many letters."""
     template = message.template if translate is None else translate(message.template)

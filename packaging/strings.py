@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import watchers_of  # noqa: E402
-from core.messages import Word  # noqa: E402
+from core.messages import Word, one_of  # noqa: E402
 from core.procedures.rewording import TEXTS  # noqa: E402
 from core.rules import System  # noqa: E402
 
@@ -71,9 +71,10 @@ def loaded_texts(system: System) -> Iterator[str]:
         yield from (option.label, option.help, *(choice.label for choice in option.choices))
     for field in system.fields.values():
         yield from (field.label, field.help, *(choice.label for choice in field.choices))
-        yield from (field.abbr, field.unit, field.row_label, field.row_label.capitalize())
+        yield from (field.abbr, field.unit, one_of(field.unit), field.row_label, field.row_label.capitalize())
     for derived in system.derived.values():
-        yield from (derived.label, derived.abbr, derived.unit, derived.help, derived.undefined, derived.absent)
+        yield from (derived.label, derived.abbr, derived.unit, one_of(derived.unit))
+        yield from (derived.help, derived.undefined, derived.absent)
         yield from derived.words.texts
     for group in system.groups.values():
         yield from (group.label, group.help)

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from core.character.house_rules import Layer
 from core.engine import Cell, Description, Fault, Value, fold, show, show_duration
-from core.messages import Word, joined
+from core.messages import joined, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
@@ -36,7 +36,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
         return show_duration(value)
     unit = "" if isinstance(definition, Option) else definition.unit
     text = show(value, definition.decimals) if isinstance(definition, Derived) else show(value)
-    return joined((text, Word(unit)), " ") if unit and with_unit else text
+    return joined((text, unit_for(text, unit)), " ") if unit and with_unit else text
 
 
 def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:

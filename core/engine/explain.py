@@ -18,7 +18,7 @@ from core.engine.scopes import targets
 from core.engine.solver import Solver
 from core.engine.syntax import Each, Node, to_text
 from core.engine.values import Cell, Fault, Value, address_of
-from core.messages import Message, Word, joined
+from core.messages import Message, joined, unit_for
 
 MOST_SHOWN = 12
 """Values of a list that are put into a formula; the others are counted."""
@@ -128,7 +128,7 @@ class Explanation:
         if self.description.is_duration:
             return show_duration(value)
         unit = self.description.unit
-        return joined((show(value), Word(unit)), " ") if unit else show(value)
+        return joined((show(value), unit_for(value, unit)), " ") if unit else show(value)
 
     @property
     def reason(self) -> Message | None:

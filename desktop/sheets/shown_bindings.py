@@ -11,6 +11,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel
 
 from core.engine import Cell, Value
+from core.messages import unit_for
 from core.rules import Derived, Option
 from desktop.numerals import numeral, text_of
 from desktop.sheets.binding import HEAD, Binding, Seen, class_key
@@ -145,6 +146,7 @@ class DerivedBinding(Binding):
         self._label = ""
         self._struck = str(widget.struck_field) if isinstance(widget, DerivedLabel) else ""
         self._was_struck = False
+        self._unit = ""
         widget.asked.connect(self._on_asked)
 
     @Slot()
@@ -158,7 +160,7 @@ class DerivedBinding(Binding):
         self._label = definition.label
         is_duration = isinstance(definition, Derived) and definition.is_duration
         if not isinstance(definition, Option) and not is_duration and not self.number.property("unit"):
-            self.number.setProperty("unit", definition.unit)
+            self._unit = definition.unit
         if isinstance(self.number, StatBlock) and not self.number.property("label"):
             self.number.setProperty("label", definition.label)
 
@@ -178,6 +180,8 @@ class DerivedBinding(Binding):
             return False
         self._was_struck = is_struck
         self.number.shown = text
+        if self._unit:
+            self.number.setProperty("unit", unit_for(text, self._unit))
         return True
 
     def say(self) -> None:

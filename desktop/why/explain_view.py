@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from core.character import ABSENT, Sheet, by_uid, parse_address, typographic
 from core.engine import Explanation, Fault
 from core.errors import EditError
+from core.messages import unit_for
 from core.rules import Derived, Option
 from desktop import explain_words, theme
 from desktop.forms import load_form
@@ -251,7 +252,7 @@ class ExplainView(QWidget):
         definition = sheet.field(explanation.address)
         has_number = not isinstance(explanation.value, str | Fault | None)
         value = text_of(sheet, explanation.address, with_unit=False)
-        unit = "" if isinstance(definition, Option) or not has_number else definition.unit
+        unit = "" if isinstance(definition, Option) or not has_number else unit_for(value, definition.unit)
         _say(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
         _say(self.value_label, typographic(value) if has_number else value)
         _say(self.unit_label, in_words(sheet.system, unit))
@@ -343,7 +344,7 @@ class ExplainView(QWidget):
         for part in explanation.parts:
             value = text_of(sheet, part.address, with_unit=False)
             is_number = not isinstance(part.value, str | Fault | None)
-            unit = in_words(sheet.system, part.description.unit) if is_number else ""
+            unit = in_words(sheet.system, unit_for(value, part.description.unit)) if is_number else ""
             item = QTreeWidgetItem(under)
             name = name_of(sheet, part.address, near=explanation.address)
             item.setText(0, row_of(sheet, part.address) if part.cell[0] in alone else name)

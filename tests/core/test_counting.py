@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import random
 import re
 import tomllib
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ from fractions import Fraction
 
 import pytest
 
-from core.messages import Message, counted
+from core.character import Character, SetValue
+from core.messages import Message, counted, one_of, unit_for
+from core.registry import open_character
 from core.rules.places import Place
 from core.rules.wording import read_template
 from tests.helpers.sources import ROOT, modules
@@ -35,6 +38,36 @@ DAYS = "# day has passed|# days have passed"
 def test_a_number_has_its_form(number: object, said: str) -> None:
     assert counted(number, DAYS) == said
     assert Message("m", "{days:" + DAYS + "}.", {"days": number}).render() == f"{said}."
+
+
+@pytest.mark.parametrize(
+    ("several", "one"),
+    [
+        ("days", "day"),
+        ("Steps", "Step"),
+        ("yards per Third-turn", "yard per Third-turn"),
+        ("feet", "foot"),
+        ("dice", "die"),
+        ("EN/rounds", "EN/rounds"),
+        ("lb", "lb"),
+        ("%", "%"),
+        ("s", "s"),
+        ("", ""),
+    ],
+)
+def test_one_of_a_unit_has_its_word(several: str, one: str) -> None:
+    assert one_of(several) == unit_for(1, several) == unit_for("1", several) == one
+    assert unit_for(0, several) == unit_for(Fraction(1, 2), several) == unit_for(-1, several) == several
+
+
+def test_a_number_of_a_sheet_has_the_unit_of_one_or_of_several() -> None:
+    sheet = open_character(Character("sord"), random.Random(1))
+    shown = []
+    for seconds in (1, 2):
+        sheet.apply(SetValue("state.unconscious_seconds", seconds))
+        shown.append(sheet.text("state.unconscious_seconds"))
+    assert shown == ["1 second", "2 seconds"]
+    assert sheet.explain("state.unconscious_seconds").shown == "2 seconds"
 
 
 def test_a_form_need_not_say_the_number() -> None:
