@@ -33,6 +33,9 @@ INNER: Final = 2
 """What Qt leaves free at both ends of a line; digits shall stand at the edge."""
 
 _LEAST_NAME: Final = 120
+_LEAST_DIGITS: Final = 4
+_MOST_DIGITS: Final = 9
+"""Digits that a number has room for by itself; longer ones end in dots where the form gives no more."""
 _WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
 
@@ -237,6 +240,7 @@ class NumberField(LineField):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._is_muted_zero = True
+        self._digits = _LEAST_DIGITS
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setValidator(_Signed(self))
         self.setFont(font(Type.TEXT))
@@ -253,8 +257,8 @@ class NumberField(LineField):
     is_muted_zero = Property(bool, _get_is_muted_zero, _set_is_muted_zero)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of a row, and room for four digits."""
-        return QSize(QFontMetrics(self.font()).horizontalAdvance("00000"), self._height())
+        """Give the height of a row, and room for four digits, or for more where there are more."""
+        return QSize(QFontMetrics(self.font()).horizontalAdvance("0" * (self._digits + 1)), self._height())
 
     def show_text(self, text: str) -> None:
         """Show a number that came from elsewhere."""
@@ -264,6 +268,10 @@ class NumberField(LineField):
     @Slot(str)
     def _on_text_changed(self, text: str) -> None:
         self.set_ink("muted" if self._is_muted_zero and text in {"0", ""} else "ink")
+        digits = min(max(_LEAST_DIGITS, len(text)), _MOST_DIGITS)
+        if digits != self._digits:
+            self._digits = digits
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Step on Up and Down, by ten with Page Up and Page Down."""

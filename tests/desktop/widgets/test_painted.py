@@ -156,6 +156,21 @@ def test_zero_is_muted(show: Show) -> None:
     assert not has(field, "muted")
 
 
+def test_a_long_number_asks_for_room(show: Show) -> None:
+    """Up to four digits take the same; what nobody can have counted does not push everything else away."""
+    field = show(NumberField())
+    assert isinstance(field, NumberField)
+    usual = field.sizeHint().width()
+    field.show_text("31500")
+    longer = field.sizeHint().width()
+    assert longer > field.fontMetrics().horizontalAdvance("31500") > field.fontMetrics().horizontalAdvance("3150")
+    assert longer > usual
+    field.show_text("9" * 30)
+    assert field.sizeHint().width() < 3 * usual
+    field.show_text("3150")
+    assert field.sizeHint().width() == usual
+
+
 def wheel(field: QWidget, up: int) -> None:
     place = QPointF(3, 3)
     event = QWheelEvent(
