@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.character import typographic
@@ -30,10 +30,14 @@ def in_a_row(labels: Sequence[str]) -> str:
     """
     if len(labels) > MOST_PARTS:
         return ""
+    first = _shared(labels)
+    return first + ", ".join(label.removeprefix(first) for label in labels)
+
+
+def _shared(labels: Sequence[str]) -> str:
+    """Give the word that all labels begin with, with the space behind it, or ""."""
     first = labels[0].partition(" ")[0] + " " if labels else ""
-    if all(label.startswith(first) for label in labels):
-        return first + ", ".join(label.removeprefix(first) for label in labels)
-    return ", ".join(labels)
+    return first if all(label.startswith(first) for label in labels) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,7 @@ class SupplyBar(QWidget):
         self._total = total
         self._left = total
         self._parts: tuple[Part, ...] = ()
+        self._shared = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -80,6 +85,7 @@ class SupplyBar(QWidget):
         """
         self._left = left
         self._parts = tuple(parts) if 1 < len(parts) <= MOST_PARTS else ()
+        self._shared = _shared([each.label for each in self._parts])
         self.setAccessibleName(self.tr("{left} of {amount} left").format(left=left, amount=self._total))
         spoken = self.tr("{name}: up to {free} of {amount} free")
         said = [spoken.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
@@ -133,13 +139,19 @@ class SupplyBar(QWidget):
         if not part.label or width < px(_READABLE):
             return
         painter.setFont(font(Type.LABEL))
-        metrics = painter.fontMetrics()
-        for line, (texts, ink) in enumerate(((self._amounts(part), "ink"), ((part.label,), "muted"))):
-            text = next((each for each in texts if metrics.horizontalAdvance(each) <= width), texts[-1])
+        for line, (text, ink) in enumerate(zip(self.words(part, width), ("ink", "muted"), strict=True)):
             painter.setPen(color(ink))
             area = QRectF(left, px(22 + 16 * line), width, px(16))
-            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width))
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, cut)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def words(self, part: Part, width: float) -> tuple[str, str]:
+        """Give what stands below a bar: how much could stay free, and its name, each as long as there is room for."""
+        metrics = QFontMetricsF(font(Type.LABEL))
+        found = []
+        for texts in (self._amounts(part), (part.label, part.label.removeprefix(self._shared))):
+            text = next((each for each in texts if metrics.horizontalAdvance(each) <= width), texts[-1])
+            found.append(metrics.elidedText(text, Qt.TextElideMode.ElideRight, width))
+        return found[0], found[1]
 
     def _amounts(self, part: Part) -> tuple[str, ...]:
         """Say how much could stay free, from long to short."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QFontMetricsF, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -20,6 +20,8 @@ from core.registry import open_character
 from desktop.procedures.requests import control_of
 from desktop.procedures.requests.allocate_control import AllocateControl
 from desktop.procedures.requests.allocation_list import AllocationList
+from desktop.procedures.requests.supply_bar import Part, SupplyBar
+from desktop.theme import Theme, Type, font
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -395,3 +397,17 @@ def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, 
         least.add(control.minimumSizeHint().width())
     assert control.width() < 400
     assert len(least) == 1
+
+
+def test_supplies_are_named_shorter_where_there_is_little_room(qtbot: QtBot, theme: Theme) -> None:
+    bar = SupplyBar(150)
+    qtbot.addWidget(bar)
+    parts = [Part("ages 0–10", 100, 100), Part("ages 10–15", 50, 50)]
+    bar.show_left(150, parts)
+    metrics = QFontMetricsF(font(Type.LABEL))
+    narrow = max(map(metrics.horizontalAdvance, ("50 of 50", "10–15")))
+    assert bar.words(parts[1], 300) == ("up to 50 of 50 free", "ages 10–15")
+    assert bar.words(parts[1], narrow) == ("50 of 50", "10–15")
+    assert bar.words(parts[1], narrow - 0.5)[0] == "50/50"
+    bar.show_left(150, [Part("wood", 100, 100), Part("stone", 50, 50)])
+    assert bar.words(Part("stone", 50, 50), 300)[1] == "stone"
