@@ -4,7 +4,8 @@ The function has the numbers of the sheet and those of the edited row one after 
 that something it reads has changed. Where a plan goes on to other rows, it lets the solver spread the change, which
 goes through them with the *sweep* of a step: one function that computes a number in row after row. In both a formula
 stands as it does in the function of its number, so that nothing is called for it; sums of which only the edited row
-changes go on from what they were, see :mod:`core.engine.running_sums`. The number ``reach = length + left``
+changes go on from what they were, see :mod:`core.engine.running_sums`. A plan of a single number collects nothing: it
+says at once what has changed. The number ``reach = length + left``
 in the plan of ``weapons[].length`` is written so::
 
     if changed_3 or changed_5:
@@ -219,6 +220,7 @@ class _PlanWriter(_Writer):
         self.globals |= {"tuple": tuple, "only": _only, "nothing": {}}
         self.goes_far = bool(far)
         self.slots = plan.slots
+        self.is_short = len(self.tasks) <= 1 and not self.goes_far and not self.slots
         near = {self.key, *(task.step.key for task in self.tasks.values() if task.far == [])}
         self.running = {key: terms for key, task in self.tasks.items() if (terms := self.terms(task, near))}
 
@@ -253,7 +255,7 @@ class _PlanWriter(_Writer):
     def function(self, name: str) -> Editing:
         """Write everything."""
         variables = places(len(self.containers))
-        values, is_certain = variables[-1], self.certain == len(self.tasks)
+        values, is_certain, certain = variables[-1], self.certain == len(self.tasks), ConstantNode(self.certain)
         steps = [line for task in self.tasks.values() for line in self.lines(task)]
         flags = [f"changed{task.mark}" for task in self.tasks.values() if task.step.key in self.read]
         flags += [f"far{task.mark}" for task in self.tasks.values() if task.far]
@@ -262,16 +264,16 @@ class _PlanWriter(_Writer):
             when(CompareNode(entry(values, name), [_EQUAL], [_NEW]), [ReturnNode(_NOTHING)]),
             *(line for task in self.tasks.values() if task.step.key in self.running for line in self.before(task)),
             put(values, name, _NEW),
-            keep("out", ListNode([_CELL], LOAD)),
-            *(() if is_certain else (keep("count", ConstantNode(self.certain)),)),
+            *(() if self.is_short else (keep("out", ListNode([_CELL], LOAD)),)),
+            add_to("solver", "evaluations", certain) if is_certain else keep("count", certain),
             *(keep(flag, _FALSE) for flag in flags),
             *(self.begin_far() if self.goes_far else ()),
         ]
-        count: Expression = ConstantNode(self.certain) if is_certain else variable("count")
         if self.slots:
             self.globals["slots"] = self.slots
             steps.append(DoNode(ask("solver", "forget_naming", variable("slots"))))
-        end = [add_to("solver", "evaluations", count), ReturnNode(call("tuple", _OUT))]
+        end: list[Statement] = [] if is_certain else [add_to("solver", "evaluations", variable("count"))]
+        end.append(ReturnNode(sequence([_CELL]) if self.is_short else call("tuple", _OUT)))
         return self.compiled(["solver", "scopes", "cell", "new"], [*start, *steps, *end])
 
     def has_swept(self) -> bool:
@@ -341,13 +343,19 @@ class _PlanWriter(_Writer):
         else:
             self.globals[f"cell{mark}"] = step.cell
             cell = variable(f"cell{mark}")
-        noted: list[Statement] = [DoNode(ask("out", "append", cell))]
-        if step.key in self.read:
-            noted.append(keep(f"changed{mark}", _TRUE))
-        if step.key in self.read_far:
-            noted.append(put("hits", step.key, variable(f"only{step.depth}")))
         bound = self.bound(task) if step.key in self.running else []
-        return [*bound, *self.number(step, mark, noted, [])]
+        return [*bound, *self.number(step, mark, self.noted(step, mark, cell), [])]
+
+    def noted(self, step: AnyStep, mark: str, cell: Expression) -> list[Statement]:
+        """Write that a number has changed."""
+        if self.is_short:
+            return [ReturnNode(sequence([_CELL, cell]))]
+        found: list[Statement] = [DoNode(ask("out", "append", cell))]
+        if step.key in self.read:
+            found.append(keep(f"changed{mark}", _TRUE))
+        if step.key in self.read_far:
+            found.append(put("hits", step.key, variable(f"only{step.depth}")))
+        return found
 
     def far(self, task: _Task) -> list[Statement]:
         """Write a number that the solver spreads to other rows."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMargins, QObject
+from PySide6.QtCore import QMargins, QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop.theme import px
@@ -29,26 +29,19 @@ class CompactHead(QObject):
 
     def __init__(self, form: QWidget) -> None:
         super().__init__(form)
-        self._form = form
         self._head = form.findChild(QWidget, "head")
         self._is_compact = False
         self._margins: QMargins | None = None
         self._roomy: dict[tuple[QObject, str], object] = {}
-        form.installEventFilter(self)
 
     @property
     def is_compact(self) -> bool:
         """Whether the head is small now."""
         return self._is_compact
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def fit(self, height: int) -> None:
         """Follow the height of the sheet."""
-        if event.type() == QEvent.Type.Resize:
-            self._fit()
-        return super().eventFilter(watched, event)
-
-    def _fit(self) -> None:
-        is_compact = self._form.height() < px(LOW)
+        is_compact = height < px(LOW)
         if self._head is None or is_compact == self._is_compact:
             return
         self._is_compact = is_compact

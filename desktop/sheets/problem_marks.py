@@ -40,7 +40,7 @@ class ProblemMarks(QObject):
         self._game = ""
         self._refusals: dict[QWidget, Message] = {}
         self._marked: dict[QWidget, Binding] = {}
-        self._lines: list[ViolationLine] = []
+        self._lines: dict[ViolationLine, tuple[str, ...]] = {}
         self._spoken_of: Binding | None = None
         self.note = ViolationNote(form)
         self.note.accept_wanted.connect(self._on_note_accepted)
@@ -52,7 +52,7 @@ class ProblemMarks(QObject):
 
     def add_line(self, line: ViolationLine) -> None:
         """Let a line of the form speak for its fields."""
-        self._lines.append(line)
+        self._lines[line] = tuple(map(str, line.property("fields") or ()))
         line.accept_wanted.connect(self._on_line_accepted)
 
     def look_again(self, sheet: Sheet) -> list[str]:
@@ -103,16 +103,16 @@ class ProblemMarks(QObject):
 
     def fill_lines(self) -> None:
         """Let the lines of the form say what is wrong."""
+        seen = self._seen()
         for line in self._lines:
-            violation = self._violation_of(line)
+            violation = self._violation_of(line, seen)
             words = "" if violation is None else self.words_of(violation)
             if words != line.message:
                 line.show_message(words)
 
-    def _violation_of(self, line: ViolationLine) -> Violation | None:
-        seen = self._seen()
-        for address in list(line.property("fields") or []):
-            violation = self._problems.get(seen.place(str(address)) or "")
+    def _violation_of(self, line: ViolationLine, seen: Seen) -> Violation | None:
+        for address in self._lines[line]:
+            violation = self._problems.get(seen.place(address) or "")
             if violation is not None:
                 return violation
         return None
@@ -144,7 +144,7 @@ class ProblemMarks(QObject):
         self.note.show_at(binding.widget, message, can_accept=can_accept)
 
     def _has_line(self, binding: Binding) -> bool:
-        return any(binding.address in list(line.property("fields") or []) for line in self._lines)
+        return any(binding.address in fields for fields in self._lines.values())
 
     @Slot()
     def _on_note_accepted(self) -> None:
@@ -156,6 +156,6 @@ class ProblemMarks(QObject):
     @Slot()
     def _on_line_accepted(self) -> None:
         line = self.sender()
-        violation = self._violation_of(line) if isinstance(line, ViolationLine) else None
+        violation = self._violation_of(line, self._seen()) if isinstance(line, ViolationLine) else None
         if violation is not None:
             self.accept_wanted.emit(violation)

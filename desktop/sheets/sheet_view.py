@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QShowEvent
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from core.character import Accept, Changes, SetPortrait, Violation
@@ -127,6 +127,11 @@ class SheetView(QWidget):
                 widget.menu_wanted.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
                 dress(widget)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the head follow, before the form is laid out in its new size."""
+        super().resizeEvent(event)
+        self.head.fit(self.height())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Load the rest of the form, now that it is seen."""

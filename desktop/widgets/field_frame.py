@@ -93,7 +93,10 @@ class FieldFrame(QWidget):
             return
         self._look = new
         self._place()
-        if self.isHidden() and not self._target.isHidden():
+        may_go = not new and look is not Look.FLASH  # what lights up does so again with the next edit
+        if may_go or self._target.isHidden():
+            self.hide()
+        elif self.isHidden():
             self.show()
         self.update()
 
@@ -107,7 +110,7 @@ class FieldFrame(QWidget):
         elif kind in _GEOMETRY:
             self._place()
         elif kind in {QEvent.Type.Show, QEvent.Type.Hide}:
-            self.setVisible(kind is QEvent.Type.Show)
+            self.setVisible(kind is QEvent.Type.Show and bool(self._look))
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:

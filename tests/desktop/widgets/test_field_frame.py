@@ -83,3 +83,23 @@ def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, them
     frame = frame_of(number)
     frame.set_look(Look.WRONG, True)
     assert amber_left(frame.grab().toImage()) < BEFORE
+
+
+def test_a_box_that_says_nothing_is_not_there_to_be_painted(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    number = NumberField(around)
+    around.show()
+    frame = frame_of(number)
+    frame.set_look(Look.WRONG, True)
+    frame.set_look(Look.HELD, True)
+    frame.set_look(Look.WRONG, False)
+    assert frame.isVisible(), "there is something left to say"
+    frame.set_look(Look.HELD, False)
+    assert frame.isHidden()
+    number.hide()
+    number.show()
+    assert frame.isHidden(), "a field that is seen again has no box for that"
+    frame.set_look(Look.FLASH, True)
+    assert frame.isVisible()
