@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.drawings import Piece, read_drawing
@@ -19,6 +19,9 @@ from desktop.forms import FormError, fill_widget, load_drawing
 from desktop.widgets import Page, RowTable, SheetPages
 
 PAGES: Final = "pages"
+
+_LAYERS: Final = 8
+"""So deep things lie in one another on a page; each hands on to the one around it that it wants other room."""
 
 
 class SheetForm(QObject):
@@ -126,14 +129,24 @@ class SheetForm(QObject):
             self._order(self._stops_to(page))
             self._join_buddies(page)
             self.page_done.emit(page)
+            if page == self.current and self._view.isVisible():
+                self._lay_out()
+
+    @staticmethod
+    def _lay_out() -> None:
+        """Let everything find its place before it is painted; Qt would paint between one layer and the next."""
+        for _ in range(_LAYERS):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def _show_content(self, page: int, *, is_whole: bool) -> None:
-        """Show what a page contains when it is whole; until then nobody measures it either."""
+        """Show what a page contains when it is whole; until then it has no size, and nobody measures it either."""
         frame = None if self.pages is None else self.pages.widget(page)
         content = frame.widget() if isinstance(frame, Page) else None
         if isinstance(frame, Page) and content is not None and frame.widgetResizable() is not is_whole:
             frame.setWidgetResizable(is_whole)
             content.setVisible(is_whole)
+            if not is_whole:
+                content.resize(0, 0)  # else the page has bars to scroll what is not there, once it is smaller
 
     def _shell(self, piece: Piece) -> QWidget:
         found: QWidget | None = self.root.findChild(QWidget, piece.name)
