@@ -228,8 +228,10 @@ def _cite(sheet: Sheet, why: Explanation, translate: Translate) -> str:
     if why.rulings:
         parts.append(said(Word("a house ruling"), translate))
     if why.house_rule:
-        book = bounded(book_formula(sheet, why, translate), LONGEST_FORMULA)
-        parts.append(said(phrase("house rule; the book says: {formula}", formula=book), translate))
+        before = bounded(book_formula(sheet, why, translate), LONGEST_FORMULA)
+        ours = phrase("house rule; the house ruling before it: {formula}", formula=before)
+        book = phrase("house rule; the book says: {formula}", formula=before)
+        parts.append(said(book if why.description.is_of_the_book else ours, translate))
     return " \u00b7 ".join(parts)
 
 

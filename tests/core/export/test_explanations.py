@@ -102,6 +102,15 @@ def test_a_house_rule_is_said_with_what_the_book_has(bren: Sheet) -> None:
     assert move.cite.endswith("house rule; the book says: max(0, RR + S# − Overload)")
 
 
+def test_a_house_rule_before_a_ruling_of_ours_does_not_blame_the_book() -> None:
+    """What only a ruling says is called one."""
+    sheet = open_character(Character(system="hursagmu"), Random(1))
+    sheet.apply(SetHouseRule("cost.str", "7"))
+    cites = [entry.cite for chapter in chapters_of(sheet) for entry in chapter.entries]
+    assert [cite for cite in cites if "house rule" in cite and "the house ruling before it: " in cite]
+    assert not [cite for cite in cites if "the book says" in cite]
+
+
 def test_what_has_no_value_says_why(bren: Sheet) -> None:
     """A number that is divided by nothing, and what is computed from it."""
     bren.apply(SetHouseRule("reaction_rate", "1 / (size - size)"))
