@@ -71,6 +71,11 @@ class Attributes:
         """Give all rows."""
         return tuple(member for family in (self.family, *self.others) for member in system.families[family])
 
+    def addresses(self, system: System) -> Iterator[str]:
+        """Give the addresses of all numbers in it."""
+        for member in self.members(system):
+            yield from (each.address.replace(f"<{self.family}>", member.key) for each in self.columns)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -159,6 +164,23 @@ def attributes_of(system: System) -> Attributes | None:
             count = len(found.members(system))
             found = replace(found, split_after=(*found.split_after, count), others=(*found.others, each.family))
     return found
+
+
+def left_in_play(system: System, most: str, left: str) -> Attributes | None:
+    """Give a table of what is left of body and energy, which recovery changes; None where no family has tracks.
+
+    Args:
+        system: The game.
+        most: The word over what there is at most.
+        left: The word over what is left.
+    """
+    for track in system.layout.play.tracks:
+        family = track.rows.strip("<>")
+        if family in system.families and not track.is_folded:
+            return Attributes(
+                family, (Column(most, track.most, is_strong=False), Column(left, track.now, is_strong=True))
+            )
+    return None
 
 
 def results_of(system: System) -> tuple[str, ...]:

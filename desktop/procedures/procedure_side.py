@@ -13,7 +13,16 @@ from core.errors import QuireError
 from desktop.library.library_faces import small_picture
 from desktop.procedures.breakdown_panel import BreakdownPanel
 from desktop.procedures.comparison_panel import ComparisonPanel
-from desktop.procedures.growing_numbers import Comparison, GrowingNumbers, Looked, attributes_of, important, with_edits
+from desktop.procedures.growing_numbers import (
+    Attributes,
+    Comparison,
+    GrowingNumbers,
+    Looked,
+    attributes_of,
+    important,
+    left_in_play,
+    with_edits,
+)
 from desktop.procedures.growing_sheet import GrowingSheet
 from desktop.procedures.procedure_plan import Plan
 from desktop.procedures.why_panel import WhyPanel
@@ -32,6 +41,7 @@ class ProcedureSide(QWidget):
         parent: Its owner.
         head: The circle in the head of the wizard, for windows in which this side has no room.
         is_creation: Whether a portrait may be put in.
+        recovers: Whether what was lost comes back: then that is shown of the attributes.
 
     Attributes:
         portraits: What takes the pictures.
@@ -39,15 +49,16 @@ class ProcedureSide(QWidget):
 
     trouble = Signal(object)
 
-    def __init__(self, sheet: Sheet, parent: QWidget, head: PortraitView, *, is_creation: bool) -> None:
+    def __init__(self, sheet: Sheet, parent: QWidget, head: PortraitView, *, is_creation: bool, recovers: bool) -> None:
         super().__init__(parent)
         self.portraits = PortraitTaking(self)
         self._is_creation = is_creation
+        self._recovers = recovers
         self._head = head
         self._face_of: tuple[str | None, str] | None = None
         self._open_face(head)
         self._begun = self._sheet = sheet
-        self.numbers = GrowingNumbers(sheet, important(sheet.system))
+        self.numbers = self._new_numbers()
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
@@ -65,12 +76,26 @@ class ProcedureSide(QWidget):
         self.growing = self._new_growing()
 
     def _new_growing(self) -> GrowingSheet:
-        growing = GrowingSheet(self._begun, attributes_of(self._begun.system), self.numbers, self._scroll)
+        growing = GrowingSheet(self._begun, self._table(), self.numbers, self._scroll)
         growing.asked_why.connect(self.explain)
         self._open_face(growing.face)
         self._face_of = None
         self._scroll.setWidget(growing)
         return growing
+
+    def _table(self) -> Attributes | None:
+        """Give the table of attributes; where somebody recovers, what is left of them."""
+        system = self._begun.system
+        left = None
+        if self._recovers:
+            left = left_in_play(system, self.tr("At most"), self.tr("Left"))
+        return left or attributes_of(system)
+
+    def _new_numbers(self, shown: Sequence[str] = ()) -> GrowingNumbers:
+        """Give the numbers below the table: the important ones, but what stands in it already."""
+        table, system = self._table(), self._begun.system
+        above = set() if table is None else set(table.addresses(system))
+        return GrowingNumbers(self._begun, [each for each in important(system, shown) if each not in above])
 
     def _open_face(self, face: PortraitView) -> None:
         """Let a circle take pictures; of who is made already they are changed on the sheet."""
@@ -92,7 +117,7 @@ class ProcedureSide(QWidget):
 
     def aim(self, plan: Plan) -> None:
         """Take a forecast: which numbers matter, and which are not waited for."""
-        self.numbers = GrowingNumbers(self._begun, important(self._begun.system, plan.shown))
+        self.numbers = self._new_numbers(plan.shown)
         if plan.goal is not None:
             self.numbers.aim(plan.goal)
         self.growing = self._new_growing()

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Answered, Request, Roll, Show
+from core.procedures import Answered, ProcedureKind, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
@@ -123,7 +123,10 @@ class ProcedureView(QWidget):
         begun = run.beginning
         self.steps = StepList(self.steps_host)
         self._add(self.steps_host, self.steps, 1)
-        self.side = ProcedureSide(begun.sheet, self.side_host, self.portrait, is_creation=run.is_creation)
+        recovers = begun.procedure.kind is ProcedureKind.RECOVERY
+        self.side = ProcedureSide(
+            begun.sheet, self.side_host, self.portrait, is_creation=run.is_creation, recovers=recovers
+        )
         self._add(self.side_host, self.side, 1)
         self._columns = ProcedureColumns(self.steps_host, self.middle_layout, self.side_host, self.portrait)
         self._weigh = QTimer(self)
