@@ -39,7 +39,7 @@ def effects(before: Sheet, driver: Driver) -> list[str]:
     told = list(dict.fromkeys(told))
     more = len(told) - _TOLD
     if more > 0:
-        told[_TOLD:] = [QCoreApplication.translate("PartyDialog", "%n more", "", more)]
+        told[_TOLD:] = [QCoreApplication.translate("PartyDialog", "and {count} more").format(count=more)]
     return told or [QCoreApplication.translate("PartyDialog", "Nothing changes")]
 
 

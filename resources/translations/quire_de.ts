@@ -394,6 +394,10 @@
         <translation>Wähle {number}: Leertaste markiert, Eingabe geht weiter.</translation>
     </message>
     <message>
+        <source>Space marks, Enter goes on.</source>
+        <translation>Die Leertaste markiert, Enter geht weiter.</translation>
+    </message>
+    <message>
         <source>Space marks, Enter goes on. At least {least}, at most {most}.</source>
         <translation>Leertaste markiert, Eingabe geht weiter. Mindestens {least}, höchstens {most}.</translation>
     </message>
@@ -455,6 +459,10 @@
         <translation>höchstens</translation>
     </message>
     <message>
+        <source>There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3.</source>
+        <translation>Darin sind keine Würfel. Schreib sie wie 2d6, 15+2d6 oder 4d6 keep 3.</translation>
+    </message>
+    <message>
         <source>Die {number} is a d{size}: it shows 1 to {size}.</source>
         <translation>Würfel {number} ist ein d{size}: er zeigt 1 bis {size}.</translation>
     </message>
@@ -468,10 +476,6 @@
             <numerusform>Noch %n Augenzahl, bitte.</numerusform>
             <numerusform>Noch %n Augenzahlen, bitte.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{dice}: {total}</source>
-        <translation>{dice}: {total}</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -1666,16 +1670,20 @@
         <translation>eine Zahl fehlt</translation>
     </message>
     <message>
+        <source>nothing is written yet</source>
+        <translation>noch nichts geschrieben</translation>
+    </message>
+    <message>
         <source>{least} to {most}</source>
         <translation>{least} bis {most}</translation>
     </message>
     <message>
-        <source>at least {least}</source>
-        <translation>mindestens {least}</translation>
+        <source>{least} or more</source>
+        <translation>{least} oder mehr</translation>
     </message>
     <message>
-        <source>at most {most}</source>
-        <translation>höchstens {most}</translation>
+        <source>{most} or less</source>
+        <translation>{most} oder weniger</translation>
     </message>
     <message>
         <source>letters left: {number}</source>
@@ -1706,6 +1714,10 @@
     <message>
         <source>&amp;Copy the explanation as text</source>
         <translation>Erklärung als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>House rule. The house ruling before it: {formula}</source>
+        <translation>Hausregel. Die Auslegung davor: {formula}</translation>
     </message>
     <message>
         <source>House rule. The book says: {formula}</source>
@@ -1849,6 +1861,10 @@
         <translation>Ohne Namen</translation>
     </message>
     <message>
+        <source>From the beginning out of it: {names}.</source>
+        <translation>Von Anfang an nicht dabei: {names}.</translation>
+    </message>
+    <message>
         <source>Making opponents</source>
         <translation>Gegner werden erschaffen</translation>
     </message>
@@ -1887,10 +1903,6 @@
     <message>
         <source>Opponents in &amp;one line</source>
         <translation>Gegner in einer &amp;Zeile</translation>
-    </message>
-    <message>
-        <source>goblin x6, level 2</source>
-        <translation>goblin x6, level 2</translation>
     </message>
     <message>
         <source>Who, how many, and what they are like; each is made by the rules of the game</source>
@@ -1976,10 +1988,6 @@
 <context>
     <name>FightRun</name>
     <message>
-        <source> against </source>
-        <translation> gegen </translation>
-    </message>
-    <message>
         <source>Taken back</source>
         <translation>Zurückgenommen</translation>
     </message>
@@ -2030,12 +2038,8 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>It is over</source>
-        <translation>Es ist vorbei</translation>
-    </message>
-    <message>
-        <source>Won by {side}</source>
-        <translation>Gewonnen: {side}</translation>
+        <source>Saving the log</source>
+        <translation>Protokoll wird gespeichert</translation>
     </message>
     <message numerus="yes">
         <source>%n round(s)</source>
@@ -2049,6 +2053,10 @@
         <translation>Den Kampf beenden</translation>
     </message>
     <message>
+        <source>Copying the log</source>
+        <translation>Protokoll wird kopiert</translation>
+    </message>
+    <message>
         <source>Save the log</source>
         <translation>Das Protokoll speichern</translation>
     </message>
@@ -2059,10 +2067,6 @@
     <message>
         <source>Fight</source>
         <translation>Kampf</translation>
-    </message>
-    <message>
-        <source>Bren Tarrow against goblin 1 + 5</source>
-        <translation>Bren Tarrow gegen goblin 1 + 5</translation>
     </message>
     <message>
         <source>Third-turn 2, second 7</source>
@@ -2155,6 +2159,10 @@
     <message>
         <source>&amp;Stop</source>
         <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Bren Tarrow against 6 × goblin</source>
+        <translation>Bren Tarrow gegen 6 × goblin</translation>
     </message>
     <message>
         <source>Take nothing back: the fight stays where it stands</source>
@@ -2444,6 +2452,22 @@
     <message>
         <source>For all of its &amp;kind: {key}</source>
         <translation>Für alle &amp;dieser Art: {key}</translation>
+    </message>
+    <message>
+        <source>House ruling</source>
+        <translation>Auslegung</translation>
+    </message>
+    <message>
+        <source>The book, with a house ruling</source>
+        <translation>Das Buch, mit einer Auslegung</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;ruling</source>
+        <translation>Zurück zur &amp;Auslegung</translation>
+    </message>
+    <message>
+        <source>House ruling: {text}</source>
+        <translation>Auslegung: {text}</translation>
     </message>
     <message>
         <source>No formula is replaced: everything is as the book says.</source>
@@ -3605,6 +3629,14 @@
         <translation>Strength: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
+        <source>Strength: most effect dice</source>
+        <translation>Strength: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Strength: price of the next level</source>
+        <translation>Strength: Preis des nächsten Levels</translation>
+    </message>
+    <message>
         <source>sign</source>
         <translation>Zeichen</translation>
     </message>
@@ -3665,6 +3697,14 @@
         <translation>Dexterity: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
+        <source>Dexterity: most effect dice</source>
+        <translation>Dexterity: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Dexterity: price of the next level</source>
+        <translation>Dexterity: Preis des nächsten Levels</translation>
+    </message>
+    <message>
         <source>Dexterity: sign</source>
         <translation>Dexterity: Zeichen</translation>
     </message>
@@ -3719,6 +3759,14 @@
     <message>
         <source>Constitution: adds with a related skill</source>
         <translation>Constitution: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Constitution: most effect dice</source>
+        <translation>Constitution: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Constitution: price of the next level</source>
+        <translation>Constitution: Preis des nächsten Levels</translation>
     </message>
     <message>
         <source>Constitution: sign</source>
@@ -3781,6 +3829,14 @@
         <translation>Mind: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
+        <source>Mind: most effect dice</source>
+        <translation>Mind: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Mind: price of the next level</source>
+        <translation>Mind: Preis des nächsten Levels</translation>
+    </message>
+    <message>
         <source>Mind: sign</source>
         <translation>Mind: Zeichen</translation>
     </message>
@@ -3837,6 +3893,14 @@
         <translation>Perception: mit verwandter Fertigkeit dazu</translation>
     </message>
     <message>
+        <source>Perception: most effect dice</source>
+        <translation>Perception: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Perception: price of the next level</source>
+        <translation>Perception: Preis des nächsten Levels</translation>
+    </message>
+    <message>
         <source>Perception: sign</source>
         <translation>Perception: Zeichen</translation>
     </message>
@@ -3891,6 +3955,14 @@
     <message>
         <source>Faith: adds with a related skill</source>
         <translation>Faith: mit verwandter Fertigkeit dazu</translation>
+    </message>
+    <message>
+        <source>Faith: most effect dice</source>
+        <translation>Faith: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Faith: price of the next level</source>
+        <translation>Faith: Preis des nächsten Levels</translation>
     </message>
     <message>
         <source>Faith: sign</source>
@@ -3969,6 +4041,14 @@
         <translation>Heal body: Versuche</translation>
     </message>
     <message>
+        <source>Heal body: most effect dice</source>
+        <translation>Heal body: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Heal body: price of the next level</source>
+        <translation>Heal body: Preis des nächsten Levels</translation>
+    </message>
+    <message>
         <source>Heal body: sign</source>
         <translation>Heal body: Zeichen</translation>
     </message>
@@ -4017,6 +4097,14 @@
         <translation>Heal intellect: Versuche</translation>
     </message>
     <message>
+        <source>Heal intellect: most effect dice</source>
+        <translation>Heal intellect: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Heal intellect: price of the next level</source>
+        <translation>Heal intellect: Preis des nächsten Levels</translation>
+    </message>
+    <message>
         <source>Heal intellect: sign</source>
         <translation>Heal intellect: Zeichen</translation>
     </message>
@@ -4063,6 +4151,14 @@
     <message>
         <source>Recover fatigue: attempts</source>
         <translation>Recover fatigue: Versuche</translation>
+    </message>
+    <message>
+        <source>Recover fatigue: most effect dice</source>
+        <translation>Recover fatigue: meiste Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>Recover fatigue: price of the next level</source>
+        <translation>Recover fatigue: Preis des nächsten Levels</translation>
     </message>
     <message>
         <source>Recover fatigue: sign</source>
@@ -4181,10 +4277,6 @@
         <translation>Versuche</translation>
     </message>
     <message>
-        <source>in</source>
-        <translation>in</translation>
-    </message>
-    <message>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
@@ -4239,6 +4331,10 @@
     <message>
         <source>next level</source>
         <translation>nächster Level</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation>alle</translation>
     </message>
     <message>
         <source>spent</source>
@@ -4463,6 +4559,10 @@
     <message>
         <source>Nothing is used.</source>
         <translation>Nichts wird benutzt.</translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>most dice</source>
@@ -4729,6 +4829,14 @@
         <translation>Faith, gewürfelt</translation>
     </message>
     <message>
+        <source>Stat dice</source>
+        <translation>Würfel der Werte</translation>
+    </message>
+    <message>
+        <source>Exchanged stats</source>
+        <translation>Getauschte Werte</translation>
+    </message>
+    <message>
         <source>Experience</source>
         <translation>Erfahrung</translation>
     </message>
@@ -4747,6 +4855,13 @@
     <message>
         <source>Nothing earned or bought yet.</source>
         <translation>Noch nichts verdient oder gekauft.</translation>
+    </message>
+</context>
+<context>
+    <name>LaidDice</name>
+    <message>
+        <source>{dice}: {total}</source>
+        <translation>{dice}: {total}</translation>
     </message>
 </context>
 <context>
@@ -4806,6 +4921,14 @@
     <message>
         <source>Deleting</source>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Rename the fight</source>
+        <translation>Kampf umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>a new character</source>
@@ -5005,6 +5128,10 @@
     <message>
         <source>&amp;Go on</source>
         <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the fight…</source>
+        <translation>Kampf &amp;umbenennen …</translation>
     </message>
     <message>
         <source>&amp;Throw the draft away…</source>
@@ -5817,6 +5944,10 @@
 <context>
     <name>OptionList</name>
     <message>
+        <source>as the numbers stand now</source>
+        <translation>wie die Zahlen jetzt stehen</translation>
+    </message>
+    <message>
         <source>changes no number yet</source>
         <translation>ändert noch keine Zahl</translation>
     </message>
@@ -5937,8 +6068,8 @@
         <translation>Alles suchen</translation>
     </message>
     <message>
-        <source>Parts of the name of an action, a character or a field</source>
-        <translation>Teile vom Namen eines Befehls, eines Charakters oder eines Felds</translation>
+        <source>Parts of the name of an action, a procedure, a character or a field</source>
+        <translation>Teile des Namens einer Aktion, eines Vorgangs, eines Charakters oder eines Felds</translation>
     </message>
     <message>
         <source>Find an action, character or field</source>
@@ -5962,6 +6093,13 @@
     <message>
         <source>Side and state</source>
         <translation>Seite und Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>Parties</name>
+    <message>
+        <source>Party</source>
+        <translation>Gruppe</translation>
     </message>
 </context>
 <context>
@@ -6002,17 +6140,6 @@
         <source>{action}: {given}</source>
         <translation>{action}: {given}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weiterer</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>nothing changes</source>
-        <translation>nichts ändert sich</translation>
-    </message>
     <message>
         <source>answered by Quire: {what}</source>
         <translation>von Quire beantwortet: {what}</translation>
@@ -6044,6 +6171,18 @@
     <message>
         <source>Take this answer for everybody</source>
         <translation>Diese Antwort für alle nehmen</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>Nothing changes</source>
+        <translation>Nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>{what}: {old} to {new}</source>
+        <translation>{what}: {old} auf {new}</translation>
     </message>
 </context>
 <context>
@@ -6154,13 +6293,6 @@
     </message>
 </context>
 <context>
-    <name>PartyWindow</name>
-    <message>
-        <source>Party</source>
-        <translation>Gruppe</translation>
-    </message>
-</context>
-<context>
     <name>PlayCheckCard</name>
     <message>
         <source>Checks</source>
@@ -6205,10 +6337,6 @@
 <context>
     <name>PlayPage</name>
     <message>
-        <source>What is left</source>
-        <translation>Was übrig ist</translation>
-    </message>
-    <message>
         <source>Numbers</source>
         <translation>Zahlen</translation>
     </message>
@@ -6222,6 +6350,29 @@
     </message>
 </context>
 <context>
+    <name>PlayTrackCard</name>
+    <message>
+        <source>What is left</source>
+        <translation>Was übrig ist</translation>
+    </message>
+    <message>
+        <source>What nothing was taken from is put away.</source>
+        <translation>Wovon nichts fehlt, ist weggeräumt.</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show {count} more</source>
+        <translation>{count} weitere zeigen</translation>
+    </message>
+    <message>
+        <source>A click or an arrow key changes {lost}, with Shift {also}.</source>
+        <translation>Ein Klick oder eine Pfeiltaste ändert {lost}, mit Umschalt {also}.</translation>
+    </message>
+</context>
+<context>
     <name>PlayersView</name>
     <message>
         <source>Players&apos; screen</source>
@@ -6230,14 +6381,6 @@
     <message>
         <source>Picture of the round</source>
         <translation>Bild der Runde</translation>
-    </message>
-    <message>
-        <source>It is over</source>
-        <translation>Es ist vorbei</translation>
-    </message>
-    <message>
-        <source>Won by {side}</source>
-        <translation>Gewonnen: {side}</translation>
     </message>
     <message>
         <source>and {count} more</source>
@@ -6516,6 +6659,22 @@
         <translation>B&amp;ildnis</translation>
     </message>
     <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>Print your notes on the character; without them there is room to write.</source>
+        <translation>Druckt deine Notizen zum Charakter; ohne sie bleibt Platz zum Schreiben.</translation>
+    </message>
+    <message>
+        <source>E&amp;xplanations</source>
+        <translation>&amp;Erklärungen</translation>
+    </message>
+    <message>
+        <source>Behind the sheet: where each of its numbers comes from.</source>
+        <translation>Hinter dem Bogen: woher jede seiner Zahlen kommt.</translation>
+    </message>
+    <message>
         <source>&amp;Hide secrets</source>
         <translation>Ge&amp;heimnisse weglassen</translation>
     </message>
@@ -6560,6 +6719,17 @@
     <message>
         <source>Saving the character</source>
         <translation>Der Charakter wird gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>ProcedureSide</name>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Übrig</translation>
     </message>
 </context>
 <context>
@@ -7675,6 +7845,29 @@ Level {level}</translation>
     <message>
         <source>all dice lie</source>
         <translation>alle Würfel liegen</translation>
+    </message>
+</context>
+<context>
+    <name>RollCopies</name>
+    <message>
+        <source>&amp;Copy these rolls</source>
+        <translation>Diese Würfe &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save these rolls as text…</source>
+        <translation>Diese Würfe als Text &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Würfe</translation>
+    </message>
+    <message>
+        <source>Save the rolls</source>
+        <translation>Würfe speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -10135,20 +10328,8 @@ Level {level}</translation>
         <translation>Die Zeile hat {count} Zeichen; höchstens {most} werden gelesen.</translation>
     </message>
     <message>
-        <source>The line does not say who it is. Write it like: goblin x6, level 2</source>
-        <translation>Die Zeile sagt nicht, wer es ist. Schreibe sie so: goblin x6, level 2</translation>
-    </message>
-    <message>
         <source>{count} cannot take part; 1 to {most} can.</source>
         <translation>{count} können nicht teilnehmen; 1 bis {most} können es.</translation>
-    </message>
-    <message>
-        <source>{part} cannot be read; a wish is a word with a value, like: level 2</source>
-        <translation>{part} lässt sich nicht lesen; ein Wunsch ist ein Wort mit einem Wert, wie: level 2</translation>
-    </message>
-    <message>
-        <source>After {n:# round|# rounds} neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
-        <translation>Nach {n:# Runde|# Runden} hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
     </message>
     <message>
         <source>{key} is not asked any more.</source>
@@ -10493,10 +10674,6 @@ Level {level}</translation>
     <message>
         <source>It was not asked before.</source>
         <translation>Es wurde vorher nicht gefragt.</translation>
-    </message>
-    <message>
-        <source>{game} has no procedure {procedure}.</source>
-        <translation>{game} hat keinen Ablauf {procedure}.</translation>
     </message>
     <message>
         <source>Your {label} needs a name: &quot;name&quot;: &quot;…&quot;.</source>
@@ -11203,6 +11380,10 @@ Level {level}</translation>
         <translation>{who} erreicht {foe} mit {weapon} nicht.</translation>
     </message>
     <message>
+        <source>After {n:# Third-turn|# Third-turns} neither side has won; the conflict is stopped. A higher bound on rounds can be set where a fight begins.</source>
+        <translation>Nach {n:# Third-turn|# Third-turns} hat keine Seite gewonnen; der Kampf wird angehalten. Eine höhere Grenze für Runden lässt sich setzen, wo ein Kampf beginnt.</translation>
+    </message>
+    <message>
         <source>{who} closes in on {foe}.</source>
         <translation>{who} rückt an {foe} heran.</translation>
     </message>
@@ -11251,16 +11432,72 @@ Level {level}</translation>
         <translation>{who} ist {seconds} s beschäftigt: {what}.</translation>
     </message>
     <message>
+        <source>rounded down</source>
+        <translation>abgerundet</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>aufgerundet</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundet</translation>
+    </message>
+    <message>
+        <source>without its fraction</source>
+        <translation>ohne den Bruchteil</translation>
+    </message>
+    <message>
+        <source>{number} of {list}</source>
+        <translation>{number} von {list}</translation>
+    </message>
+    <message>
         <source>{line} is no number. Type one such as 24 or 24.5.</source>
         <translation>{line} ist keine Zahl. Tippe eine wie 24 oder 24.5.</translation>
+    </message>
+    <message>
+        <source>Entries of a list are picked by their places, and there is no such place. Check what goes into the formula.</source>
+        <translation>Einträge einer Liste werden nach ihrer Stelle ausgesucht, und diese Stelle gibt es nicht. Prüfe, was in die Formel eingeht.</translation>
     </message>
     <message>
         <source>Nothing is filled in there.</source>
         <translation>Dort ist nichts ausgefüllt.</translation>
     </message>
     <message>
+        <source>At the head of the sheet</source>
+        <translation>Im Kopf des Bogens</translation>
+    </message>
+    <message>
+        <source>House rulings</source>
+        <translation>Auslegungen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>house rule; the house ruling before it: {formula}</source>
+        <translation>Hausregel; die Auslegung davor: {formula}</translation>
+    </message>
+    <message>
+        <source>house rule; the book says: {formula}</source>
+        <translation>Hausregel; im Buch steht: {formula}</translation>
+    </message>
+    <message>
+        <source>a house ruling</source>
+        <translation>eine Auslegung</translation>
+    </message>
+    <message>
         <source>{first} and {last}</source>
         <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>Explanations</source>
+        <translation>Erklärungen</translation>
+    </message>
+    <message>
+        <source>where the numbers of this sheet come from</source>
+        <translation>woher die Zahlen dieses Bogens kommen</translation>
     </message>
     <message>
         <source>a quick card</source>
@@ -11439,16 +11676,96 @@ Level {level}</translation>
         <translation>und {count} weitere</translation>
     </message>
     <message>
+        <source>The line does not say who it is.</source>
+        <translation>Die Zeile sagt nicht, wer es ist.</translation>
+    </message>
+    <message>
+        <source>{part} cannot be read; a wish is a word with a value.</source>
+        <translation>{part} lässt sich nicht lesen; ein Wunsch ist ein Wort mit einem Wert.</translation>
+    </message>
+    <message>
+        <source>After {n:# round|# rounds} neither side has won; the conflict is stopped. A higher bound on rounds can be set where a fight begins.</source>
+        <translation>Nach {n:# Runde|# Runden} hat keine Seite gewonnen; der Kampf wird angehalten. Eine höhere Grenze für Runden lässt sich setzen, wo ein Kampf beginnt.</translation>
+    </message>
+    <message>
         <source>The conflict is over; it is won by {side}.</source>
         <translation>Der Konflikt ist vorbei. Gewonnen: {side}.</translation>
+    </message>
+    <message>
+        <source>{game} has nothing of the kind.</source>
+        <translation>{game} hat nichts dergleichen.</translation>
+    </message>
+    <message>
+        <source>Switches that are chosen are turned over, numbers and words are asked next; the others stay.</source>
+        <translation>Gewählte Schalter werden umgelegt, Zahlen und Wörter danach gefragt; die anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>{rule} (now {what})</source>
+        <translation>{rule} (jetzt {what})</translation>
     </message>
     <message>
         <source>As the Game Master says; below 0 it makes the check harder.</source>
         <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
     </message>
     <message>
+        <source>{n:# second|# seconds}</source>
+        <translation>{n:# Sekunde|# Sekunden}</translation>
+    </message>
+    <message>
+        <source>{n:# round|# rounds}</source>
+        <translation>{n:# Runde|# Runden}</translation>
+    </message>
+    <message>
+        <source>{n:# minute|# minutes}</source>
+        <translation>{n:# Minute|# Minuten}</translation>
+    </message>
+    <message>
+        <source>{n:# hour|# hours}</source>
+        <translation>{n:# Stunde|# Stunden}</translation>
+    </message>
+    <message>
+        <source>{n:# day|# days}</source>
+        <translation>{n:# Tag|# Tage}</translation>
+    </message>
+    <message>
+        <source>{n:# week|# weeks}</source>
+        <translation>{n:# Woche|# Wochen}</translation>
+    </message>
+    <message>
+        <source>No condition has an end: time changes nothing.</source>
+        <translation>Kein Zustand hat ein Ende: Die Zeit ändert nichts.</translation>
+    </message>
+    <message>
+        <source>ended: {what}</source>
+        <translation>beendet: {what}</translation>
+    </message>
+    <message>
+        <source>Ended: {what}.</source>
+        <translation>Beendet: {what}.</translation>
+    </message>
+    <message>
+        <source>Goes on: {what}.</source>
+        <translation>Dauert an: {what}.</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>{what} ({left})</source>
+        <translation>{what} ({left})</translation>
+    </message>
+    <message>
         <source>{label} takes a number.</source>
         <translation>Für {label} gehört hier eine Zahl hin.</translation>
+    </message>
+    <message>
+        <source>One a line.</source>
+        <translation>Je Zeile eines.</translation>
+    </message>
+    <message>
+        <source>{place} takes none: it stands as high as it may already.</source>
+        <translation>{place} nimmt keinen: Es steht schon so hoch, wie es darf.</translation>
     </message>
     <message>
         <source>{places} together want {wanted}; {supplies} can pay only {given}.</source>
@@ -11459,12 +11776,32 @@ Level {level}</translation>
         <translation>{places} will {wanted}; {supplies} können nur {given} bezahlen.</translation>
     </message>
     <message>
+        <source>{place} gets nothing from {supplies}.</source>
+        <translation>{place} bekommt nichts aus {supplies}.</translation>
+    </message>
+    <message>
+        <source>{reason} In {game} a line is written like: {example}</source>
+        <translation>{reason} In {game} schreibt man eine Zeile wie: {example}</translation>
+    </message>
+    <message>
         <source>sheet.toml, {place}: {what}. Correct the game&apos;s data.</source>
         <translation>sheet.toml, {place}: {what}. Berichtige die Daten des Spiels.</translation>
     </message>
     <message>
         <source>{place}: {problem}</source>
         <translation>{place}: {problem}</translation>
+    </message>
+    <message>
+        <source>{key} means nothing here: it is kept, and counts for nothing.</source>
+        <translation>{key} bedeutet hier nichts: Es bleibt erhalten und zählt nicht.</translation>
+    </message>
+    <message>
+        <source>{name}: {problem}</source>
+        <translation>{name}: {problem}</translation>
+    </message>
+    <message>
+        <source>{count} more numbers and keys like these.</source>
+        <translation>{count} weitere Zahlen und Schlüssel wie diese.</translation>
     </message>
     <message>
         <source>The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, and try again.</source>
@@ -11541,6 +11878,10 @@ Level {level}</translation>
     <message>
         <source>left</source>
         <translation>übrig</translation>
+    </message>
+    <message>
+        <source>{foe} loses no {what}.</source>
+        <translation>{foe} verliert nichts: {what}.</translation>
     </message>
     <message>
         <source>to hit</source>
@@ -11735,6 +12076,10 @@ Level {level}</translation>
         <translation>unachtsam</translation>
     </message>
     <message>
+        <source>{who} is unconscious.</source>
+        <translation>{who} ist bewusstlos.</translation>
+    </message>
+    <message>
         <source>Run at ¼ EN</source>
         <translation>Laufen mit ¼ EN</translation>
     </message>
@@ -11831,6 +12176,10 @@ Level {level}</translation>
         <translation>in dieser Phase ausgegeben</translation>
     </message>
     <message>
+        <source>{skill} is there already: go back and declare the point for it.</source>
+        <translation>{skill} ist schon da: Geh zurück und sage den Punkt dafür an.</translation>
+    </message>
+    <message>
         <source>Strike</source>
         <translation>Schlagen</translation>
     </message>
@@ -11925,10 +12274,6 @@ Level {level}</translation>
     <message>
         <source>By retreat, agreement or nightfall.</source>
         <translation>Durch Rückzug, Einigung oder Einbruch der Nacht.</translation>
-    </message>
-    <message>
-        <source>After {n:# round|# rounds} no army is routed; the battle is stopped. Its bound on rounds can be raised.</source>
-        <translation>Nach {n:# Runde|# Runden} ist kein Heer geschlagen; die Schlacht wird abgebrochen. Die Grenze der Runden lässt sich anheben.</translation>
     </message>
     <message>
         <source>power</source>
@@ -12299,6 +12644,14 @@ Level {level}</translation>
         <translation>höher als die Verteidigung</translation>
     </message>
     <message>
+        <source>After {n:# round|# rounds} no army is routed; the battle is stopped. A higher bound on rounds can be set where a fight begins.</source>
+        <translation>Nach {n:# Runde|# Runden} ist kein Heer geschlagen; die Schlacht wird angehalten. Eine höhere Grenze für Runden lässt sich setzen, wo ein Kampf beginnt.</translation>
+    </message>
+    <message>
+        <source>The battle is over: {side} and its allies hold the field.</source>
+        <translation>Die Schlacht ist vorbei: {side} samt Verbündeten behauptet das Feld.</translation>
+    </message>
+    <message>
         <source>higher than the other</source>
         <translation>höher als die Gegenseite</translation>
     </message>
@@ -12365,6 +12718,10 @@ Level {level}</translation>
     <message>
         <source>the fall</source>
         <translation>Sturz</translation>
+    </message>
+    <message>
+        <source>{army} fights on the side of {ally}.</source>
+        <translation>{army} kämpft auf der Seite von {ally}.</translation>
     </message>
     <message>
         <source>An attack and Defend</source>
@@ -12587,38 +12944,6 @@ Level {level}</translation>
         <translation>Die Kraft einer Schwäche hat einen Level unter 0, ist nur passiv und ohne passive Ermüdung, wie in {example}.</translation>
     </message>
     <message>
-        <source>Descriptive attribute</source>
-        <translation>Auffälliges Merkmal</translation>
-    </message>
-    <message>
-        <source>What strikes people at first sight.</source>
-        <translation>Was anderen auf den ersten Blick auffällt.</translation>
-    </message>
-    <message>
-        <source>Motivation</source>
-        <translation>Antrieb</translation>
-    </message>
-    <message>
-        <source>What the character strives for.</source>
-        <translation>Wonach der Charakter strebt.</translation>
-    </message>
-    <message>
-        <source>Secret</source>
-        <translation>Geheimnis</translation>
-    </message>
-    <message>
-        <source>What nobody may learn.</source>
-        <translation>Was niemand erfahren darf.</translation>
-    </message>
-    <message>
-        <source>Important person</source>
-        <translation>Wichtige Person</translation>
-    </message>
-    <message>
-        <source>Somebody of the past who mattered.</source>
-        <translation>Jemand aus der Vergangenheit, der wichtig war.</translation>
-    </message>
-    <message>
         <source>Your own flaw</source>
         <translation>Eigene Schwäche</translation>
     </message>
@@ -12671,10 +12996,6 @@ Level {level}</translation>
         <translation>Spielleitung</translation>
     </message>
     <message>
-        <source>÷ 3</source>
-        <translation>÷ 3</translation>
-    </message>
-    <message>
         <source>needs</source>
         <translation>braucht</translation>
     </message>
@@ -12689,10 +13010,6 @@ Level {level}</translation>
     <message>
         <source>Faith for another try</source>
         <translation>Faith für einen weiteren Versuch</translation>
-    </message>
-    <message>
-        <source>level ÷ 3</source>
-        <translation>Level ÷ 3</translation>
     </message>
     <message>
         <source>initiative</source>
@@ -12827,18 +13144,6 @@ Level {level}</translation>
         <translation>sagt an</translation>
     </message>
     <message>
-        <source>now on</source>
-        <translation>jetzt an</translation>
-    </message>
-    <message>
-        <source>now off</source>
-        <translation>jetzt aus</translation>
-    </message>
-    <message>
-        <source>Other names, one a line.</source>
-        <translation>Andere Namen, einer je Zeile.</translation>
-    </message>
-    <message>
         <source>Of the body alone. In kilograms with kg behind the number.</source>
         <translation>Nur der Körper. In Kilogramm mit kg hinter der Zahl.</translation>
     </message>
@@ -12897,10 +13202,6 @@ Level {level}</translation>
     <message>
         <source>Strength decides.</source>
         <translation>Strength entscheidet.</translation>
-    </message>
-    <message>
-        <source>Unarmed</source>
-        <translation>Unbewaffnet</translation>
     </message>
     <message>
         <source>Body weight</source>
@@ -13047,6 +13348,46 @@ Level {level}</translation>
         <translation>Kopf</translation>
     </message>
     <message>
+        <source>a third</source>
+        <translation>ein Drittel</translation>
+    </message>
+    <message>
+        <source>a third of the level</source>
+        <translation>ein Drittel der Stufe</translation>
+    </message>
+    <message>
+        <source>{who}, {what} on {whom}: initiative {initiative}.</source>
+        <translation>{who}, {what} gegen {whom}: Initiative {initiative}.</translation>
+    </message>
+    <message>
+        <source>nothing, it cannot succeed</source>
+        <translation>nichts, es kann nicht gelingen</translation>
+    </message>
+    <message>
+        <source>Nobody is left who can act.</source>
+        <translation>Niemand ist übrig, der handeln kann.</translation>
+    </message>
+    <message>
+        <source>At the same moment: {names}.</source>
+        <translation>Im selben Augenblick: {names}.</translation>
+    </message>
+    <message>
+        <source>{who} has no {what} left and does not strike.</source>
+        <translation>{who} hat nichts mehr übrig ({what}) und schlägt nicht zu.</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>{who} cannot act any more in this round.</source>
+        <translation>{who} kann in dieser Runde nicht mehr handeln.</translation>
+    </message>
+    <message>
+        <source>bare hands</source>
+        <translation>bloße Hände</translation>
+    </message>
+    <message>
         <source>No condition does damage, and the character is awake: time changes nothing.</source>
         <translation>Kein Zustand richtet Schaden an, und der Charakter ist wach: Die Zeit ändert nichts.</translation>
     </message>
@@ -13057,6 +13398,14 @@ Level {level}</translation>
     <message>
         <source>Awake</source>
         <translation>Wach</translation>
+    </message>
+    <message>
+        <source>{weapon} of {who} grows dull.</source>
+        <translation>{weapon} von {who} wird stumpf.</translation>
+    </message>
+    <message>
+        <source>penetration</source>
+        <translation>Durchschlag</translation>
     </message>
     <message>
         <source>Body</source>
@@ -13247,10 +13596,6 @@ Level {level}</translation>
         <translation>Die Probe misslingt.</translation>
     </message>
     <message>
-        <source>After {n:# Third-turn|# Third-turns} neither side has won; the conflict is stopped. Its bound on rounds can be raised.</source>
-        <translation>Nach {n:# Third-turn|# Third-turns} hat keine Seite gewonnen; der Konflikt wird angehalten. Die Höchstzahl der Runden lässt sich erhöhen.</translation>
-    </message>
-    <message>
         <source>Surprise</source>
         <translation>Überraschung</translation>
     </message>
@@ -13353,22 +13698,6 @@ Level {level}</translation>
     <message>
         <source>no bonuses</source>
         <translation>keine Boni</translation>
-    </message>
-    <message>
-        <source>Upbringing</source>
-        <translation>Erziehung</translation>
-    </message>
-    <message>
-        <source>Experiences</source>
-        <translation>Erlebnisse</translation>
-    </message>
-    <message>
-        <source>Appearance</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>Qualities</source>
-        <translation>Eigenschaften</translation>
     </message>
     <message>
         <source>Age</source>
@@ -13517,6 +13846,10 @@ Level {level}</translation>
     <message>
         <source>it is practiced already.</source>
         <translation>er wird schon ausgeübt.</translation>
+    </message>
+    <message>
+        <source>Third-turns</source>
+        <translation>Third-turns</translation>
     </message>
     <message>
         <source>Nothing is lost: every attribute is at its maximum.</source>
@@ -13723,6 +14056,14 @@ Level {level}</translation>
         <translation>Das wurde abgebrochen; nichts davon ist geschehen.</translation>
     </message>
     <message>
+        <source>Days of rest</source>
+        <translation>Tage der Rast</translation>
+    </message>
+    <message>
+        <source>Everybody rests by the rules of their own game.</source>
+        <translation>Alle rasten nach den Regeln ihres eigenen Spiels.</translation>
+    </message>
+    <message>
         <source>No</source>
         <translation>Nein</translation>
     </message>
@@ -13771,6 +14112,26 @@ Level {level}</translation>
         <translation>Misserfolg</translation>
     </message>
     <message>
+        <source>Let time pass</source>
+        <translation>Zeit vergehen lassen</translation>
+    </message>
+    <message>
+        <source>Conditions that have an end run down; what has ended is taken off and said.</source>
+        <translation>Zustände mit einem Ende laufen ab; was endet, wird gestrichen und gesagt.</translation>
+    </message>
+    <message>
+        <source>How is the time counted?</source>
+        <translation>Wie wird die Zeit gezählt?</translation>
+    </message>
+    <message>
+        <source>How much time passes?</source>
+        <translation>Wie viel Zeit vergeht?</translation>
+    </message>
+    <message>
+        <source>Time has passed</source>
+        <translation>Zeit ist vergangen</translation>
+    </message>
+    <message>
         <source>Written in the form of the setting.</source>
         <translation>Geschrieben in der Form der Spielwelt.</translation>
     </message>
@@ -13816,6 +14177,33 @@ Level {level}</translation>
     <message>
         <source>Yesterday</source>
         <translation>Gestern</translation>
+    </message>
+</context>
+<context>
+    <name>fights</name>
+    <message>
+        <source> against </source>
+        <translation> gegen </translation>
+    </message>
+    <message>
+        <source>Won by {side}</source>
+        <translation>Gewonnen: {side}</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>It is over</source>
+        <translation>Es ist vorbei</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>{name} and {count} others</source>
+        <translation>{name} und {count} andere</translation>
     </message>
 </context>
 <context>
@@ -13869,13 +14257,6 @@ Level {level}</translation>
     <message>
         <source>&amp;OK</source>
         <translation>&amp;OK</translation>
-    </message>
-</context>
-<context>
-    <name>places</name>
-    <message>
-        <source>{number} of {list}</source>
-        <translation>{number} von {list}</translation>
     </message>
 </context>
 <context>
@@ -14526,10 +14907,6 @@ Level {level}</translation>
     <message>
         <source>Load penalty</source>
         <translation type="unfinished">Lastabzug</translation>
-    </message>
-    <message>
-        <source>an hour</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>points</source>
@@ -15649,14 +16026,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>A ticked box for each point toward the next level, an open one for each that is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Among the first eight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether it is one of the first eight things and carried.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -16820,10 +17189,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of {&lt;v&gt;_max}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{@label}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16850,6 +17215,10 @@ Level {level}</translation>
     <message>
         <source>{name}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation type="unfinished">Zustände</translation>
     </message>
     <message>
         <source>Magic saving roll</source>
@@ -16994,6 +17363,22 @@ Level {level}</translation>
     <message>
         <source>Lost to wounds.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished">Sekunden</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished">Runden</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished">Minuten</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation type="unfinished">Stunden</translation>
     </message>
     <message>
         <source>Human</source>
@@ -17216,7 +17601,15 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>extra EP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17225,6 +17618,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>EP mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17296,6 +17693,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>shell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>idle</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17317,6 +17718,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>BD lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hand</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17348,6 +17753,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>blow</source>
+        <translation type="unfinished">Schlag</translation>
+    </message>
+    <message>
         <source>reactive ±</source>
         <translation type="unfinished"></translation>
     </message>
@@ -17360,11 +17769,47 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What the character is under for a while.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lasts still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it lasts still; empty where time does not end it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What that is counted in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does, and from whom it comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Entry</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17792,8 +18237,36 @@ Level {level}</translation>
         <translation>Außer Reichweite</translation>
     </message>
     <message>
+        <source>{name}: the damage die is one term, as d8 or 2d6, not {damage}; a fixed amount stands beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} EN are left; below 0 is unconscious.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left} BD are left; below 0 is dead. A result below 0 does no harm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reacts and spends EN</source>
         <translation>Reagiert und setzt EN ein</translation>
+    </message>
+    <message>
+        <source>Nothing is added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does {who} do against {foe}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A great blow with {weapon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attack with {weapon}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What comes of the attack of {who} on {foe}?</source>
@@ -17802,14 +18275,6 @@ Level {level}</translation>
     <message>
         <source>{total} was rolled to hit; the AC modifier of {foe} is {armor}.</source>
         <translation>Auf Treffer wurde {total} gewürfelt; der AC Modifier von {foe} ist {armor}.</translation>
-    </message>
-    <message>
-        <source>EN that {foe} loses</source>
-        <translation>EN, die {foe} verliert</translation>
-    </message>
-    <message>
-        <source>BD result of the critical against {foe}</source>
-        <translation>BD-Ergebnis des kritischen Treffers gegen {foe}</translation>
     </message>
     <message>
         <source>Does nothing</source>
@@ -17842,10 +18307,6 @@ Level {level}</translation>
     <message>
         <source>Whom does {who} attack with {weapon}?</source>
         <translation>Wen greift {who} mit {weapon} an?</translation>
-    </message>
-    <message>
-        <source>What does {who} do against it?</source>
-        <translation>Was tut {who} dagegen?</translation>
     </message>
     <message>
         <source>{who} rolls {what}</source>
@@ -18034,6 +18495,22 @@ Level {level}</translation>
     <message>
         <source>Attack with {weapon}</source>
         <translation>Mit {weapon} angreifen</translation>
+    </message>
+    <message>
+        <source>The damage die of {name} is one term, as d8 or 2d6; write a fixed amount beside it, under Damage added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strike out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It misses</source>
@@ -18388,10 +18865,6 @@ Level {level}</translation>
         <translation>Zeit vergehen lassen</translation>
     </message>
     <message>
-        <source>Lets days or months pass: age, experience and cost of living, endurance and body regained, losses to age.</source>
-        <translation>Lässt Tage oder Monate vergehen: Alter, Erfahrung und Kosten des Lebens, zurückgewonnene Endurance und Body, Altersverlust.</translation>
-    </message>
-    <message>
         <source>age {years:# year|# years} {days:# day|# days}</source>
         <translation>Alter {years:# Jahr|# Jahre} {days:# Tag|# Tage}</translation>
     </message>
@@ -18440,10 +18913,6 @@ Level {level}</translation>
         <translation>Wie viele</translation>
     </message>
     <message>
-        <source>months</source>
-        <translation>Monate</translation>
-    </message>
-    <message>
         <source>{gained} EP from living</source>
         <translation>{gained} EP aus dem Leben</translation>
     </message>
@@ -18488,8 +18957,24 @@ Level {level}</translation>
         <translation>Tage</translation>
     </message>
     <message>
+        <source>Lets rounds or months pass: conditions end, endurance and body come back, age, experience, cost of living.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A round is counted as six seconds here; the book does not say how long it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time has passed</source>
+        <translation type="unfinished">Zeit ist vergangen</translation>
+    </message>
+    <message>
         <source>Months of {days} days</source>
         <translation>Monate zu {days} Tagen</translation>
+    </message>
+    <message>
+        <source>{change}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rest</source>
@@ -19173,22 +19658,6 @@ Level {level}</translation>
     <message>
         <source>State</source>
         <translation type="unfinished">Zustand</translation>
-    </message>
-    <message>
-        <source>active</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unconscious</source>
-        <translation type="unfinished">bewusstlos</translation>
-    </message>
-    <message>
-        <source>catatonic</source>
-        <translation type="unfinished">katatonisch</translation>
-    </message>
-    <message>
-        <source>dead</source>
-        <translation type="unfinished">tot</translation>
     </message>
     <message>
         <source>Dead, catatonic, unconscious, or active.</source>
@@ -19999,10 +20468,6 @@ Level {level}</translation>
         <translation type="unfinished">Rolle</translation>
     </message>
     <message>
-        <source>none</source>
-        <translation type="unfinished">keine</translation>
-    </message>
-    <message>
         <source>Which of the seven skills of the book this is; none for every other skill.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -20707,6 +21172,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>None</source>
+        <translation type="unfinished">Keine</translation>
+    </message>
+    <message>
         <source>Player</source>
         <translation type="unfinished">Spieler</translation>
     </message>
@@ -20795,6 +21264,26 @@ Level {level}</translation>
         <translation>„Ours“ steht nicht im Text; Quire braucht es, um eine Figur zu führen.</translation>
     </message>
     <message>
+        <source>Seconds</source>
+        <translation type="unfinished">Sekunden</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished">Runden</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished">Minuten</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation type="unfinished">Stunden</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation type="unfinished">Tage</translation>
+    </message>
+    <message>
         <source>Strength, bought</source>
         <translation type="unfinished"></translation>
     </message>
@@ -20841,6 +21330,14 @@ Level {level}</translation>
     <message>
         <source>b(Int)</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished">Level</translation>
     </message>
     <message>
         <source>Weapon</source>
@@ -21117,10 +21614,6 @@ Level {level}</translation>
     <message>
         <source>{healed:# level of Health was|# levels of Health were} healed, this hit cost {level_taken}.</source>
         <translation>{healed:# Stufe Health wurde|# Stufen Health wurden} geheilt, dieser Treffer kostete {level_taken}.</translation>
-    </message>
-    <message>
-        <source>{attacks} attacks, {augments} Augments, {other} other actions left.</source>
-        <translation>Noch übrig: {attacks:# Angriff|# Angriffe}, {augments:# Augment|# Augments}, {other:# andere Handlung|# andere Handlungen}.</translation>
     </message>
     <message>
         <source>What does {name} do?</source>
@@ -21687,6 +22180,14 @@ Level {level}</translation>
         <translation>{attribute}.</translation>
     </message>
     <message>
+        <source>Left: {attacks:# attack|# attacks}, {augments:# Augment|# Augments}, {other:# other action|# other actions}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2d6 {bonus}, {odds} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Levels of skills</source>
         <translation>Level der Fertigkeiten</translation>
     </message>
@@ -21889,6 +22390,38 @@ Level {level}</translation>
     <message>
         <source>{yards:# yard|# yards} away</source>
         <translation>{yards:# Yard|# Yards} entfernt</translation>
+    </message>
+    <message>
+        <source>Do some of the armies fight side by side?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allies do not strike at each other, and hold the field together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On whose side does {army} fight?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each for itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some are allied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a side of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the side of {army}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{actions:# action|# actions}, no penalty</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>May {name} slam {foe}, who is too heavy?</source>
@@ -22105,6 +22638,10 @@ Level {level}</translation>
     <message>
         <source>Half of it, rounded up, and one more yard.</source>
         <translation>Die Hälfte davon, aufgerundet, und ein Yard mehr.</translation>
+    </message>
+    <message>
+        <source>Around whom is the place that {name} strikes?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whom does {name} attack?</source>
@@ -22369,6 +22906,70 @@ Level {level}</translation>
     <message>
         <source>In a battle the soldiers who count shrink with the hits that are left. Read by conflicts.</source>
         <translation>In einer Schlacht zählen mit den übrigen Treffern immer weniger Soldaten. Gilt in Konflikten.</translation>
+    </message>
+    <message>
+        <source>Lasts still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it lasts still; empty where time does not end it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What that is counted in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation type="unfinished">Aktiv</translation>
+    </message>
+    <message>
+        <source>Unconscious</source>
+        <translation type="unfinished">Bewusstlos</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of two actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: what two actions cost every roll of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of three actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: what three actions cost every roll of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of four actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: what four actions cost every roll of the round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of five actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: what five actions cost every roll of the round.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points overspent</source>
@@ -23982,28 +24583,16 @@ Level {level}</translation>
         <translation type="unfinished">Bessere Würfe für</translation>
     </message>
     <message>
-        <source>the body: STR, DEX, CON</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the mind: MIN, PER, FAI</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The group whose stats got the rolls of five dice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stat dice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The dice of the six stats in the order in which they fell: three times five, three times four.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Würfel der Werte</translation>
     </message>
     <message>
         <source>Exchanged stats</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Getauschte Werte</translation>
     </message>
     <message>
         <source>The pair of stats that changed places, or nothing.</source>
@@ -24175,14 +24764,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>So many attempts are allowed in a period.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many rounds, minutes, hours, days or weeks a period has.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -24458,10 +25039,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>none</source>
-        <translation type="unfinished">keine</translation>
-    </message>
-    <message>
         <source>The stat skill that resists it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -24504,14 +25081,6 @@ Level {level}</translation>
     <message>
         <source>What</source>
         <translation type="unfinished">Was</translation>
-    </message>
-    <message>
-        <source>arrives</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fades</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points that arrive, or an enhancement that leaves.</source>
@@ -24614,16 +25183,8 @@ Level {level}</translation>
         <translation type="unfinished">Modus</translation>
     </message>
     <message>
-        <source>active</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>passive</source>
         <translation>passiv</translation>
-    </message>
-    <message>
-        <source>kept up</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rolled, used passively, or kept up from the last round.</source>
@@ -24632,18 +25193,6 @@ Level {level}</translation>
     <message>
         <source>Role</source>
         <translation type="unfinished">Rolle</translation>
-    </message>
-    <message>
-        <source>helps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>opposes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>counters</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Passive only: helps own attempts, opposes hostile ones, or works against passive powers.</source>
@@ -24690,14 +25239,6 @@ Level {level}</translation>
         <translation type="unfinished">Distanz als</translation>
     </message>
     <message>
-        <source>penalty</source>
-        <translation type="unfinished">Abzug</translation>
-    </message>
-    <message>
-        <source>fatigue</source>
-        <translation>Erschöpfung</translation>
-    </message>
-    <message>
         <source>How range is paid.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -24712,26 +25253,6 @@ Level {level}</translation>
     <message>
         <source>Grade</source>
         <translation type="unfinished">Grad</translation>
-    </message>
-    <message>
-        <source>own skill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>comparable skill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>related skill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unskilled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>everyman skill</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How near the actor comes to having the skill.</source>
@@ -25194,10 +25715,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{@label}, fatigue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Body left</source>
         <translation type="unfinished"></translation>
     </message>
@@ -25422,26 +25939,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>round</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>minute</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>week</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>LINK</source>
         <translation type="unfinished"></translation>
     </message>
@@ -25462,19 +25959,59 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>next round</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after a Faith roll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>never</source>
         <translation>nie</translation>
     </message>
     <message>
         <source>Faith roll for retries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished">Sekunden</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation type="unfinished">Runden</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished">Minuten</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation type="unfinished">Stunden</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation type="unfinished">Tage</translation>
+    </message>
+    <message>
+        <source>Minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a Faith roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -25555,6 +26092,18 @@ Level {level}</translation>
     </message>
     <message>
         <source>Chance that four dice reach a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body: STR, DEX, CON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mind: MIN, PER, FAI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice of the six stats in the order in which they fell, a line for each roll: three times five, three times four. Empty where the values were typed in.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -25866,6 +26415,14 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So many rounds, minutes, hours, days or weeks make up a period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>×</source>
         <translation type="unfinished">×</translation>
     </message>
@@ -25878,12 +26435,40 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>None</source>
+        <translation type="unfinished">Keine</translation>
+    </message>
+    <message>
+        <source>Lasts still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it lasts still; empty where time does not end it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What that is counted in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>effect</source>
         <translation type="unfinished">Wirkung</translation>
     </message>
     <message>
         <source>Effect</source>
         <translation type="unfinished">Wirkung</translation>
+    </message>
+    <message>
+        <source>Arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fades</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>stance</source>
@@ -25894,12 +26479,52 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Active</source>
+        <translation type="unfinished">Aktiv</translation>
+    </message>
+    <message>
+        <source>Kept up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Helps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opposes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>leg</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leg</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparable skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Related skill</source>
+        <translation type="unfinished">Verwandte Fertigkeit</translation>
+    </message>
+    <message>
+        <source>Everyman skill</source>
+        <translation type="unfinished">Jedermannsfertigkeit</translation>
     </message>
     <message>
         <source>entry</source>
@@ -25912,6 +26537,14 @@ Level {level}</translation>
     <message>
         <source>The entry of the setting that this row was made from; empty for a row of one&apos;s own.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation type="unfinished">Zeit</translation>
     </message>
     <message>
         <source>Strength: Has a sign</source>
@@ -27234,10 +27867,6 @@ Level {level}</translation>
         <translation>Unmöglicher Wurf</translation>
     </message>
     <message>
-        <source>wounds</source>
-        <translation>Wunden</translation>
-    </message>
-    <message>
         <source>0 is hand-to-hand, or unknown.</source>
         <translation>0 heißt Nahkampf oder unbekannt.</translation>
     </message>
@@ -27364,10 +27993,6 @@ Level {level}</translation>
     <message>
         <source>Dice of effect: {skill}</source>
         <translation>Würfel der Wirkung: {skill}</translation>
-    </message>
-    <message>
-        <source>resistance to {power}</source>
-        <translation>Widerstand gegen {power}</translation>
     </message>
     <message>
         <source>Faith roll for a retry</source>
@@ -27658,10 +28283,6 @@ Level {level}</translation>
         <translation>Wie die Regeln des Spiels es nahelegen.</translation>
     </message>
     <message>
-        <source>A saved declaration.</source>
-        <translation>Eine gespeicherte Ansage.</translation>
-    </message>
-    <message>
         <source>Something else</source>
         <translation>Etwas anderes</translation>
     </message>
@@ -27700,6 +28321,94 @@ Level {level}</translation>
     <message>
         <source>{what} on {whom}</source>
         <translation>{what} auf {whom}</translation>
+    </message>
+    <message>
+        <source>Skills in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: the skills in it, at any depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares of its skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: what each skill counts in a sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it contains itself, or a bundle without members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses of its skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: how often each skill is used with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles reached in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: how often a bundle in it is used with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundles that a use pays for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: itself and the bundles in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it contains itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats are rolled with three times five dice and three times four, which show 1 to 6 each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impossible dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two different stats change places, or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impossible exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice on their way show 1 or more each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs {least}, {chance} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the rules of the game suggest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a saved declaration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resistance to {power}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What does {who} declare?</source>
@@ -27962,6 +28671,10 @@ Level {level}</translation>
         <translation>Initiative von {who}</translation>
     </message>
     <message>
+        <source>adds {sum}, {needs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For how many attempts does {power} count?</source>
         <translation>Für wie viele Versuche zählt {power}?</translation>
     </message>
@@ -28130,14 +28843,6 @@ Level {level}</translation>
         <translation>Heilt und erholt nach den Regeln: alle fünf Minuten Ermüdung, einmal am Tag Wunden von Körper und Geist.</translation>
     </message>
     <message>
-        <source>How is the time counted?</source>
-        <translation>Wie wird die Zeit gezählt?</translation>
-    </message>
-    <message>
-        <source>How much time passes?</source>
-        <translation>Wie viel Zeit vergeht?</translation>
-    </message>
-    <message>
         <source>Time has passed</source>
         <translation>Zeit ist vergangen</translation>
     </message>
@@ -28148,6 +28853,10 @@ Level {level}</translation>
     <message>
         <source>Wounds and fatigue before: {wounds} and {fatigue}. Now: {wounds_now} and {fatigue_now}.</source>
         <translation>Wunden und Ermüdung vorher: {wounds} und {fatigue}. Jetzt: {wounds_now} und {fatigue_now}.</translation>
+    </message>
+    <message>
+        <source>On its way: {what}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{skill}: dice</source>
@@ -30549,10 +31258,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{trained.&lt;a&gt;?•}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>N to Z</source>
         <translation type="unfinished"></translation>
     </message>
@@ -30706,6 +31411,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Penetration of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{@label} (CPV)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -31023,6 +31732,42 @@ Level {level}</translation>
     <message>
         <source>from 0 on</source>
         <translation>ab 0</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the same time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>TBF</source>
@@ -31642,6 +32387,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Points from years lived that went into this attribute. Practised coordination, as in juggling or using either hand; grows until 40. A fifth of Defense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -32362,6 +33111,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Zeal modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Achievement</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -33713,6 +34466,18 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For formulas only: the attributes that the capability rests on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it adds to something else than a check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>DF#</source>
         <translation type="unfinished">DF#</translation>
     </message>
@@ -33730,7 +34495,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>every</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">alle</translation>
     </message>
     <message>
         <source>Agility trained</source>
@@ -34037,8 +34802,20 @@ Level {level}</translation>
         <translation>Ein Jahr dieser Kultur zählt als {culture_human_years_per_real_year} Menschenjahre; es sollten mehr als 0 sein.</translation>
     </message>
     <message>
+        <source>{profession_name} trains one attribute twice; each is listed once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>below a tenth an UNCN check, beyond the last point a Death check</source>
         <translation>unter einem Zehntel eine UNCN-Probe, jenseits des letzten Punktes eine Todesprobe</translation>
+    </message>
+    <message>
+        <source>what a situation takes from the current value</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} ({abbr})</source>
@@ -34129,10 +34906,6 @@ Level {level}</translation>
         <translation>Würfelt einen d100 gegen die Chance einer Fähigkeit.</translation>
     </message>
     <message>
-        <source>nothing succeeds</source>
-        <translation>nichts gelingt</translation>
-    </message>
-    <message>
         <source>Of several the average counts.</source>
         <translation>Bei mehreren zählt das Mittel.</translation>
     </message>
@@ -34201,10 +34974,6 @@ Level {level}</translation>
         <translation>Die Überraschten tun in Runde 1 nichts; ihre Abwehr bleibt.</translation>
     </message>
     <message>
-        <source>For how many seconds does {who} hold the strike?</source>
-        <translation>Wie viele Sekunden hält {who} den Schlag zurück?</translation>
-    </message>
-    <message>
         <source>{name} rolls off a tie</source>
         <translation>{name} würfelt den Gleichstand aus</translation>
     </message>
@@ -34245,18 +35014,6 @@ Level {level}</translation>
         <translation>Name und Geschichte</translation>
     </message>
     <message>
-        <source>now {what}</source>
-        <translation>jetzt {what}</translation>
-    </message>
-    <message>
-        <source>Options to change</source>
-        <translation>Optionen, die sich ändern</translation>
-    </message>
-    <message>
-        <source>Switches that are chosen are turned over, numbers and words are asked next; the others stay.</source>
-        <translation>Gewählte Schalter werden umgelegt, Zahlen und Wörter danach gefragt; die anderen bleiben.</translation>
-    </message>
-    <message>
         <source>Starting Level</source>
         <translation>Anfangs-Level</translation>
     </message>
@@ -34275,10 +35032,6 @@ Level {level}</translation>
     <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>{option} ({now})</source>
-        <translation>{option} ({now})</translation>
     </message>
     <message>
         <source>Usually {low} to {high} {unit}.</source>
@@ -34457,24 +35210,8 @@ Level {level}</translation>
         <translation>Den Konflikt verlassen</translation>
     </message>
     <message>
-        <source>One in each hand.</source>
-        <translation>Eine in jeder Hand.</translation>
-    </message>
-    <message>
         <source>Attack with {weapon}</source>
         <translation>Angreifen mit {weapon}</translation>
-    </message>
-    <message>
-        <source>Attack {attack} % and 2d10, damage {damage}, after {seconds} s</source>
-        <translation>Angriff {attack} % und 2d10, Schaden {damage}, nach {seconds} s</translation>
-    </message>
-    <message>
-        <source>{seconds} s</source>
-        <translation>{seconds} s</translation>
-    </message>
-    <message>
-        <source>The roll less the Initiative %; every ten of it is a second. Low is good.</source>
-        <translation>Der Wurf weniger die Initiative %; je zehn davon sind eine Sekunde. Niedrig ist gut.</translation>
     </message>
     <message>
         <source>Drawing a weapon is usually 2; other hindrances as the Game Master says.</source>
@@ -34705,20 +35442,8 @@ Level {level}</translation>
         <translation>Zustände richten in ihrem Takt Schaden an und laufen aus; wer bewusstlos ist, wacht auf.</translation>
     </message>
     <message>
-        <source>How is the time counted?</source>
-        <translation>Wie wird die Zeit gezählt?</translation>
-    </message>
-    <message>
         <source>A round is ten seconds. A condition strikes first one interval after the time begins.</source>
         <translation>Eine Runde sind zehn Sekunden. Ein Zustand wirkt zuerst einen Takt nach dem Beginn der Zeit.</translation>
-    </message>
-    <message>
-        <source>How much time passes?</source>
-        <translation>Wie viel Zeit vergeht?</translation>
-    </message>
-    <message>
-        <source>{amount} {unit}</source>
-        <translation>{amount} {unit}</translation>
     </message>
     <message>
         <source>After {seconds:# second|# seconds}</source>
@@ -34727,6 +35452,54 @@ Level {level}</translation>
     <message>
         <source>After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.</source>
         <translation>Nach {seconds:# Sekunde|# Sekunden}: Damage Status vorher {before}, jetzt {after}.</translation>
+    </message>
+    <message>
+        <source>Only one side can still act: {side}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does the conflict end?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For how many seconds does {who} hold the strike with {weapon}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It goes on</source>
+        <translation type="unfinished">Er geht weiter</translation>
+    </message>
+    <message>
+        <source>The unconscious may be struck, and may wake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One in each hand, after {first} s and {second} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{attack} % + 2d10, damage {damage}, after {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chance {chance}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roll less the Initiative % of {percent}; every ten of it is a second. Low is good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{second} of round {round}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Recover</source>
@@ -34933,6 +35706,10 @@ Level {level}</translation>
         <translation>Änderung für {who}: {weapon}</translation>
     </message>
     <message>
+        <source>The two dice came to {sum}, so it counts {times:# time|# times}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The action is dropped.</source>
         <translation>Die Handlung entfällt.</translation>
     </message>
@@ -35037,6 +35814,10 @@ Level {level}</translation>
         <translation>Die Spielleitung kann es anders entscheiden.</translation>
     </message>
     <message>
+        <source>1 is the head, 2 to 4 shoulders and arms, 5 to 8 chest, back or torso, 9 and 10 the legs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Seconds that {who} is unconscious</source>
         <translation>Sekunden, die {who} bewusstlos ist</translation>
     </message>
@@ -35093,10 +35874,6 @@ Level {level}</translation>
         <translation>Wachstumsspannen</translation>
     </message>
     <message>
-        <source>choose one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Female</source>
         <translation type="unfinished">Weiblich</translation>
     </message>
@@ -35123,26 +35900,6 @@ Level {level}</translation>
     <message>
         <source>Dead</source>
         <translation>Tot</translation>
-    </message>
-    <message>
-        <source>every second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>every round</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>every minute</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>every hour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>every day</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Poison</source>
@@ -35214,14 +35971,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>The off hand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at the same time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by a roll</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -36224,7 +36973,47 @@ Level {level}</translation>
         <translation>Angriff mit {name}: SWAC</translation>
     </message>
     <message>
+        <source>Seconds</source>
+        <translation type="unfinished">Sekunden</translation>
+    </message>
+    <message>
+        <source>Third-turns</source>
+        <translation type="unfinished">Third-turns</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished">Minuten</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation type="unfinished">Stunden</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation type="unfinished">Tage</translation>
+    </message>
+    <message>
+        <source>None (Experience)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bought</source>
+        <translation type="unfinished">Gekauft</translation>
+    </message>
+    <message>
         <source>SR#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -36234,6 +37023,10 @@ Level {level}</translation>
     <message>
         <source>AMBT</source>
         <translation type="unfinished">AMBT</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Health bonus</source>
@@ -36345,6 +37138,10 @@ Level {level}</translation>
     </message>
     <message>
         <source>Highest Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>year</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -36852,6 +37649,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>second</source>
+        <translation type="unfinished">Sekunde</translation>
+    </message>
+    <message>
         <source>Least Ambition</source>
         <translation type="unfinished"></translation>
     </message>
@@ -36969,6 +37770,42 @@ Level {level}</translation>
     </message>
     <message>
         <source>DamMod</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the character is under for a while.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished">Zustand</translation>
+    </message>
+    <message>
+        <source>What it is called.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lasts still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long it lasts still; empty where time does not end it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What that is counted in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does, and from whom it comes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -37240,7 +38077,15 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>yard per Third-turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>MR (ft)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>foot per Third-turn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -37252,8 +38097,20 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
         <source>SR</source>
         <translation type="unfinished">SR</translation>
+    </message>
+    <message>
+        <source>Step per SA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SA</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>m(SA)</source>
@@ -37280,8 +38137,16 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>point per hour of REST</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>REST</source>
         <translation>REST</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Head in force</source>
@@ -37456,6 +38321,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>attack per Third-turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How many attacks this weapon allows in twenty seconds.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -37482,6 +38351,10 @@ Level {level}</translation>
     <message>
         <source>dice</source>
         <translation type="unfinished">Würfel</translation>
+    </message>
+    <message>
+        <source>die</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The die of the type, for those who are trained in it, and then the weapon&apos;s Special Damage.</source>
@@ -37538,6 +38411,10 @@ Level {level}</translation>
     <message>
         <source>feet</source>
         <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How far the weapon reaches before shots and throws lose accuracy: one point of THAWAC for every full ten feet beyond.</source>
@@ -37658,6 +38535,22 @@ Level {level}</translation>
     <message>
         <source>Closes in where the weapon needs reach.</source>
         <translation>Rückt heran, wo die Waffe Reichweite braucht.</translation>
+    </message>
+    <message>
+        <source>{n:# Third-turn|# Third-turns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Life-Recovery gives so many points an hour, over all attributes together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points:# point regained|# points regained}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points regained in {hours:# hour|# hours}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Third-turns pass</source>
@@ -38570,14 +39463,6 @@ Level {level}</translation>
     <message>
         <source>Sound sleep or the like, without strain of any kind; an hour that is broken gives nothing.</source>
         <translation>Tiefer Schlaf oder Ähnliches, ohne jede Anstrengung; eine unterbrochene Stunde bringt nichts.</translation>
-    </message>
-    <message>
-        <source>Life-Recovery gives so many points, over all attributes together.</source>
-        <translation>So viele Punkte gibt Life-Recovery, über alle Attribute zusammen.</translation>
-    </message>
-    <message>
-        <source>Points regained in hour {hour}</source>
-        <translation>Zurückgewonnene Punkte in Stunde {hour}</translation>
     </message>
     <message>
         <source>now {number}, {points} lost</source>
@@ -40500,10 +41385,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>none (Experience)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Fired</source>
         <translation type="unfinished">Geschossen</translation>
     </message>
@@ -40526,18 +41407,6 @@ Level {level}</translation>
     <message>
         <source>Critical</source>
         <translation type="unfinished">Kritisch</translation>
-    </message>
-    <message>
-        <source>no place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>attacker&apos;s choice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bought</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Game Master</source>
@@ -41304,28 +42173,16 @@ Level {level}</translation>
 <context>
     <name>why</name>
     <message>
-        <source>rounded down</source>
-        <translation>abgerundet</translation>
-    </message>
-    <message>
-        <source>rounded up</source>
-        <translation>aufgerundet</translation>
-    </message>
-    <message>
-        <source>rounded</source>
-        <translation>gerundet</translation>
-    </message>
-    <message>
-        <source>without its fraction</source>
-        <translation>ohne den Bruchteil</translation>
-    </message>
-    <message>
         <source> (see above)</source>
         <translation> (siehe oben)</translation>
     </message>
     <message>
         <source>House rule; the book says: {formula}</source>
         <translation>Hausregel; im Buch steht: {formula}</translation>
+    </message>
+    <message>
+        <source>House rule; the house ruling before it: {formula}</source>
+        <translation>Hausregel; die Auslegung davor: {formula}</translation>
     </message>
     <message>
         <source>House ruling: {text}</source>

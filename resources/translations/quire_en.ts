@@ -151,16 +151,6 @@
     </message>
 </context>
 <context>
-    <name>PartyDialog</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PartyView</name>
     <message numerus="yes">
         <source>For %n chosen</source>
