@@ -2,7 +2,7 @@
 
 The real window is opened without a display on a library of its own with the sample characters, and everything it shows
 comes about as it does for a person. Each is made twice, in light and in dark. The pictures go to
-``resources/help/pictures``, small and with few colours.
+``resources/help/pictures``, small and with few colours. What fails is said on the terminal, and nothing more is made.
 """
 
 from __future__ import annotations
@@ -11,9 +11,12 @@ import os
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -31,8 +34,10 @@ from core.registry import summarise  # noqa: E402
 from core.store import Library, prepare  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
+from desktop.beside import BesideWindow  # noqa: E402
 from desktop.fights.fight_begin_view import FightBeginView  # noqa: E402
 from desktop.fights.fight_view import FightView  # noqa: E402
+from desktop.joining import Joining  # noqa: E402
 from desktop.paper.print_view import PrintView  # noqa: E402
 from desktop.parties.party_view import PartyView  # noqa: E402
 from desktop.procedures.procedure_view import ProcedureView  # noqa: E402
@@ -122,16 +127,25 @@ def id_of(desktop: Desktop, name: str) -> str:
     return next(entry.id for entry in desktop.desk.library.every() if entry.name.startswith(name))
 
 
+def joined(desktop: Desktop) -> Joining:
+    """Give what joins the views of the window."""
+    if desktop.joining is None:
+        raise LookupError("the window is not joined")
+    return desktop.joining
+
+
+def bring_forward(desktop: Desktop, name: str, settle: int = 400) -> None:
+    """Let a character stand in front: what is opened after it begins with its game."""
+    window = desktop.window
+    joined(desktop).open_character(id_of(desktop, name))
+    wait(lambda: window.current is not None and window.current.title.startswith(name), settle)
+
+
 def show_sheet(desktop: Desktop, folder: Path) -> None:
     """Open a character, change something, ask why."""
-    window, joining = desktop.window, desktop.joining
-    if joining is None:
-        raise LookupError("the window is not joined")
     for name in ("Ilvane", "Bren"):
-        joining.open_character(id_of(desktop, name))
-        wait(lambda: window.current is not None)
-    wait(lambda: window.current is not None and window.current.title.startswith("Bren"))
-    current, view = window.current, joining.sheets.current_view
+        bring_forward(desktop, name)
+    current, view = desktop.window.current, joined(desktop).sheets.current_view
     if current is None or view is None or view.pages is None:
         raise LookupError("no character is open")
     for address, value in (("raw.hlth", 15), ("raw.mind", 12), ("raw.qckn", 14)):
@@ -141,7 +155,7 @@ def show_sheet(desktop: Desktop, folder: Path) -> None:
     view.pages.setCurrentIndex(1)
     view.asked_why.emit("reaction_rate")
     wait(lambda: current.is_saved, 1200)
-    keep(desktop, window, folder / "sheet.png")
+    keep(desktop, desktop.window, folder / "sheet.png")
 
 
 def show_print(desktop: Desktop, folder: Path) -> None:
@@ -166,12 +180,9 @@ def button(root: QWidget, name: str) -> QPushButton:
 
 def show_play(desktop: Desktop, folder: Path) -> None:
     """Open the page for the table of a character, and roll a check."""
-    window, joining = desktop.window, desktop.joining
-    if joining is None:
-        raise LookupError("the window is not joined")
-    joining.open_character(id_of(desktop, "Maren Sule"))
-    wait(lambda: window.current is not None and window.current.title == "Maren Sule", 1500)
-    view = joining.sheets.current_view
+    window = desktop.window
+    bring_forward(desktop, "Maren Sule", 1500)
+    view = joined(desktop).sheets.current_view
     if view is None or view.pages is None:
         raise LookupError("no character is open")
     for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
@@ -186,13 +197,10 @@ def show_play(desktop: Desktop, folder: Path) -> None:
 
 def show_party(desktop: Desktop, folder: Path) -> None:
     """Open the table of a campaign."""
-    window, joining = desktop.window, desktop.joining
-    if joining is None:
-        raise LookupError("the window is not joined")
-    joining.open_character(id_of(desktop, "Bren"))
-    wait(lambda: window.current is not None and window.current.title.startswith("Bren"))
-    joining.parties.show()
-    beside = joining.parties.windows[-1]
+    bring_forward(desktop, "Bren")
+    parties = joined(desktop).parties
+    parties.show()
+    beside = parties.windows[-1]
     beside.resize(PARTY)
     view = beside.view
     wait(lambda: isinstance(view, PartyView) and len(view.party.people) > 1, 800)
@@ -201,11 +209,16 @@ def show_party(desktop: Desktop, folder: Path) -> None:
 
 
 def show_fight(desktop: Desktop, folder: Path) -> None:
-    """Let somebody fight as far as a decision that shows much."""
-    joining = desktop.joining
-    if joining is None:
-        raise LookupError("the window is not joined")
-    fights = joining.fights
+    """Show a fight at a decision that shows much."""
+    beside = fought(desktop)
+    keep(desktop, beside, folder / "fight.png")
+    beside.close()
+
+
+def fought(desktop: Desktop) -> BesideWindow:
+    """Let somebody fight as far as that decision."""
+    bring_forward(desktop, "Bren")
+    fights = joined(desktop).fights
     fights.begin()
     page = fights.windows[-1].view
     if not isinstance(page, FightBeginView):
@@ -229,17 +242,14 @@ def show_fight(desktop: Desktop, folder: Path) -> None:
         view.run.decide()
         wait(lambda: not view.run.is_walking, 20)
     rest(500)
-    keep(desktop, beside, folder / "fight.png")
-    beside.close()
+    return beside
 
 
 def show_wizard(desktop: Desktop, folder: Path) -> None:
     """Make a character as far as a step that shows much."""
-    joining = desktop.joining
-    if joining is None:
-        raise LookupError("the window is not joined")
-    joining.wizards.new_character()
-    page = joining.wizards.windows[-1].view
+    wizards = joined(desktop).wizards
+    wizards.new_character()
+    page = wizards.windows[-1].view
     rest(1500)
     seed = page.findChild(QWidget, "seed_edit")
     if seed is None:
@@ -248,8 +258,8 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     begin = button(page, "begin")
     wait(begin.isEnabled)
     begin.click()
-    wait(lambda: any(isinstance(each.view, ProcedureView) for each in joining.wizards.windows), 800)
-    wizard = next(each for each in joining.wizards.windows if isinstance(each.view, ProcedureView))
+    wait(lambda: any(isinstance(each.view, ProcedureView) for each in wizards.windows), 800)
+    wizard = next(each for each in wizards.windows if isinstance(each.view, ProcedureView))
     wizard.resize(QSize(WIDTH, HEIGHT))
     buttons = [button(wizard, name) for name in ("roll", "decide", "next")]
     for _ in range(STEPS):
@@ -259,14 +269,18 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     wizard.close()
 
 
-def main(folder: Path) -> None:
-    """Write all pictures into a folder."""
-    program = QApplication(["quire"])
-    translations.install(program, "en")
-    with tempfile.TemporaryDirectory() as name:
-        place = Path(name) / "library.quire"
-        fill(place)
-        desktop = Desktop(program, Settings(str(Path(name) / "settings.ini")), place, lambda _: Path(name))
+@contextmanager
+def shown(program: QApplication, place: Path) -> Iterator[Desktop]:
+    """Show the window on a library with the sample characters; what fails meanwhile goes to the terminal.
+
+    Args:
+        program: Qt's application.
+        place: The folder of the library and of the settings.
+    """
+    library = place / "library.quire"
+    fill(library)
+    desktop = Desktop(program, Settings(str(place / "settings.ini")), library, partial(tell, place))
+    try:
         desktop.theme.choose("light")
         desktop.show()
         window = desktop.window
@@ -274,16 +288,27 @@ def main(folder: Path) -> None:
         rest(200)
         window.resizeDocks([window.library_dock, window.why_dock], [264, 320], Qt.Orientation.Horizontal)
         wait(lambda: desktop.desk.is_open and desktop.joining is not None, 2500)
-        show_sheet(desktop, folder)
-        show_print(desktop, folder)
-        show_wizard(desktop, folder)
-        show_play(desktop, folder)
-        show_fight(desktop, folder)
-        show_party(desktop, folder)
-        desktop.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        desktop.window.close()
+        yield desktop
+        window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        window.close()
         rest(300)
-        desktop.close()
+    finally:
+        desktop.close()  # from here on Python says itself what failed
+
+
+def tell(place: Path, error: BaseException) -> Path:
+    """Say on the terminal what failed inside the window."""
+    traceback.print_exception(error)
+    return place
+
+
+def main(folder: Path) -> None:
+    """Write all pictures into a folder."""
+    program = QApplication(["quire"])
+    translations.install(program, "en")
+    with tempfile.TemporaryDirectory() as name, shown(program, Path(name)) as desktop:
+        for show in (show_sheet, show_print, show_wizard, show_play, show_fight, show_party):
+            show(desktop, folder)
 
 
 if __name__ == "__main__":

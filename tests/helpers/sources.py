@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("core", "desktop")
@@ -84,3 +86,13 @@ def text_files(*folders: str) -> tuple[Path, ...]:
 def all_text_files() -> tuple[Path, ...]:
     """Give every text file of the project."""
     return (*(ROOT / name for name in TOP_FILES if (ROOT / name).exists()), *text_files(*EVERYTHING))
+
+
+def script(name: str) -> ModuleType:
+    """Load a script beside the product, which is no package."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

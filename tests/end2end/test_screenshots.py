@@ -1,0 +1,25 @@
+"""The script that makes the pictures of the manual: its way through the window goes on whoever stands in front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from core import paths
+from core.procedures import Allocate
+from desktop.app import Desktop
+from desktop.fights.fight_view import FightView
+from tests.helpers.sources import script
+
+
+def test_the_fight_of_the_pictures_is_found_after_a_sheet_of_another_game(
+    tmp_path: Path, start_window: Callable[..., Desktop]
+) -> None:
+    screenshots = script("screenshots")
+    screenshots.fill(tmp_path / paths.LIBRARY_FILE)
+    desktop = start_window()
+    screenshots.bring_forward(desktop, "Maren Sule")
+    beside = screenshots.fought(desktop)
+    assert isinstance(beside.view, FightView)
+    assert isinstance(beside.view.run.fight.request, Allocate)
+    beside.close()
