@@ -132,7 +132,7 @@ class Joining(QObject):
     def _make_wizards(self) -> Wizards:
         from desktop.procedures.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
 
-        return Wizards(self._window, self._desk, self._open_character)
+        return Wizards(self._window, self._desk, self._open_character, self._settings)
 
     def _join_wizards(self, wizards: Wizards) -> None:
         wizards.made.connect(self._on_made)

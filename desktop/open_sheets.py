@@ -20,7 +20,7 @@ from desktop import theme
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_faces import small_portrait
 from desktop.main_window import MainWindow
-from desktop.settings import FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
+from desktop.settings import DICE, FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
 from desktop.widgets.portrait_view import paint_portrait
 
 if TYPE_CHECKING:
@@ -137,6 +137,7 @@ class OpenSheets(QObject):
         character.setParent(self)
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
+        view.set_types_dice(self._settings.types_dice)
         view.asked_why.connect(self.asked_why)
         view.asked_help.connect(self.asked_help)
         view.asked_procedure.connect(partial(self.asked_procedure.emit, loaded.id))
@@ -283,6 +284,8 @@ class OpenSheets(QObject):
                 view.set_flashes(self._settings.get(FLASH))
             elif key == UNITS.key:
                 view.set_units(self._settings.get(UNITS))
+            elif key == DICE.key:
+                view.set_types_dice(self._settings.types_dice)
 
     # ------------------------------------------------------------------------------------------- another library
 

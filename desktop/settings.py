@@ -137,6 +137,11 @@ class Settings(QObject):
         found = self._kept.value(setting.key, setting.default, type=setting.kind)
         return cast("Value", found) if setting.accepts(found) else setting.default
 
+    @property
+    def types_dice(self) -> bool:
+        """Whether the person rolls real dice and types what they show."""
+        return self.get(DICE) == "typed"
+
     def put(self, setting: Setting[Value], value: Value) -> None:
         """Choose a value.
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character import Batch, Json
+from core.dice import Dice
 from core.errors import QuireError
 from core.messages import Translate
 from core.procedures import Choose, Driver, How, Procedure, Request, Roll, RollRecord, Show, Situation
@@ -20,6 +21,9 @@ MOST_CHOICES = 60
 """Choices of one procedure that are made ready."""
 _MOST_ANSWERS = 50
 _D100 = "1d100"
+
+Throw = Sequence[Sequence[int]]
+"""The faces of one roll: a list for each of its dice texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class ReadyCheck:
         group: Name of the procedure.
         target: What the roll is compared with, in words.
         chance: The exact chance of success; None where the game gives none.
-        dice: The dice, in words.
+        throw: The dice.
         answers: What is answered before the dice, by key.
     """
 
@@ -41,8 +45,13 @@ class ReadyCheck:
     group: str
     target: str
     chance: Fraction | None
-    dice: str
+    throw: tuple[Dice, ...]
     answers: Mapping[str, Json] = field(default_factory=dict)
+
+    @property
+    def dice(self) -> str:
+        """The dice, in words."""
+        return ", ".join(each.text for each in self.throw)
 
     @property
     def is_percent(self) -> bool:
@@ -91,7 +100,7 @@ def roll_check(
     procedure: Procedure,
     situation: Situation,
     seed: int | str,
-    faces: Sequence[Sequence[int]] | None = None,
+    throws: Sequence[Throw] = (),
     words: Translate | None = None,
 ) -> Checked:
     """Roll a check.
@@ -101,24 +110,55 @@ def roll_check(
         procedure: The procedure.
         situation: With whom.
         seed: What all chance comes from.
-        faces: What real dice show, for the first roll; None lets Quire roll.
+        throws: What real dice show, for as many rolls as there are; Quire rolls what comes after them.
         words: Puts what came of it into a language; None leaves the game's own words.
 
     Raises:
         QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
     """
+    driver = _thrown(check, procedure, situation, seed, throws, words)
+    while driver.request is not None:
+        driver.auto_answer()
+    last = next((each for each in reversed(driver.requests) if isinstance(each, Show)), None)
+    headline = (words or str)(procedure.label) if last is None else last.label
+    return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
+
+
+def dice_due(
+    check: ReadyCheck, procedure: Procedure, situation: Situation, seed: int | str, throws: Sequence[Throw] = ()
+) -> tuple[Dice, ...]:
+    """Give the dice that are thrown next, after those that lie already; nothing where the check needs no more.
+
+    Args:
+        check: A ready one of this procedure.
+        procedure: The procedure.
+        situation: With whom.
+        seed: What all chance comes from.
+        throws: What real dice have shown so far.
+
+    Raises:
+        QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
+    """
+    request = _thrown(check, procedure, situation, seed, throws, None).request
+    return request.dice if isinstance(request, Roll) else ()
+
+
+def _thrown(
+    check: ReadyCheck,
+    procedure: Procedure,
+    situation: Situation,
+    seed: int | str,
+    throws: Sequence[Throw],
+    words: Translate | None,
+) -> Driver:
+    """Begin a check and lay what was thrown; stops at the dice that come next, or at the end."""
     driver = Driver(procedure, situation, seed)
     driver.words = words
     _go_to_dice(driver, check.answers)
-    if faces is not None and driver.request is not None:
+    for faces in throws:
         driver.answer([list(each) for each in faces], How.TYPED)
-    last: Show | None = None
-    while (request := driver.request) is not None:
-        if isinstance(request, Show):
-            last = request
-        driver.auto_answer()
-    headline = (words or str)(procedure.label) if last is None else last.label
-    return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
+        _go_to_dice(driver, check.answers)
+    return driver
 
 
 def _ready(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
@@ -146,10 +186,9 @@ def _one(procedure: Procedure, situation: Situation, answers: Mapping[str, Json]
     if not isinstance(roll, Roll):
         return None
     chance = None if roll.chance is None else roll.chance()
-    dice = ", ".join(each.text for each in roll.dice)
     # What was answered by the way is kept, so that the dice that are shown are those that will be rolled.
     given = {request.key: each.answer for request, each in zip(driver.requests, driver.answers, strict=False)}
-    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, dice, given)
+    return ReadyCheck(procedure.key, label, procedure.label, roll.target, chance, roll.dice, given)
 
 
 def _go_to_dice(driver: Driver, answers: Mapping[str, Json]) -> Request | None:

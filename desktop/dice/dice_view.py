@@ -26,7 +26,6 @@ from core.character import typographic
 from core.dice import Dice, Rolled, lay, roll
 from core.engine import show
 from core.errors import DiceError, QuireError
-from desktop import settings as declared
 from desktop import theme
 from desktop.chip_row import ChipRow
 from desktop.dice.chances import Chances
@@ -41,8 +40,8 @@ from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.numerals import numeral
-from desktop.procedures.requests.faces import read_faces
 from desktop.settings import Settings
+from desktop.widgets.faces import read_faces
 
 if TYPE_CHECKING:
     from core.store import RollRecord
@@ -212,7 +211,7 @@ class DiceView(QWidget):
 
     @property
     def _types_dice(self) -> bool:
-        return self._settings.get(declared.DICE) == "typed"
+        return self._settings.types_dice
 
     @property
     def _character(self) -> str:

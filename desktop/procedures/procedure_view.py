@@ -71,6 +71,7 @@ class ProcedureView(QWidget):
 
     Args:
         run: The procedure, begun or taken up again.
+        types_dice: Whether dice that are due ask at once for what real ones show.
     """
 
     finished = Signal(object)
@@ -104,7 +105,7 @@ class ProcedureView(QWidget):
     back_button: QPushButton
     next_button: QPushButton
 
-    def __init__(self, run: ProcedureRun, parent: QWidget | None = None) -> None:
+    def __init__(self, run: ProcedureRun, parent: QWidget | None = None, *, types_dice: bool = False) -> None:
         super().__init__(parent)
         load_form(self, "procedure")
         self.head_bar.setMinimumHeight(px(_HEAD))
@@ -113,6 +114,7 @@ class ProcedureView(QWidget):
         run.setParent(self)
         self.plan = Plan()
         self.page = ProcedurePage(run, self.middle, self.control_layout)
+        self._types_dice = types_dice
         self._keep = 0
         self._staying = ("", 0)
         self._reviewed = ""
@@ -218,6 +220,7 @@ class ProcedureView(QWidget):
         if keep and unfinished.get("key") == request.key:
             self.run.unfinished = unfinished
         self.page.show(sections, keep, self._rolled if self.isVisible() else "")
+        self._offer_typing()
         self._order_tabs()
         self._show_steps()
         self._show_foot()
@@ -234,6 +237,13 @@ class ProcedureView(QWidget):
         self.cite_label.setText(first.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
+
+    def _offer_typing(self) -> None:
+        """Wait for the faces of real dice where the person rolls them; a button lets Quire roll all the same."""
+        roll = self.page.roll
+        is_due = roll is not None and bool(roll.grid.sizes) and not roll.is_answered and not roll.is_typing
+        if self._types_dice and roll is not None and is_due and self.page.is_open(roll):
+            roll.type_dice()
 
     def _order_tabs(self) -> None:
         """Let Tab go through the questions to the foot, then to the steps and the sheet."""

@@ -18,6 +18,7 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.new_character_view import NewCharacterView
 from desktop.procedures.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
 from desktop.procedures.procedure_view import ProcedureView
+from desktop.settings import Settings
 from desktop.sheets.open_character import OpenCharacter
 
 
@@ -36,16 +37,20 @@ class Wizards(QObject):
         window: The main window.
         desk: The library.
         find: Gives the open character of an id, or None.
+        settings: Whether the person rolls real dice.
     """
 
     made = Signal(str)
     asked_character = Signal(str)
     trouble = Signal(object)
 
-    def __init__(self, window: QWidget, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None]) -> None:
+    def __init__(
+        self, window: QWidget, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None], settings: Settings
+    ) -> None:
         super().__init__(window)
         self._desk = desk
         self._find = find
+        self._settings = settings
         self._beside = BesideWindows(window)
         self.may_leave: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
         self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
@@ -99,7 +104,7 @@ class Wizards(QObject):
             view.keep()
 
     def _show_run(self, run: ProcedureRun) -> None:
-        view = ProcedureView(run)
+        view = ProcedureView(run, types_dice=self._settings.types_dice)
         view.finished.connect(self._on_finished)
         view.left.connect(self._on_left)
         window = self._beside.show(view, run.title)

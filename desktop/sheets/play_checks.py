@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.character import typographic
 from core.errors import QuireError
 from core.messages import said
-from core.play import ReadyCheck, each_ready_check, roll_check
+from core.play import ReadyCheck, dice_due, each_ready_check, roll_check
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Source
 from desktop.messages import translator_of
 from desktop.numerals import percent
 from desktop.sheets.play_parts import ProcedureButtons, grid_in, short, word_label
+from desktop.sheets.typed_dice import RollButton, TypedDice
 from desktop.widgets import Card
 
 if TYPE_CHECKING:
@@ -35,8 +36,25 @@ class CheckRow:
     check: ReadyCheck
     name: QLabel
     odds: QLabel
-    button: QPushButton
+    button: RollButton
     outcome: QLabel
+
+
+@dataclass(slots=True)
+class _Laying:
+    """Real dice that are being typed for a check.
+
+    Attributes:
+        row: The check.
+        line: Where they are typed.
+        seed: What the game chooses by, between throws and where Quire rolls after all.
+        throws: What lies already.
+    """
+
+    row: CheckRow
+    line: TypedDice
+    seed: int
+    throws: list[list[list[int]]] = field(default_factory=list)
 
 
 class PlayCheckCard(Card):
@@ -52,6 +70,9 @@ class PlayCheckCard(Card):
         asked_procedure: A procedure is to be run; its key.
         rolled: Dice fell; the records.
         told: Something to say, a `Message`.
+
+    Attributes:
+        types_dice: Whether the person rolls real dice: a press then asks for what they show, a second lets Quire roll.
     """
 
     asked_procedure = Signal(str)
@@ -66,6 +87,8 @@ class PlayCheckCard(Card):
         self._character = character
         self._procedures = {each.key: each for each in procedures}
         self.rows: list[CheckRow] = []
+        self.types_dice = False
+        self._laying: _Laying | None = None
         self._coming: Iterator[ReadyCheck] = iter(())
         self._fresh: list[ReadyCheck] = []
         self._grid = grid_in(self)
@@ -110,6 +133,7 @@ class PlayCheckCard(Card):
             for row, check in zip(self.rows, checks, strict=True):
                 self._fill(row, check)
             return
+        self._leave_line()
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -127,10 +151,11 @@ class PlayCheckCard(Card):
             line += 1
 
     def _add(self, grid: QGridLayout, line: int, check: ReadyCheck) -> None:
-        row = CheckRow(check, word_label(), word_label(), QPushButton(self.tr("Roll")), word_label())
+        row = CheckRow(check, word_label(), word_label(), RollButton(self.tr("Roll")), word_label())
         row.odds.setProperty("role", "muted")
         row.outcome.setProperty("role", "heading")
         row.button.clicked.connect(self._on_roll)
+        row.button.digit_typed.connect(self._on_digit)
         for column, widget in enumerate((row.name, row.odds, row.button, row.outcome)):
             grid.addWidget(widget, line, column)
         self.rows.append(row)
@@ -150,20 +175,95 @@ class PlayCheckCard(Card):
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
         row.button.setToolTip(f"{check.dice}, {target}" if target else check.dice)
 
+    # ------------------------------------------------------------------------------------------------------- rolling
+
+    def _row_of(self, button: object) -> CheckRow | None:
+        return next((each for each in self.rows if each.button is button), None)
+
     @Slot()
     def _on_roll(self) -> None:
-        row = next((each for each in self.rows if each.button is self.sender()), None)
-        if row is not None:
-            self.roll(row)
+        row, laying = self._row_of(self.sender()), self._laying
+        if row is None:
+            return
+        if laying is not None and laying.row is row:
+            self._leave_line()
+            self.roll(row, laying.seed, laying.throws)
+        elif self.types_dice:
+            self.type_dice(row)
+        else:
+            self.roll(row, random.SystemRandom().getrandbits(64))
 
-    def roll(self, row: CheckRow) -> None:
-        """Roll a check; what it writes is one edit."""
+    @Slot(str)
+    def _on_digit(self, digit: str) -> None:
+        row = self._row_of(self.sender())
+        if row is not None:
+            self.type_dice(row, digit)
+
+    def type_dice(self, row: CheckRow, begun: str = "") -> None:
+        """Ask for what real dice show, where the outcome will stand.
+
+        Args:
+            row: The check.
+            begun: What was typed already.
+        """
+        self._leave_line()
+        line = TypedDice(self)
+        line.taken.connect(self._on_taken)
+        line.left.connect(self._on_left)
+        self._laying = _Laying(row, line, random.SystemRandom().getrandbits(64))
+        self._grid.replaceWidget(row.outcome, line)
+        row.outcome.hide()
+        line.show()
+        line.ask(row.check.throw, begun)
+
+    def _leave_line(self) -> None:
+        """Let the outcome stand in its place again."""
+        laying, self._laying = self._laying, None
+        if laying is not None:
+            self._grid.replaceWidget(laying.line, laying.row.outcome)
+            laying.row.outcome.show()
+            laying.line.hide()
+            laying.line.deleteLater()
+
+    @Slot()
+    def _on_left(self) -> None:
+        if self._laying is not None:
+            self._laying.row.button.setFocus()
+        self._leave_line()
+
+    @Slot(object)
+    def _on_taken(self, faces: list[list[int]]) -> None:
+        """Lay a throw; where the check needs more dice, ask for them."""
+        laying = self._laying
+        if laying is None:
+            return
+        check = laying.row.check
+        laying.throws.append(faces)
+        try:
+            due = dice_due(check, self._procedures[check.procedure], self._situation(), laying.seed, laying.throws)
+        except QuireError as error:
+            self._on_left()
+            self.told.emit(error.message)
+            return
+        if due:
+            laying.line.ask(due)
+            return
+        self._on_left()
+        self.roll(laying.row, laying.seed, laying.throws)
+
+    def roll(self, row: CheckRow, seed: int, throws: Sequence[Sequence[Sequence[int]]] = ()) -> None:
+        """Roll a check; what it writes is one edit.
+
+        Args:
+            row: The check.
+            seed: What Quire rolls by.
+            throws: What real dice show; Quire rolls what comes after them.
+        """
         system, check = self._character.sheet.system.id, row.check
         say = translator_of(system)
-        seed = random.SystemRandom().getrandbits(64)
         self._character.leave_field()
         try:
-            done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, words=say)
+            done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, throws, words=say)
             if done.batch.edits:
                 self._character.push(done.batch, source=Source.PROCEDURE)
         except QuireError as error:

@@ -68,6 +68,8 @@ class PlayPage(Page):
         self.character = character
         self._is_built = False
         self._tracks: PlayTrackCard | None = None
+        self._checks: PlayCheckCard | None = None
+        self._types_dice = False
         self._updates: list[Callable[[], None]] = []
         self.setWidgetResizable(True)
         self._later = QTimer(self)
@@ -102,6 +104,12 @@ class PlayPage(Page):
                 self._refresh_tracks()
                 self._later.start()
 
+    def set_types_dice(self, are_typed: bool) -> None:
+        """Say whether checks ask for what real dice show."""
+        self._types_dice = are_typed
+        if self._checks is not None:
+            self._checks.types_dice = are_typed
+
     # ----------------------------------------------------------------------------------------------------- building
 
     def build(self) -> None:
@@ -134,7 +142,8 @@ class PlayPage(Page):
         numbers = self._number_card(look, play.numbers)
         if numbers is not None:
             right.addWidget(numbers)
-        for card in (self._check_card(), self._procedure_card()):
+        self._checks = self._check_card()
+        for card in (self._checks, self._procedure_card()):
             if card is not None:
                 right.addWidget(card)
         left.addStretch(1)
@@ -272,6 +281,7 @@ class PlayPage(Page):
         if not checks:
             return None
         card = PlayCheckCard(self.character, checks)
+        card.types_dice = self._types_dice
         card.asked_procedure.connect(self.asked_procedure)
         card.rolled.connect(self.rolled)
         card.told.connect(self.told)

@@ -184,6 +184,11 @@ class SheetView(QWidget):
         for number in self._with_units:
             number.setProperty("shows_unit", are_shown)
 
+    def set_types_dice(self, are_typed: bool) -> None:
+        """Say whether the checks of the play page ask for what real dice show."""
+        if self.play is not None:
+            self.play.set_types_dice(are_typed)
+
     def address_with_focus(self) -> str:
         """Give the address of the field that has the keyboard; "" for none."""
         return self.binder.address_with_focus()

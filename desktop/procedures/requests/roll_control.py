@@ -14,10 +14,10 @@ from core.procedures import How, Roll
 from desktop.numerals import percent, with_minus
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.dice_grid import DIE, DiceGrid, draw_outline
-from desktop.procedures.requests.faces import Typed, read_faces
 from desktop.procedures.requests.framing import card, label
 from desktop.theme import color, px
 from desktop.widgets import Columns
+from desktop.widgets.faces import Typed, read_faces
 
 _TYPING_BESIDE: Final = 420
 """From this width on, what is typed next stands beside what was typed, not below it."""

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from core.character import Sheet
+from core.dice import Dice
 from core.errors import QuireError
 from core.export import read_character
-from core.play import ready_checks, roll_check
+from core.play import dice_due, ready_checks, roll_check
 from core.procedures import How, ProcedureKind, Situation
 from core.registry import game, games, open_character
 
@@ -48,11 +49,25 @@ def test_the_odds_agree_with_the_faces() -> None:
     situation = Situation((sheet,), of.setting())
     check = next(each for each in ready_checks(of.procedures.values(), situation) if each.label.startswith("Health"))
     procedure = of.procedures[check.procedure]
-    passed = [roll_check(check, procedure, situation, 1, [[face]]).headline == "Success" for face in range(1, 20)]
+    passed = [roll_check(check, procedure, situation, 1, [[[face]]]).headline == "Success" for face in range(1, 20)]
     assert check.chance == Fraction(sum(passed), 20)
-    typed = roll_check(check, procedure, situation, 1, [[4]])
+    typed = roll_check(check, procedure, situation, 1, [[[4]]])
     assert typed.rolls[0].how is How.TYPED
     assert typed.rolls[0].rolled.faces == (4,)
+
+
+def test_dice_that_are_due_are_known_throw_by_throw() -> None:
+    of, sheet = game("hursagmu"), somebody("hursagmu")
+    situation, procedure = Situation((sheet,), of.setting()), of.procedures["opposed_check"]
+    check = ready_checks([procedure], situation)[0]
+    throws: list[list[list[int]]] = []
+    for faces in ([3, 4], [6, 1]):
+        assert [each.text for each in dice_due(check, procedure, situation, 1, throws)] == ["2d6"]
+        throws.append([faces])
+    assert dice_due(check, procedure, situation, 1, throws) == ()
+    assert [each.rolled.faces for each in roll_check(check, procedure, situation, 1, throws).rolls] == [(3, 4), (6, 1)]
+    half = roll_check(check, procedure, situation, 1, throws[:1])
+    assert [each.how for each in half.rolls] == [How.TYPED, How.ROLLED]
 
 
 def test_a_chance_that_repeats_what_is_wanted_is_known() -> None:
@@ -62,7 +77,7 @@ def test_a_chance_that_repeats_what_is_wanted_is_known() -> None:
     assert check.is_percent
     assert "%" not in check.label
     assert not replace(check, target="at most 3").is_percent
-    assert not replace(check, dice="1d20").is_percent
+    assert not replace(check, throw=(Dice.parse("1d20"),)).is_percent
     assert not replace(check, chance=None).is_percent
 
 
@@ -71,7 +86,7 @@ def test_faces_that_cannot_be_are_refused() -> None:
     situation = Situation((sheet,), of.setting())
     check = ready_checks([of.procedures["attribute_check"]], situation)[0]
     with pytest.raises(QuireError):
-        roll_check(check, of.procedures["attribute_check"], situation, 1, [[21]])
+        roll_check(check, of.procedures["attribute_check"], situation, 1, [[[21]]])
 
 
 def test_what_is_closed_or_rolls_nothing_is_left_out() -> None:

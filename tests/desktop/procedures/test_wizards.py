@@ -12,7 +12,7 @@ from core.character import Batch, Character, SetValue
 from core.errors import ProcedureError
 from core.messages import Message
 from core.paths import resources
-from core.procedures import Conversation, Roll, Show, Situation
+from core.procedures import Conversation, How, Roll, Show, Situation
 from core.registry import game, summarise
 from core.store import Draft, prepare
 from desktop.app import Desktop
@@ -21,6 +21,7 @@ from desktop.procedures.new_character_view import NewCharacterView
 from desktop.procedures.procedure_run import Outcome, begin_creation
 from desktop.procedures.procedure_view import ProcedureView
 from desktop.procedures.requests.roll_control import RollControl
+from desktop.settings import DICE
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120
@@ -117,6 +118,25 @@ def test_the_menus_list_what_can_be_run(app_window: Desktop, made: str) -> None:
     assert "Creation" not in life
     assert play["Check an attribute"]
     assert not life["Settle Steps"]
+
+
+def test_who_rolls_real_dice_is_asked_for_their_faces(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert made
+    app_window.settings.put(DICE, "typed")
+    start(app_window, app_window.window.play_procedures_menu, "Check an attribute")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    while not isinstance(view.request, Roll):
+        assert view.run.decide() is None
+    roll = view.page.roll
+    assert roll is not None
+    assert roll.is_typing
+    roll.faces_edit.setText("4")
+    assert view.next_button.isEnabled()
+    view.next_button.click()
+    answered = view.run.driver.answers[-1]
+    assert (answered.answer, answered.how) == ([[4]], How.TYPED)
+    wizard(qtbot, app_window).close()
 
 
 def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: Desktop, made: str) -> None:

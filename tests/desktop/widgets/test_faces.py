@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.procedures.requests.faces import read_faces
+from desktop.widgets.faces import read_faces
 
 SIZES = st.lists(st.sampled_from((4, 6, 8, 10, 12, 20, 100)), min_size=1, max_size=12)
 
