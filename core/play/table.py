@@ -16,13 +16,15 @@ from enum import StrEnum
 from core.character import Edit, Sheet
 from core.dice import Dice, Rolled, roll
 from core.engine import Value
-from core.messages import Message
+from core.messages import Message, joined
 from core.play.arena import Arena, Control, Participant
 from core.procedures import (
     NO,
+    ROUND,
     YES,
     Asking,
     Choose,
+    Clock,
     Conversation,
     Enter,
     Event,
@@ -32,10 +34,12 @@ from core.procedures import (
     Part,
     Request,
     Roll,
+    RunDown,
     Tell,
     choose_later,
     enter_exact,
     enter_number,
+    has_an_end,
     roll_later,
     write,
 )
@@ -137,6 +141,7 @@ class Table:
         self._keeps_sheets = keeps_sheets or source is None
         self._asked: dict[str, int] = {}
         self._options = arena.rules
+        self._lasting: list[int] | None = None
 
     # ------------------------------------------------------------------------------------------------ who and what
 
@@ -355,6 +360,41 @@ class Table:
         for edit in edits:
             sheet.apply(edit)
         return sheet
+
+    def run_down(self, clock: Clock, seconds: int | None = None) -> Asking[dict[int, RunDown]]:
+        """Let the time of a round run down what people are under for a while; what ends is taken off and told.
+
+        Args:
+            clock: How the game counts time.
+            seconds: How long it was; a round of the game where nothing is said.
+
+        Returns:
+            What was written, by the position of the participant.
+        """
+        found: dict[int, RunDown] = {}
+        for who in self._with_an_end():
+            sheet = self.sheets[who]
+            run = clock.run_down(sheet, clock.length(sheet, ROUND) if seconds is None else seconds)
+            if run.edits:
+                found[who] = run
+                yield from self.write(who, *run.edits)
+                yield from self.tell_ended(who, run.ended, clock.cite)
+        if any(run.ended for run in found.values()):
+            self._lasting = None
+        return found
+
+    def _with_an_end(self) -> list[int]:
+        """Give who is under something that ends; only people put anybody there, so unwatched it is looked up once."""
+        if self._lasting is None or self.source is None:
+            self._lasting = [who for who, sheet in enumerate(self.sheets) if has_an_end(sheet)]
+        return self._lasting
+
+    def tell_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:
+        """Tell what somebody is under no more; nothing where nothing has ended."""
+        if names:
+            values = {"who": self.name(who), "what": joined(names)}
+            what = Message("condition_ends", "Ended for {who}: {what}.", values)
+            yield from self.tell(lambda: Event(EventKind.NOTE, what, None, who, (), cite))
 
     def write_last(
         self, who: int, edits: Callable[[], Sequence[Edit]], left: Callable[[], tuple[Value, ...]]

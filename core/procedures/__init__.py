@@ -85,7 +85,7 @@ if TYPE_CHECKING:
     )
     from core.procedures.driver import Driver
     from core.procedures.events import Event, EventKind, Part, Told
-    from core.procedures.lasting import Clock, RunDown, Span, lasting, time_passes
+    from core.procedures.lasting import ROUND, Clock, RunDown, Span, has_an_end, time_passes
     from core.procedures.offering import MOST_OF_ONE, offer_each
     from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
     from core.procedures.own_lists import listed
@@ -161,7 +161,7 @@ else:
             ),
             "driver": ("Driver",),
             "events": ("Event", "EventKind", "Part", "Told"),
-            "lasting": ("Clock", "RunDown", "Span", "lasting", "time_passes"),
+            "lasting": ("ROUND", "Clock", "RunDown", "Span", "has_an_end", "time_passes"),
             "offering": ("MOST_OF_ONE", "offer_each"),
             "own_lists": ("listed",),
             "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
@@ -205,6 +205,7 @@ __all__ = [
     "NONE",
     "OWN",
     "PORTRAIT",
+    "ROUND",
     "YES",
     "Allocate",
     "Answered",
@@ -272,10 +273,10 @@ __all__ = [
     "entries",
     "exact",
     "group",
+    "has_an_end",
     "has_option",
     "input_request",
     "kept_portrait",
-    "lasting",
     "list_of",
     "listed",
     "made_already",

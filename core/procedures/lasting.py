@@ -204,7 +204,7 @@ def _changed(at: str, old: tuple[int, str], new: tuple[int, str]) -> Iterator[Ed
         yield SetValue(f"{at}.lasts_in", new[1])
 
 
-def lasting(sheet: Sheet) -> bool:
+def has_an_end(sheet: Sheet) -> bool:
     """Say whether a condition has an end that time brings."""
     return any(isinstance(row.get("lasts"), int) for row in list_of(sheet, CONDITIONS))
 
@@ -233,7 +233,7 @@ def time_passes(
         yield from show(Show(key="outcome", label="Time has passed", text=run.text, cite=clock.cite))
 
     def closed(sheet: Sheet) -> Message | None:
-        if lasting(sheet) or (may_also is not None and may_also(sheet)):
+        if has_an_end(sheet) or (may_also is not None and may_also(sheet)):
             return None
         return Message("nothing_lasts", "No condition has an end: time changes nothing.")
 

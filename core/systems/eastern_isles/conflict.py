@@ -27,6 +27,7 @@ from core.systems.eastern_isles.bouts import TERMS, usual_terms
 from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
+from core.systems.eastern_isles.recovery import CLOCK
 from core.systems.eastern_isles.spending import ask_points, pay, spend
 
 MOST_IDLE = 10
@@ -79,16 +80,22 @@ def _rounds(battle: Battle) -> Conversation:
     while table.begin_round(lambda: phrase("Round {round}", round=battle.round + 1)):
         battle.round += 1
         battle.idle += 1
-        yield from _begin(battle)
-        yield from _combat(battle)
-        if battle.has_drawn_blood or (battle.terms and not battle.is_contested):
+        is_over = yield from _round(battle)
+        for who in (yield from table.run_down(CLOCK)):
+            battle.fighters[who].read(table.sheets[who])
+        if is_over or (yield from _ends(battle)):
             return
-        yield from _others(battle)
-        yield from _movement(battle)
-        if not battle.is_contested:
-            return
-        if (yield from _ends(battle)):
-            return
+
+
+def _round(battle: Battle) -> Asking[bool]:
+    """Play the phases of a round; say whether it was the last one."""
+    yield from _begin(battle)
+    yield from _combat(battle)
+    if battle.has_drawn_blood or (battle.terms and not battle.is_contested):
+        return True
+    yield from _others(battle)
+    yield from _movement(battle)
+    return not battle.is_contested
 
 
 def _ends(battle: Battle) -> Asking[bool]:

@@ -28,6 +28,7 @@ from core.systems.hursagmu.harm import TWO_DICE
 from core.systems.hursagmu.hosts import Field, Host, tell_of
 from core.systems.hursagmu.mustering import about, muster_all, review
 from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
+from core.systems.hursagmu.recovery import CLOCK
 
 _MINUTE = 60
 _BATTLE_ENDS = Word("By retreat, agreement or nightfall.")
@@ -54,7 +55,9 @@ def _round(ground: Field) -> Conversation:
     _show(ground)
     yield from review(ground)
     if ground.is_contested:
+        seconds = round_seconds([host.army for host in ground.hosts if host.army.takes_part])
         yield from _clash(ground)
+        yield from ground.table.run_down(CLOCK, seconds)
     _show(ground)
 
 

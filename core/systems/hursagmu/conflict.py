@@ -27,6 +27,7 @@ from core.systems.hursagmu.harm import exert, roll_2d6
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee, take_animals
 from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
 from core.systems.hursagmu.planning import commit, write_plan
+from core.systems.hursagmu.recovery import CLOCK
 
 _MOST_YARDS = 100_000
 _MOST_EXERTION = 1_000
@@ -46,6 +47,7 @@ def fight(table: Table) -> Conversation:
     is_over = not melee.is_contested
     while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
         is_over = not (yield from _round(melee))
+        yield from melee.run_down(CLOCK)
         if table.is_watched and not is_over:
             is_over = not (yield from _goes_on(melee))
     yield from _end(melee)

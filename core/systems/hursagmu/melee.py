@@ -14,7 +14,20 @@ from dataclasses import dataclass, field
 from core.character import AddRow, Character, Edit, Json, RemoveRow, SetValue, Sheet
 from core.messages import Message
 from core.play import Table
-from core.procedures import Asking, Conversation, Event, EventKind, Part, list_of, number, text, trial_of, whole
+from core.procedures import (
+    Asking,
+    Clock,
+    Conversation,
+    Event,
+    EventKind,
+    Part,
+    list_of,
+    number,
+    same,
+    text,
+    trial_of,
+    whole,
+)
 from core.systems.hursagmu.figures import (
     ACTIVE,
     DEAD,
@@ -324,6 +337,15 @@ class Melee:
         else:
             regained = number(sheet, "stamina_regained")
             yield from self.write(figure, SetValue("stamina_regained", regained + gained))
+
+    def run_down(self, clock: Clock) -> Conversation:
+        """Let a round run down what people are under for a while; who lay on the ground for a while stands again."""
+        found = yield from self.table.run_down(clock)
+        for who, run in found.items():
+            if any(same(name, PRONE) for name in run.ended):
+                self.figures[who].is_prone = False
+        if found:
+            self.read()
 
     def effect(self, what: Later) -> Conversation:
         """Let something take effect: at once, or with everything else of simultaneous turns."""

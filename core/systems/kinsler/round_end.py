@@ -25,9 +25,10 @@ from core.procedures import (
     whole,
 )
 from core.systems.kinsler.consequences import tell_state
-from core.systems.kinsler.fighters import Battle, Fighter
+from core.systems.kinsler.fighters import Battle, Fighter, condition_place
 from core.systems.kinsler.held import end_powers_of
 from core.systems.kinsler.placing import Load, load_edits, load_event, place
+from core.systems.kinsler.recovery import CLOCK
 from core.systems.kinsler.reversed_effects import apply_due
 from core.systems.kinsler.uses import Use
 
@@ -40,6 +41,7 @@ def end_round(battle: Battle) -> Conversation:
     seconds = battle.number(0, "rules.round_s") if battle.fighters else 0
     for fighter in battle.fighters:
         yield from _pay(battle, fighter, seconds)
+    yield from _run_down(battle)
     for fighter in battle.fighters:
         before = fighter.word
         battle.judge(fighter)
@@ -64,6 +66,22 @@ def _pay(battle: Battle, fighter: Fighter, seconds: int) -> Conversation:
     yield from battle.write(who, [*edits, SetValue("clock_s", clock + seconds)], *(load.addresses or ("clock_s",)))
     if edits:
         yield from battle.table.tell(lambda: load_event(battle, load, who))
+
+
+def _run_down(battle: Battle) -> Conversation:
+    """Let the round run down what people are under for a while; a power is not kept up beyond what it has done.
+
+    Source: ACTIONS AND TIME; RESOLUTION OF EFFECTS 6c.
+    """
+    for who, run in (yield from battle.table.run_down(CLOCK)).items():
+        battle.fighters[who].forget()
+        if run.ended:
+            sheet = battle.sheet(who)
+            battle.powers = [
+                each
+                for each in battle.powers
+                if each.target != who or not each.condition or condition_place(sheet, each.condition) is not None
+            ]
 
 
 def _lump(use: Use) -> Phrase:

@@ -6,9 +6,9 @@ Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38; spec 7.7.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from core.character import Sheet
+from core.character import Json, Sheet
 from core.messages import Message, Word, joined, phrase
 from core.play import Arena, Participant, Table
 from core.procedures import (
@@ -31,6 +31,7 @@ from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
 from core.systems.ratios.injury import is_dead
 from core.systems.ratios.wounds import ail, wake, write_state
 
+SECONDS_OF_DAY = 86_400
 MOST_STRIKES = 1_000
 """Strikes of conditions in one go; nobody lives through more, but a Game Master may overrule each death."""
 _CITE = "4b; R38"
@@ -43,10 +44,10 @@ def _pass_time(situation: Situation) -> Conversation:
         "round",
         about="A round is ten seconds. A condition strikes first one interval after the time begins.",
     )
-    names = {text(row, "uid"): text(row, "name") for row in list_of(situation.sheet, "conditions")}
+    names = condition_names(situation.sheet)
     before = number(situation.sheet, "ds_current")
     sheet, lived = yield from live_through(situation, math.floor(span.seconds))
-    run = RunDown(ended=_ended(names, sheet))
+    run = ended_of(names, sheet)
     yield from write("told", label=joined([each for each in (span.words, run.told) if each], "; "))
     status = phrase(
         "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
@@ -57,7 +58,7 @@ def _pass_time(situation: Situation) -> Conversation:
     yield from show(
         Show(
             key="outcome",
-            label=_state(sheet),
+            label=state_word(sheet),
             cite=_CITE,
             text=joined([each for each in (status, run.text) if each], " "),
             addresses=("ds_current", "damage_taken", "state", "unconscious_s"),
@@ -65,14 +66,26 @@ def _pass_time(situation: Situation) -> Conversation:
     )
 
 
-def _ended(names: Mapping[str, str], sheet: Sheet) -> tuple[str, ...]:
-    """Give the names of conditions that are no more, of those that there were."""
-    left = {text(row, "uid") for row in list_of(sheet, "conditions")}
-    return tuple(name or Word("Condition") for uid, name in names.items() if uid not in left)
+def condition_names(sheet: Sheet) -> dict[str, str]:
+    """Give the names of the conditions of somebody, by their rows."""
+    return {text(row, "uid"): text(row, "name") for row in list_of(sheet, "conditions")}
 
 
-def live_through(situation: Situation, seconds: int) -> Asking[tuple[Sheet, int]]:
+def ended_of(names: Mapping[str, str], sheet: Sheet) -> RunDown:
+    """Say which conditions are no more, of those that there were."""
+    left = condition_names(sheet)
+    return RunDown(ended=tuple(name or Word("Condition") for uid, name in names.items() if uid not in left))
+
+
+def live_through(
+    situation: Situation, seconds: int, evening: Callable[[Sheet, int], Conversation] | None = None
+) -> Asking[tuple[Sheet, int]]:
     """Let so many seconds pass over a character, as in a conflict in which nobody else takes part.
+
+    Args:
+        situation: The character.
+        seconds: How long.
+        evening: What else happens at the end of each day, of which the number is given; conditions strike before it.
 
     Returns:
         The sheet as it is then, and how many seconds were lived: fewer where death or `MOST_STRIKES` came before.
@@ -84,10 +97,16 @@ def live_through(situation: Situation, seconds: int) -> Asking[tuple[Sheet, int]
     table = Table(Arena.of([(Participant(name, ""), sheet)], situation.setting))
     battle = Battle.of(table)
     (fighter,) = battle.fighters
-    fighter.rates = [each for each in fighter.rates if _does_something(table.sheets[0], each.uid)]
-    strikes = 0
+    working = {text(row, "uid") for row in working_conditions(sheet)}
+    fighter.rates = [each for each in fighter.rates if each.uid in working]
+    strikes = days = 0
     while fighter.state != DEAD and strikes < MOST_STRIKES:
         moment = _next(fighter)
+        night = SECONDS_OF_DAY * (days + 1)
+        if evening is not None and night <= seconds and (moment is None or moment > night):
+            days, battle.now = days + 1, night
+            yield from evening(table.sheets[0], days)
+            continue
         if moment is None or moment > seconds:
             battle.now = seconds
             break
@@ -109,13 +128,14 @@ def _next(fighter: Fighter) -> int | None:
     return min(moments, default=None)
 
 
-def _does_something(sheet: Sheet, uid: str) -> bool:
-    """Whether a condition does damage or comes to an end; others are words, however long they last."""
-    row = next((each for each in list_of(sheet, "conditions") if text(each, "uid") == uid), {})
-    return whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int)
+def working_conditions(sheet: Sheet) -> tuple[Mapping[str, Json], ...]:
+    """Give the conditions that do damage or come to an end; others are words, however long they last."""
+    rows = list_of(sheet, "conditions")
+    return tuple(row for row in rows if whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int))
 
 
-def _state(sheet: Sheet) -> str:
+def state_word(sheet: Sheet) -> str:
+    """Say how somebody is after some time."""
     state = text(sheet.character.data, "state")
     if state == DEAD:
         return Word("Dead")

@@ -5,8 +5,8 @@ Source: R.A.T.I.O.S. 1a, 4b; R34, R41.
 
 from __future__ import annotations
 
-from core.character import Edit, SetValue, Sheet
-from core.messages import Message, counted, joined, phrase
+from core.character import SetValue, Sheet
+from core.messages import Message, Word, counted, joined, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     NO,
@@ -32,7 +32,6 @@ from core.procedures import (
     text,
     whole,
     write,
-    write_any,
     yes_or_no,
 )
 from core.systems.ratios.ages import ATTRIBUTES
@@ -40,9 +39,18 @@ from core.systems.ratios.attributes import attribute_label, attribute_names, att
 from core.systems.ratios.checks import check
 from core.systems.ratios.injury import die_or_live, is_dead
 from core.systems.ratios.measures import nearest
+from core.systems.ratios.passing import (
+    SECONDS_OF_DAY,
+    condition_names,
+    ended_of,
+    live_through,
+    state_word,
+    working_conditions,
+)
 
 MOST_DAYS = 1_000
 MOST_WORTH = 1_000_000
+_SHARE = Word("Recovery's current value is the share of what is possible.")
 VITAL = ("hlth", "nrsh", "vtly")
 """Attributes that hunger, illness and exertion use up."""
 
@@ -75,7 +83,7 @@ def _recover(situation: Situation) -> Conversation:
             policy=always(["rest"]),
         )
     )
-    before = number(sheet, "damage_taken")
+    names = condition_names(sheet)
     if kind == "cure":
         worth = yield from enter_number(
             Enter(
@@ -88,25 +96,37 @@ def _recover(situation: Situation) -> Conversation:
                 unit="points",
             )
         )
-        sheet = yield from _regain(sheet, worth, "cure", "Recovery check")
+        gained = yield from _regain(sheet, worth, "cure", "Recovery check")
     else:
-        sheet = yield from _rest(sheet)
-    gained = before - number(sheet, "damage_taken")
-    if gained:
-        yield from write("told", label=counted(gained, "# point|# points"))
+        gained = yield from _rest(situation)
+    run = ended_of(names, sheet)
+    if gained or run.ended:
+        yield from write("told", label=joined([each for each in (_gained(gained), run.told) if each], "; "))
+    recovered = phrase("{points:# point recovered|# points recovered}", points=gained)
     yield from show(
         Show(
             key="outcome",
-            label=phrase("{points:# point recovered|# points recovered}", points=gained),
+            label=recovered if is_dead(sheet) is None else state_word(sheet),
             cite="4b",
-            text="Recovery's current value is the share of what is possible.",
+            text=joined(
+                [each for each in ("Recovery's current value is the share of what is possible.", run.text) if each], " "
+            ),
             addresses=("damage_taken", "ds_current", "cpv.rcvy"),
         )
     )
 
 
-def _rest(sheet: Sheet) -> Asking[Sheet]:
-    """Ask for days and rest day by day; who sleeps so long wakes from unconsciousness."""
+def _gained(points: int) -> str:
+    return counted(points, "# point|# points") if points else ""
+
+
+def _rest(situation: Situation) -> Asking[int]:
+    """Ask for days and rest day by day, while conditions go on; who sleeps so long wakes from unconsciousness.
+
+    Returns:
+        The points that the rest has given back.
+    """
+    sheet = situation.sheet
     days = yield from enter_number(
         Enter(
             key="days",
@@ -119,39 +139,37 @@ def _rest(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     worth = number(sheet, "options.daily_recovery_points")
-    day = 0
-    while day < days and number(sheet, "damage_taken") > 0 and gain(sheet, worth) > 0:
-        day += 1
-        sheet = yield from _regain(sheet, worth, f"day.{day}", phrase("Recovery check of day {day}", day=day))
-    return (yield from _wake(sheet)) if days else sheet
+    gained: list[int] = []
+
+    def evening(sheet: Sheet, day: int) -> Conversation:
+        if number(sheet, "damage_taken") > 0 and gain(sheet, worth) > 0:
+            label = phrase("Recovery check of day {day}", day=day)
+            gained.append((yield from _regain(sheet, worth, f"day.{day}", label)))
+
+    if days:
+        yield from live_through(situation, days * SECONDS_OF_DAY, evening)
+    return sum(gained)
 
 
-def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Asking[Sheet]:
+def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Asking[int]:
     """Give back what a cure or a day of rest gives; under that option only after a check."""
     if has_option(sheet, "recovery_check"):
         passed = yield from check(exact(sheet, "cpv.rcvy"), key, label, "4b; R34")
         if not passed:
-            return sheet
-    damage = max(0, number(sheet, "damage_taken") - gain(sheet, worth))
-    if damage == number(sheet, "damage_taken"):
-        return sheet
-    return (yield from write(f"{key}.written", SetValue("damage_taken", damage)))
-
-
-def _wake(sheet: Sheet) -> Asking[Sheet]:
-    data = sheet.character.data
-    edits: list[Edit] = []
-    if whole(data, "unconscious_s"):
-        edits.append(SetValue("unconscious_s", 0))
-    if text(data, "state") == "unconscious":
-        edits.append(SetValue("state", "active"))
-    return (yield from write_any(sheet, "awake", edits))
+            return 0
+    taken = number(sheet, "damage_taken")
+    gained = min(taken, gain(sheet, worth))
+    if gained:
+        yield from write(f"{key}.written", SetValue("damage_taken", taken - gained))
+    return gained
 
 
 def _nothing_to_recover(sheet: Sheet) -> Message | None:
     if is_dead(sheet) is not None:
         return DEAD_DO_NOT_RECOVER
     if number(sheet, "damage_taken") > 0 or text(sheet.character.data, "state") == "unconscious":
+        return None
+    if working_conditions(sheet):
         return None
     return Message("nothing_taken", "No damage is taken, so there is nothing to recover.")
 

@@ -210,11 +210,15 @@ def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
     row = rows[place]
     amount, left = number(table.sheets[who], f"conditions[{place}].damage"), row.get("ticks_left")
     rate.due += rate.every
-    if isinstance(left, int):
-        if left <= 1:
-            fighter.rates.remove(rate)
-        yield from table.write(who, RemoveRow(at) if left <= 1 else SetValue(f"{at}.ticks_left", left - 1))
+    is_last = isinstance(left, int) and left <= 1
+    if is_last:
+        fighter.rates.remove(rate)
+        yield from table.write(who, RemoveRow(at))
+    elif isinstance(left, int):
+        yield from table.write(who, SetValue(f"{at}.ticks_left", left - 1))
     yield from suffer(battle, fighter, Blow(amount, is_direct=True), text(row, "name") or Word("a condition"))
+    if is_last:
+        yield from table.tell_ended(who, (text(row, "name") or Word("Condition"),), "4b; R38")
 
 
 def write_state(battle: Battle, fighter: Fighter) -> Conversation:

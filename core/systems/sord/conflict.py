@@ -17,6 +17,7 @@ from core.systems.sord.initiative import declare, roll_initiative
 from core.systems.sord.movement import Window, pass_seconds, set_distances, tell_moved
 from core.systems.sord.new_actions import Gap, ask_who_begins, begin, mark
 from core.systems.sord.opponents import EXAMPLE, make_opponent
+from core.systems.sord.recovery import CLOCK
 
 _D100 = Dice.parse("1d100")
 WINDOW = 20
@@ -94,6 +95,7 @@ def _window(battle: Battle, actors: Iterable[Fighter], window: int) -> Conversat
         first = due + 1
     table.now, table.when = None, played.when
     yield from tell_moved(battle, battle.fighters)
+    yield from table.run_down(CLOCK, window)
     battle.show_states()
 
 

@@ -20,6 +20,7 @@ from core.procedures import (
 )
 from core.systems.sord.consequences import check_zeros, write_state
 from core.systems.sord.fighters import Battle, zeros
+from core.systems.sord.recovery import CLOCK
 
 WINDOW = 20
 MOST_TURNS = 180
@@ -51,6 +52,7 @@ def _check(situation: Situation) -> Conversation:
         table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round))
         yield from check_zeros(battle)
         battle.clock += WINDOW
+        yield from table.run_down(CLOCK)
         yield from write_state(battle, fighter)
         if not zeros(sheet) and fighter.asleep_until <= battle.clock:
             break
