@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from desktop.app import Desktop
@@ -68,3 +69,20 @@ def test_a_narrow_party_keeps_names_in_sight_and_does_without_players(app_window
     table.horizontalScrollBar().setValue(table.horizontalScrollBar().maximum())
     assert not view.names.isHidden()
     assert view.names.width() == table.columnWidth(0)
+
+
+def test_whose_party_it_is_can_be_read_whole(app_window: Desktop, qtbot: QtBot) -> None:
+    campaign = "The Company of Nine Lanterns"
+    ids = take_in(app_window, qtbot, "sord/bren", campaign=campaign)
+    open_sheet(app_window, qtbot, ids[0])
+    combo = show_party(app_window, qtbot, 1).whom_combo
+    qtbot.waitUntil(lambda: combo.currentText() == campaign, timeout=PATIENCE_MS)
+    control, edit = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+    needed = combo.fontMetrics().horizontalAdvance(campaign)
+
+    def room() -> int:
+        option = QStyleOptionComboBox()
+        combo.initStyleOption(option)
+        return combo.style().subControlRect(control, option, edit, combo).width()
+
+    qtbot.waitUntil(lambda: room() >= needed, timeout=2000)
