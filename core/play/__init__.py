@@ -21,7 +21,7 @@ from core.late import late
 
 if TYPE_CHECKING:
     from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
-    from core.play.checks import Checked, ReadyCheck, dice_due, each_ready_check, ready_checks, roll_check
+    from core.play.checks import Checked, ReadyCheck, each_ready_check, ready_checks, roll_check, roll_due
     from core.play.conflict import Conflict, Outcome
     from core.play.entering import state_at_entry
     from core.play.fight import Asks, Fight
@@ -35,7 +35,7 @@ else:
         __name__,
         {
             "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),
-            "checks": ("Checked", "ReadyCheck", "dice_due", "each_ready_check", "ready_checks", "roll_check"),
+            "checks": ("Checked", "ReadyCheck", "each_ready_check", "ready_checks", "roll_check", "roll_due"),
             "conflict": ("Conflict", "Outcome"),
             "entering": ("state_at_entry",),
             "fight": ("Asks", "Fight"),
@@ -80,12 +80,12 @@ __all__ = [
     "Undertaking",
     "answers_of",
     "days_of_rest",
-    "dice_due",
     "each_ready_check",
     "play_out",
     "read_quick",
     "ready_checks",
     "roll_check",
+    "roll_due",
     "run_alike",
     "run_by_itself",
     "shared_procedures",

@@ -124,10 +124,10 @@ def roll_check(
     return Checked(headline, "" if last is None else last.text, driver.rolls, driver.outcome[0])
 
 
-def dice_due(
+def roll_due(
     check: ReadyCheck, procedure: Procedure, situation: Situation, seed: int | str, throws: Sequence[Throw] = ()
-) -> tuple[Dice, ...]:
-    """Give the dice that are thrown next, after those that lie already; nothing where the check needs no more.
+) -> Roll | None:
+    """Give the roll that comes next, after what was thrown already; None where the check needs no more.
 
     Args:
         check: A ready one of this procedure.
@@ -140,7 +140,7 @@ def dice_due(
         QuireError: The check cannot be made any more, or the faces cannot be those of these dice.
     """
     request = _thrown(check, procedure, situation, seed, throws, None).request
-    return request.dice if isinstance(request, Roll) else ()
+    return request if isinstance(request, Roll) else None
 
 
 def _thrown(

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from core.character import typographic
 from core.errors import QuireError
 from core.messages import said
-from core.play import ReadyCheck, dice_due, each_ready_check, roll_check
+from core.play import ReadyCheck, each_ready_check, roll_check, roll_due
 from core.procedures import Procedure, RollRecord, Situation
 from core.store import Source
 from desktop.messages import translator_of
@@ -240,13 +240,13 @@ class PlayCheckCard(Card):
         check = laying.row.check
         laying.throws.append(faces)
         try:
-            due = dice_due(check, self._procedures[check.procedure], self._situation(), laying.seed, laying.throws)
+            due = roll_due(check, self._procedures[check.procedure], self._situation(), laying.seed, laying.throws)
         except QuireError as error:
             self._on_left()
             self.told.emit(error.message)
             return
-        if due:
-            laying.line.ask(due)
+        if due is not None:
+            laying.line.ask(due.dice, whose=said(due.label, translator_of(self._character.sheet.system.id)))
             return
         self._on_left()
         self.roll(laying.row, laying.seed, laying.throws)

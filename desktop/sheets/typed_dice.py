@@ -54,19 +54,27 @@ class TypedDice(QWidget):
         self.problem_label.setProperty("role", "amber")
         self.problem_label.setWordWrap(True)
         self.problem_label.hide()
+        self.whose_label = QLabel(self)
+        self.whose_label.setProperty("role", "label")
+        self.whose_label.setWordWrap(True)
+        self.whose_label.hide()
+        rows.addWidget(self.whose_label)
         rows.addWidget(self.faces_edit)
         rows.addWidget(self.problem_label)
         self.faces_edit.returnPressed.connect(self._on_entered)
         self.faces_edit.textChanged.connect(self.problem_label.hide)
 
-    def ask(self, dice: tuple[Dice, ...], begun: str = "") -> None:
+    def ask(self, dice: tuple[Dice, ...], begun: str = "", whose: str = "") -> None:
         """Wait for a throw.
 
         Args:
             dice: What is thrown.
             begun: What was typed of it already.
+            whose: What they are thrown for, where that is not what the line stands beside.
         """
         self._dice = dice
+        self.whose_label.setText(whose)
+        self.whose_label.setVisible(bool(whose))
         self.faces_edit.setPlaceholderText(", ".join(each.text for each in dice))
         self.faces_edit.setText(begun)
         self.faces_edit.setFocus()
