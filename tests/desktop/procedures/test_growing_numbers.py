@@ -51,6 +51,19 @@ def test_load_is_never_the_better_answer(system: str, row: dict[str, Json], wors
     assert {line.label: line.best for line in lines} == {sheet.label(each): (True, False) for each in worse}
 
 
+def test_what_slows_or_wears_down_in_sord_is_never_the_better_answer() -> None:
+    derived = open_character(Character(system="sord"), random.Random(1)).system.derived
+    less = {key for key, each in derived.items() if each.better is Better.LESS and "need." not in key}
+    assert less == {
+        *("overload", "weapons[].wslo", "weapons[].wt", "unarmed.wslo", "damage_total", "rest_hours"),
+        *("profession_rate", "professions[].rate", "step_rate", "step_multiple"),
+        *("steps_to_next_sa", "steps_to_next_level"),
+    }
+    assert derived["professions[].need.hlth"].better is Better.LESS
+    assert derived["traits.self"].better is Better.NEITHER
+    assert derived["cap.hlth"].better is Better.NEITHER  # 0 is no limit at all
+
+
 def test_a_negative_armor_class_is_the_better_one() -> None:
     system = open_character(Character(system="eastern_isles"), random.Random(1)).system
     better = {key: system.derived[key].better for key in ("ac_modifier", "aging_loss", "start_age", "en_max")}
