@@ -172,10 +172,13 @@ def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more
         other = yield from _roll("master", "The Master's challenge", "R1")
         return own + ahead >= other
     needed = level - deed.bonus + int(needs_more)
-    own = yield from _roll(
-        "roll", deed.label, deed.cite, phrase("{number} or higher", number=needed), partial(reaches, needed)
-    )
+    own = yield from _roll("roll", deed.label, deed.cite, _needed_words(needed), partial(reaches, needed))
     return own >= needed
+
+
+def _needed_words(needed: int) -> str:
+    """Say what 2d6 have to show; less than they can show need not be told."""
+    return phrase("{number} or higher", number=needed) if needed > _2D6.least else Word("any roll")
 
 
 def _tell(passed: bool, deed: Deed, about: str = "") -> Asking[None]:
@@ -240,7 +243,9 @@ def _oppose(situation: Situation) -> Conversation:
     rolls = {}
     for side in ("self", "other") if is_first else ("other", "self"):
         label = deed.label if side == "self" else "The other"
-        rolls[side] = yield from _roll(f"roll.{side}", label, "R1", chance=chance if side == "self" else None)
+        is_own = side == "self"
+        target = phrase("against 2d6 {bonus}", bonus=f"{other:+}") if is_own else ""
+        rolls[side] = yield from _roll(f"roll.{side}", label, "R1", target, chance if is_own else None)
     own, theirs = rolls["self"] + deed.bonus, rolls["other"] + other
     passed = own > theirs or (is_first and own == theirs)
     yield from _tell(passed, deed, phrase("{own} against {theirs}.", own=own, theirs=theirs))

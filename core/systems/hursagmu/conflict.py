@@ -114,8 +114,9 @@ def _initiative(melee: Melee) -> Conversation:
         yield from table.tell(lambda figure=figure, dice=dice: _initiative_event(figure, dice))  # type: ignore[misc]  # bound as they are now
     rolled = [each.initiative for each in melee.figures if each.initiative is not None]
     table.scale = Scale(max(rolled, default=1), min(rolled, default=1), Word("Initiative"))
+    table.further = tuple(each.name for each in melee.animals)
     table.marks = tuple(
-        Mark(each.who, each.initiative, each.name if each.is_animal else Word("turn"))
+        Mark(melee.line_of(each), each.initiative, Word("turn"))
         for each in melee.figures
         if each.initiative is not None
     )
@@ -169,11 +170,9 @@ def _turn(melee: Melee, figure: Figure) -> Conversation:
 def _done(melee: Melee, figure: Figure) -> None:
     at = figure.initiative
     if at is not None:
-        own = figure.name if figure.is_animal else ""
+        own = melee.line_of(figure), at
         melee.table.marks = tuple(
-            Mark(each.who, each.at, each.label, MarkState.DONE)
-            if (each.who, each.at) == (figure.who, at) and each.label.startswith(own)
-            else each
+            Mark(each.who, each.at, each.label, MarkState.DONE) if (each.who, each.at) == own else each
             for each in melee.table.marks
         )
 

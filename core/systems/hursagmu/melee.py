@@ -107,6 +107,15 @@ class Melee:
 
     # ------------------------------------------------------------------------------------------------ who and where
 
+    @property
+    def animals(self) -> list[Figure]:
+        """Give the animals, each of which has a line of its own on the picture of the round."""
+        return [each for each in self.figures if each.is_animal]
+
+    def line_of(self, figure: Figure) -> int:
+        """Give the line on which the marks of somebody stand: those of animals follow those of the participants."""
+        return len(self.table.participants) + self.animals.index(figure) if figure.is_animal else figure.who
+
     def foes(self, figure: Figure) -> list[Figure]:
         """Give those of other sides who are neither dead nor gone, in list order."""
         side = figure.side

@@ -176,19 +176,18 @@ def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:
 
 def _words(plan: Plan) -> str:
     parts = (
-        phrase("{count} x attack", count=plan.attacks) if plan.attacks else "",
+        phrase("{count:# attack|# attacks}", count=plan.attacks) if plan.attacks else "",
         Word("Defend") if plan.defend else "",
-        phrase("{count} x Augment", count=plan.augments) if plan.augments else "",
-        phrase("{count} x other", count=plan.other) if plan.other else "",
+        phrase("{count:# Augment|# Augments}", count=plan.augments) if plan.augments else "",
+        phrase("{count:# other action|# other actions}", count=plan.other) if plan.other else "",
     )
     return joined(part for part in parts if part) or Word("nothing")
 
 
 def _mark(melee: Melee, figure: Figure) -> None:
     if figure.initiative is not None:
-        words = _words(figure.plan)
-        label = phrase("{name}: {plan}", name=figure.name, plan=words) if figure.is_animal else words
-        melee.table.marks = (*melee.table.marks, Mark(figure.who, figure.initiative, label))
+        mark = Mark(melee.line_of(figure), figure.initiative, _words(figure.plan))
+        melee.table.marks = (*melee.table.marks, mark)
 
 
 def _planned(figure: Figure) -> Event:

@@ -18,7 +18,7 @@ def test_jot_augments_his_punch_twice() -> None:
     }  # fmt: skip
     dice = [*FIRST, *LAST, 5, 6, 3, 3, 6, 6, 4, 4, 3, 3]
     script = fought([("A", jot), ("B", mung)], dice, answers)
-    assert "actions 4, penalty 6" in line(script, "A1 plans: 1 x attack, Defend, 2 x Augment.")
+    assert "actions 4, penalty 6" in line(script, "A1 plans: 1 attack, Defend, 2 Augments.")
     assert "to hit -2, attack 9" in line(script, "A1 hits B2")
     assert "damage -2, Augment 4, damage 8" in line(script, "2d6 6, damage -2")
     assert "2d6 6, Dodge -2" in line(script, "A1 defends: Dodge.")

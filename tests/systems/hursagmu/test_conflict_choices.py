@@ -53,7 +53,7 @@ def test_a_plan_of_ones_own_lowers_every_skill_roll() -> None:
         "defense": [["none"]],
     }
     script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 1, 1, 1, 1], answers)
-    assert "(actions 4, penalty 6)" in line(script, "A1 plans: 1 x attack, Defend, 2 x Augment.")
+    assert "(actions 4, penalty 6)" in line(script, "A1 plans: 1 attack, Defend, 2 Augments.")
     assert "to hit 0, attack 6" in line(script, "A1 hits B2")
     assert "Augment 4, damage 9" in line(script, "Sword takes 7 Stamina from B2.")
 
@@ -352,6 +352,14 @@ def test_drawing_standing_dropping_leaving_and_giving_up() -> None:
     prone.apply(AddRow("conditions", {"name": "Prone"}))
     stood = fought([("A", prone), ("B", b)], [*FIRST, *LAST], {"plan": [["other"]], "act": [["stand"]]})
     assert stood.fight.sheets[0].rows("conditions") == ()
+
+
+def test_an_animal_has_a_line_of_its_own_on_the_picture_of_the_round() -> None:
+    a, b = fighter(animals=[DOG]), fighter()
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, *LAST], {"plan": [["defend"]]})
+    table = script.fight.table
+    names = [*(each.name for each in table.participants), *table.further]
+    assert [names[each.who] for each in table.marks if each.label == "turn"] == ["A1", "B2", "Rex of A1"]
 
 
 @pytest.mark.parametrize(("dice", "obeys"), [([5, 5], True), ([4, 5], False)])

@@ -98,6 +98,18 @@ def test_rolls_know_their_chance(key: str) -> None:
     assert 0 <= rolls[0].chance() <= 1
 
 
+@pytest.mark.parametrize(("strength", "target"), [(6, "any roll"), (5, "3 or higher")])
+def test_what_every_roll_reaches_is_told_without_a_number(strength: int, target: str) -> None:
+    asked = play("attribute_check", sheet_of({"base": {"str": strength}}), {"deed": ["effective.str"]}).asked
+    assert [each.target for each in asked if isinstance(each, Roll)] == [target]
+
+
+def test_a_roll_against_another_says_what_the_other_adds() -> None:
+    asked = play("opposed_check", sheet_of(EXAMPLES["B"].data), {"other": 2}).asked
+    rolls = {each.key: each.target for each in asked if isinstance(each, Roll)}
+    assert rolls == {"roll.self": "against 2d6 +2", "roll.other": ""}
+
+
 @settings(max_examples=40)
 @given(
     hits=st.lists(st.integers(1, 19), max_size=5),
