@@ -149,6 +149,8 @@ def _asked(call: ast.Call, places: Mapping[str, Sequence[str]]) -> Iterator[str]
         for key, value in given:
             if key in TEXTS:
                 yield from literals(value)
+            if key == "unit":
+                yield from map(one_of, literals(value))
 
 
 def _called(call: ast.Call) -> str:

@@ -32,7 +32,7 @@ from typing import TypeGuard
 
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
-from core.messages import Message
+from core.messages import Message, unit_for
 from core.procedures.spending import Rule, Spending, Target
 from core.procedures.supplies import Supply
 from core.procedures.typed_numbers import answered_number, plain_text
@@ -397,6 +397,7 @@ class Enter(Request):
         least, most: Bounds of a number, or of the length of a text; None where there is none.
         default: What stands there at first, and the automatic answer without a policy.
         unit: Unit of a number.
+        unit_of_one: What the unit of exactly 1 is called where the language does not form it as English does, or "".
         verify: A further rule that says why what is typed within all bounds cannot be taken.
     """
 
@@ -405,10 +406,15 @@ class Enter(Request):
     most: int | Decimal | None = None
     default: Json = ""
     unit: str = ""
+    unit_of_one: str = ""
     verify: Callable[[Json], Message | None] | None = None
 
     def answered(self) -> Request:
         return replace(self, policy=None, verify=None)
+
+    def unit_for(self, number: object) -> str:
+        """Give the unit as it stands behind a number, or behind the text that shows it."""
+        return self.unit_of_one if self.unit_of_one and str(number) == "1" else unit_for(number, self.unit)
 
     @property
     def is_number(self) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from core.messages import Translate, said
-from core.procedures.requests import Request
+from core.messages import Translate, one_of, said
+from core.procedures.requests import Enter, Request
 
 Part = TypeVar("Part")
 Asked = TypeVar("Asked", bound=Request)
@@ -30,7 +30,17 @@ def reworded(request: Asked, translate: Translate) -> Asked:
         translate: Gives a text in that language; what it does not know, as a name that a player gave, stays.
     """
     parts = {key: tuple(_in_words(each, translate) for each in getattr(request, key, ())) for key in PARTS}
-    return _with(_in_words(request, translate), {key: part for key, part in parts.items() if part})
+    changed: dict[str, object] = {key: part for key, part in parts.items() if part}
+    if isinstance(request, Enter) and request.unit:
+        changed["unit_of_one"] = _unit_of_one(request.unit, translate)
+    return _with(_in_words(request, translate), changed)
+
+
+def _unit_of_one(unit: str, translate: Translate) -> str:
+    """Give what one of a unit is called; where the language says it only of several, that stands for one, too."""
+    one, several = one_of(unit), translate(unit)
+    said_of_one = translate(one)
+    return several if said_of_one == one and several != unit else said_of_one
 
 
 def _in_words(thing: Part, translate: Translate) -> Part:

@@ -33,7 +33,7 @@ def wording(request: Request, answer: Json) -> str:
     if isinstance(request, Enter) and request.is_number:
         text = with_minus(text)
     if isinstance(request, Enter) and request.unit and text:
-        text = f"{text} {request.unit}"
+        text = f"{text} {request.unit_for(answer)}"
     return text or _empty()
 
 

@@ -47,7 +47,8 @@ class EnterControl(RequestControl):
             if request.is_number:
                 self.edit.setFixedWidth(px(120))
                 self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-                self._line.addWidget(label(frame, "muted", request.unit))
+                self._unit = label(frame, "muted")
+                self._line.addWidget(self._unit)
                 self._line.addStretch(1)
             inside.addLayout(self._line)
             self.rows.addWidget(frame)
@@ -169,7 +170,9 @@ class EnterControl(RequestControl):
         self.changed.emit()
 
     def _tell(self) -> None:
-        """Say the bounds, or what is wrong; of long texts, what room is left."""
+        """Say the bounds, or what is wrong; of long texts, what room is left; of a number what it counts."""
+        if self.request.is_number:
+            self._unit.setText(self.request.unit_for(self.text.strip()))
         problem = self.problem if self.text.strip() else ""
         self._note.setText(problem or self._bounds())
         self._note.setVisible(bool(self._note.text()))

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+import pytest
+
 from core.character import Json, Sheet
 from core.dice import Dice
 from core.messages import phrase
-from core.procedures import Allocate, Assign, Choose, Driver, Enter, How, Request, Roll, Rows, Show, Situation
+from core.procedures import (
+    Allocate,
+    Assign,
+    Choose,
+    Driver,
+    Enter,
+    EntryKind,
+    How,
+    Request,
+    Roll,
+    Rows,
+    Show,
+    Situation,
+)
 from core.procedures.rewording import reworded
 from tests.core.procedures.hiring import ANSWERS, HIRE
 
@@ -87,6 +102,17 @@ def test_gaps_are_filled_after_the_words_were_found() -> None:
     said = reworded(request, lambda text: german.get(text, text))
     assert (request.label, said.label) == ("Ilse rolls 2 dice", "Ilse würfelt 2 Würfel")
     assert (said.names, said.dice) == (request.names, request.dice)
+
+
+@pytest.mark.parametrize(
+    ("german", "one"),
+    [({"days": "Tage", "day": "Tag"}, "Tag"), ({"days": "Tage"}, "Tage"), ({}, "day")],
+)
+def test_one_of_a_unit_is_called_so_where_the_language_knows_it(german: dict[str, str], one: str) -> None:
+    request = Enter(key="rest", label="Rest", kind=EntryKind.WHOLE, unit="days")
+    said = reworded(request, lambda text: german.get(text, text))
+    assert (request.unit_for(1), request.unit_for(2)) == ("day", "days")
+    assert (said.unit_for("1"), said.unit_for(2)) == (one, german.get("days", "days"))
 
 
 def test_a_refusal_names_the_question_in_the_same_words(sheet: Sheet) -> None:
