@@ -12,6 +12,8 @@ from core.cli.arguments import AsJson, Seed
 from core.cli.console import show, show_json
 from core.cli.conversation import rolled_words
 from core.dice import Dice, odds, roll
+from core.errors import DiceError
+from core.messages import Message
 
 BAR_WIDTH = 40
 
@@ -24,6 +26,8 @@ def roll_dice(
 ) -> None:
     """Roll dice, or count their odds."""
     dice = Dice.parse(" ".join(notation))
+    if not dice.sizes:
+        raise DiceError(Message("dice_none", "There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3."))
     if show_odds:
         _show_odds(dice, as_json=as_json)
         return

@@ -61,11 +61,19 @@ def test_odds_are_exact(quire: Quire) -> None:
     assert "     7    16.67 %    58.33 %  ####" in table
 
 
-@pytest.mark.parametrize("notation", ["dragons", "2d6 * 3", "d1", "9999d6", "", "d6 keep 2"])
+@pytest.mark.parametrize("notation", ["dragons", "2d6 * 3", "d1", "9999d6", "d6 keep 2"])
 def test_dice_that_cannot_be_read_are_refused(quire: Quire, notation: str) -> None:
     result = quire("roll", notation)
-    assert result.code == 1 or (notation == "" and result.code == 0)
+    assert result.code == 1
     assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize("notation", ["0d6", "15", ""])
+@pytest.mark.parametrize("more", [(), ("--odds",)])
+def test_a_text_without_dice_is_not_rolled(quire: Quire, notation: str, more: tuple[str, ...]) -> None:
+    result = quire("roll", notation, *more)
+    assert (result.code, result.out) == (1, "")
+    assert "There are no dice in it." in result.err
 
 
 # ------------------------------------------------------------------------------------------------ pdf, demo
