@@ -16,8 +16,10 @@ from core.messages import worded
 from desktop.messages import translate, translator_of
 
 MINUS: Final = "\N{MINUS SIGN}"
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _HYPHEN: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
 """A hyphen before a digit that joins nothing: a sign."""
+_PERCENT: Final = re.compile(r"(?:[<>] )?[\d.,]+ %")
 
 
 def numeral(value: Value, places: int = 6) -> str:
@@ -26,8 +28,17 @@ def numeral(value: Value, places: int = 6) -> str:
 
 
 def percent(chance: Fraction, places: int = 2) -> str:
-    """Write a chance as `core.engine.show_chance` does, with the decimal sign of the language."""
-    return worded(show_chance(chance, places), translate)
+    """Write a chance as `core.engine.show_chance` does, with the decimal sign of the language, and in one piece."""
+    return unbroken(worded(show_chance(chance, places), translate))
+
+
+def unbroken(text: str) -> str:
+    r"""Keep the numbers of chances and what they are in percent on one line.
+
+    >>> unbroken("2d6 +3, < 0.01 %").split(" ")
+    ['2d6', '+3,', '<\xa00.01\xa0%']
+    """
+    return _PERCENT.sub(lambda found: found[0].replace(" ", NO_BREAK), text) if "%" in text else text
 
 
 def with_minus(text: str) -> str:

@@ -198,6 +198,8 @@ class PaletteView(QDialog):
         load_form(self, "palette")
         self._known: list[Item] = []
         self._found: list[Item] = []
+        self._is_reading = False
+        self._nothing = self.empty_label.text()
         self._hits = _Hits(self)
         self.results_list.setModel(self._hits)
         self.results_list.setItemDelegate(_Delegate(self._hits, self))
@@ -212,7 +214,7 @@ class PaletteView(QDialog):
             anchor: The command field.
             known: What can be found without asking anybody.
         """
-        self._known, self._found = list(known), []
+        self._known, self._found, self._is_reading = list(known), [], False
         self.search_edit.clear()
         self._search()
         self.resize(theme.px(560), theme.px(440))
@@ -225,8 +227,13 @@ class PaletteView(QDialog):
     def add_found(self, words: str, items: Iterable[Item]) -> None:
         """Take what somebody found for the words that he was asked for; what is no longer asked for is dropped."""
         if words == self.search_edit.text():
-            self._found = list(items)
+            self._found, self._is_reading = list(items), False
             self._search()
+
+    def tell_reading(self, *, is_reading: bool) -> None:
+        """Say, while nothing is found, that somebody still looks for it, until `add_found` brings it."""
+        self._is_reading = is_reading
+        self._show_empty()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Let the arrows and Enter in the field move and choose in the list."""
@@ -263,9 +270,14 @@ class PaletteView(QDialog):
         items += [each for each in self._found if not is_named[id(each)]]
         self._hits.show(items[:SHOWN])
         self.results_list.setVisible(bool(items))
-        self.empty_label.setVisible(not items)
+        self._show_empty()
         if items:
             self.results_list.setCurrentIndex(self._hits.index(0, 0))
+
+    def _show_empty(self) -> None:
+        """Where there is no hit, say that there is none, or that the library was not asked to its end yet."""
+        self.empty_label.setText(self.tr("The library is being read …") if self._is_reading else self._nothing)
+        self.empty_label.setVisible(not self._hits.items)
 
     def _step(self, by: int) -> None:
         count = self._hits.rowCount()

@@ -135,8 +135,9 @@ class WindowDialogs(QObject):
 
     @Slot(str)
     def _on_words(self, words: str) -> None:
-        if self._desk.is_open:
-            self._desk.ask(self, partial(_characters, words), partial(self._on_characters, words), self._on_not_found)
+        if self._palette is not None:
+            self._palette.tell_reading(is_reading=True)
+        self._desk.ask(self, partial(_characters, words), partial(self._on_characters, words), self._on_not_found)
 
     def _on_characters(self, words: str, page: Page) -> None:
         if self._palette is not None:
@@ -154,7 +155,9 @@ class WindowDialogs(QObject):
             self._palette.add_found(words, items)
 
     def _on_not_found(self, _error: QuireError) -> None:
-        """The palette shows actions and fields alone; the notice above the tabs says what ails the library."""
+        """Show actions and fields alone; the notice above the tabs says what ails the library."""
+        if self._palette is not None:
+            self._palette.tell_reading(is_reading=False)
 
     @Slot(object)
     def _on_chosen(self, item: Item) -> None:

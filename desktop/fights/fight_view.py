@@ -50,6 +50,7 @@ from desktop.messages import confirm, file_to_save, render
 from desktop.numerals import with_minus
 from desktop.procedures.requests import RequestControl, RequestSeat
 from desktop.theme import px
+from desktop.widgets import SummaryLabel
 from desktop.widgets.round_picture import RoundPicture
 
 _DUE: Final = (0.33, 380, 560)
@@ -91,7 +92,7 @@ class FightView(QWidget):
     left = Signal()
     trouble = Signal(object)
 
-    title_label: QLabel
+    title_label: SummaryLabel
     when_label: QLabel
     typed_check: QCheckBox
     master_check: QCheckBox
@@ -161,6 +162,7 @@ class FightView(QWidget):
             (Control.AUTO, self.tr("Quire")),
         ):
             self.control_combo.addItem(name, control.value)
+        self.title_label.set_compact(True)
         self._show_title()
         self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
         self.master_check.setChecked(self.run.fight.asks.game_master)

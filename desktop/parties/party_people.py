@@ -77,6 +77,7 @@ class PartyPeople(QObject):
         self._people: dict[str, OpenCharacter] = {}
         self._listeners: dict[str, Callable[[object], None]] = {}
         self._is_closed = False
+        self._is_reading = True
         self._told: set[str] = set()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -98,9 +99,14 @@ class PartyPeople(QObject):
         """Who stands in the table."""
         return self._whom
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether it is not known yet who stands in the table."""
+        return self._is_reading
+
     def show(self, whom: Whom) -> None:
         """Let others stand in the party."""
-        self._whom = whom
+        self._whom, self._is_reading = whom, True
         self._told.clear()
         self._read()
 
@@ -111,11 +117,13 @@ class PartyPeople(QObject):
             self._desk.ask(self, partial(_read, self._whom, known), partial(self._on_read, self._whom), self._on_not)
 
     def _on_not(self, error: QuireError) -> None:
+        self._is_reading = False
         self.trouble.emit(error.message)
 
     def _on_read(self, whom: Whom, read: _Read) -> None:
         if self._is_closed or whom != self._whom:
             return
+        self._is_reading = False
         self._tell(read)
         for id_, character in self._people.items():
             revision = read.revisions.get(id_)

@@ -192,6 +192,7 @@ class PartyView(QWidget):
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
         self._say(render(message))
+        self._on_selected()
         self.trouble.emit(message)
 
     def _measure(self) -> None:
@@ -238,9 +239,12 @@ class PartyView(QWidget):
     @Slot()
     def _on_selected(self) -> None:
         number, total = len(self.chosen), len(self.party.people)
-        self.whom_label.setText(
-            self.tr("For %n chosen", "", number) if number else self.tr("For everybody (%n)", "", total)
-        )
+        if number:
+            self.whom_label.setText(self.tr("For %n chosen", "", number))
+        elif self.party.is_reading and not total:
+            self.whom_label.setText(self.tr("The characters are being read …"))
+        else:
+            self.whom_label.setText(self.tr("For everybody (%n)", "", total))
         for button in (self.advance_button, self.recover_button):
             button.setEnabled(total > 0)
         self.sheet_button.setEnabled(number > 0)

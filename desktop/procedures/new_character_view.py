@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -63,6 +64,7 @@ class NewCharacterView(QWidget):
     left = Signal()
     trouble = Signal(object)
 
+    page_scroll: QScrollArea
     tiles_layout: QGridLayout
     details_card: QFrame
     name_edit: QLineEdit

@@ -53,7 +53,7 @@ class SummaryLabel(Caption):
             return
         with QPainter(self) as painter:
             text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, text)
+            painter.drawText(self.rect(), self.alignment(), text)
 
     def _get_template(self) -> str:
         return self._template

@@ -19,7 +19,7 @@ from core.registry import open_character
 from core.rules import Field, FieldType
 from desktop.explain_words import as_text, filled_text
 from desktop.messages import render, translate
-from desktop.numerals import numeral, text_of, with_minus
+from desktop.numerals import numeral, percent, text_of, unbroken, with_minus
 from desktop.sheets.entered import entered, shown_in_input
 from desktop.widgets import NumberBox
 from tests.helpers.sources import ROOT
@@ -117,3 +117,16 @@ def test_boxes_with_arrows_write_a_minus_and_take_a_hyphen(qtbot: QtBot) -> None
         box.lineEdit().clear()
         box.lineEdit().insert(typed)
         assert (box.value(), box.text()) == (-7, "−7")
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("2d6 +3, 76.08 %", ["2d6", "+3,", "76.08\xa0%"]),
+        ("< 0.01 %", ["<\xa00.01\xa0%"]),
+        ("any roll", ["any", "roll"]),
+    ],
+)
+def test_a_chance_is_never_parted_at_the_end_of_a_line(text: str, pieces: list[str]) -> None:
+    assert unbroken(text).split(" ") == pieces
+    assert percent(Fraction(1, 8)) == "12.5\xa0%"

@@ -85,6 +85,25 @@ def test_nothing_found_says_so(qtbot: QtBot, theme: Theme) -> None:
     view.close()
 
 
+def test_nothing_is_not_said_before_the_library_was_read(qtbot: QtBot, theme: Theme) -> None:
+    assert theme.choice == "light"
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    view = PaletteView(window)
+    view.open_over(window, ITEMS)
+    nothing = view.empty_label.text()
+    view.asked.connect(lambda _words: view.tell_reading(is_reading=True))
+    QTest.keyClicks(view.search_edit, "zz")
+    assert view.empty_label.isVisible()
+    assert view.empty_label.text() == "The library is being read …"
+    view.add_found("z", [])
+    assert view.empty_label.text() != nothing  # that was the answer to other words
+    view.add_found("zz", [])
+    assert view.empty_label.text() == nothing
+    view.close()
+
+
 def test_a_click_chooses(qtbot: QtBot, theme: Theme) -> None:
     assert theme.choice == "light"
     window = QWidget()

@@ -13,7 +13,7 @@ from core.character import Edit, Json, Sheet
 from core.procedures import Choose, Option
 from desktop.chip_row import ChipRow
 from desktop.messages import render
-from desktop.numerals import with_minus
+from desktop.numerals import unbroken, with_minus
 from desktop.procedures.growing_numbers import Comparison
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.framing import card, label
@@ -240,4 +240,4 @@ def _is_enter(event: QEvent) -> bool:
 
 def _item(option: Option) -> Item:
     closed = "" if option.closed is None else render(option.closed)
-    return Item(option.key, with_minus(option.label), with_minus(option.about), closed)
+    return Item(option.key, with_minus(option.label), unbroken(with_minus(option.about)), closed)

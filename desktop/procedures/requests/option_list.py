@@ -21,7 +21,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -430,12 +430,20 @@ class _Delegate(QStyledItemDelegate):
         room = self._text_width(width)
         if len(text) * px(_LETTER) <= room:
             return px(20)  # the usual: nothing needs to be measured
-        metrics = QFontMetrics(font(Type.HEADING))
-        if metrics.horizontalAdvance(text) <= room:
+        if QFontMetrics(font(Type.TEXT)).horizontalAdvance(text) <= room:
             return px(20)
+        metrics = QFontMetrics(font(Type.HEADING))
         lines = metrics.boundingRect(QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, text)
         is_parted = lines.width() <= room and lines.height() <= 2 * px(20)
         return lines.height() + px(4) if is_parted else px(20)
+
+    def _label_font(self, text: str, width: int, *, is_taken: bool) -> QFont:
+        """Give the letters of a name: heavy where it is taken, unless it then went beyond the line it has room for."""
+        heavy, room = font(Type.HEADING), self._text_width(width)
+        is_one_line = self._label_height(text, width) == px(20)
+        if not is_taken or (is_one_line and QFontMetrics(heavy).horizontalAdvance(text) > room):
+            return font(Type.TEXT)
+        return heavy
 
     @staticmethod
     def _effect_height() -> int:
@@ -493,7 +501,7 @@ class _Delegate(QStyledItemDelegate):
         left = area.left() + (px(_PAD) if is_counted else px(_MARK))
         width = self._text_width(area.width()) + (px(_MARK - _PAD) if is_counted else 0)
         top = area.top() + px(_PAD) - px(2)
-        painter.setFont(font(Type.HEADING if is_taken else Type.TEXT))
+        painter.setFont(self._label_font(item.label, area.width(), is_taken=is_taken))
         painter.setPen(color("muted" if item.closed else "ink"))
         high = self._label_height(item.label, area.width())
         if high > px(20):

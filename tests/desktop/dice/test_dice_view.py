@@ -299,28 +299,28 @@ def click(view: DiceView, label: str) -> None:
 def test_favourites_of_the_character_are_live(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
     """A check succeeds below the number, as on the play page; a 20 never does so at once."""
     assert not view.favourites_view.isHidden()
-    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 16", "80 %"))
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 16", "80\xa0%"))
     assert shown(view)["Place of a blow"] == ("1d8", "")
     bren.push(SetValue("weapons[0].name", "Old sword"))
     qtbot.waitUntil(lambda: "Damage of Old sword" in shown(view))
     assert shown(view)["Damage of Old sword"][0] == "1d12+8"
     bren.push(SetValue("raw.hlth", 40))
-    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 19", "95 %"))
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 19", "95\xa0%"))
 
 
 def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
-    qtbot.waitUntil(lambda: shown(view)["Check of Health"][1] == "80 %")
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"][1] == "80\xa0%")
     click(view, "Check of Health")
     assert view.notation_edit.text() == "1d20"
     assert (view.target_combo.currentText(), view.target_edit.text()) == ("at most", "16")
     verdict = "reached" if int(view.total_label.text()) <= 16 else "not reached"
-    assert view.chance_label.text() == f"80 % · {verdict}"
+    assert view.chance_label.text() == f"80\xa0% · {verdict}"
     qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
     assert desk.library.rolls.list()[0].label == "Check of Health"
     view.target_edit.setText("0")
-    qtbot.waitUntil(lambda: view.chance_label.text() == "0 % · not reached")  # what lies is held against it, too
+    qtbot.waitUntil(lambda: view.chance_label.text() == "0\xa0% · not reached")  # what lies is held against it, too
     view.roll_dice()
-    assert view.chance_label.text() == "0 % · not reached"
+    assert view.chance_label.text() == "0\xa0% · not reached"
 
 
 def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
@@ -334,9 +334,9 @@ def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
     view.notation_edit.setText("2d6")
     view.target_edit.setText("11")
     assert view.target_combo.currentText() == "at least"
-    qtbot.waitUntil(lambda: view.chance_label.text() == "8.3 %")
+    qtbot.waitUntil(lambda: view.chance_label.text() == "8.3\xa0%")
     view.target_combo.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: view.chance_label.text() == "97.2 %")
+    qtbot.waitUntil(lambda: view.chance_label.text() == "97.2\xa0%")
     view.target_edit.setText("many")
     assert view.chance_label.text() == ""
 

@@ -44,9 +44,9 @@ def test_chances_are_exact(qtbot: QtBot, view: OddsView) -> None:
     assert sum(view.chances.values()) == 1
     view.target_spin.setValue(18)
     assert view.chance_detail_label.text() == "1 / 216"
-    assert view.chance_label.text() == "0.46 %"
+    assert view.chance_label.text() == "0.46\xa0%"
     view.target_spin.setValue(11)
-    assert (view.chance_label.text(), view.chance_detail_label.text()) == ("50 %", "1 / 2")
+    assert (view.chance_label.text(), view.chance_detail_label.text()) == ("50\xa0%", "1 / 2")
     assert view.spread_label.text() == "From 3 to 18, 10.5 on average, most often 10."
 
 
@@ -54,31 +54,31 @@ def test_at_most_and_exactly(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "1d20-5")
     view.target_spin.setValue(-4)
     view.which_combo.setCurrentIndex(1)
-    assert view.chance_label.text() == "5 %"
+    assert view.chance_label.text() == "5\xa0%"
     view.which_combo.setCurrentIndex(2)
     view.target_spin.setValue(15)
     assert view.chance_detail_label.text() == "1 / 20"
     view.target_spin.setValue(16)
-    assert view.chance_label.text() == "0 %"
+    assert view.chance_label.text() == "0\xa0%"
 
 
 def test_every_total_stands_in_the_table(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "1d4-2")
     assert [text(view, row) for row in range(4)] == [
-        ["−1", "25 %", "100 %", "25 %"],
-        ["0", "25 %", "75 %", "50 %"],
-        ["1", "25 %", "50 %", "75 %"],
-        ["2", "25 %", "25 %", "100 %"],
+        ["−1", "25\xa0%", "100\xa0%", "25\xa0%"],
+        ["0", "25\xa0%", "75\xa0%", "50\xa0%"],
+        ["1", "25\xa0%", "50\xa0%", "75\xa0%"],
+        ["2", "25\xa0%", "25\xa0%", "100\xa0%"],
     ]
 
 
 def test_what_is_possible_never_reads_as_impossible(qtbot: QtBot, view: OddsView) -> None:
     counted(qtbot, view, "10d10")
     view.target_spin.setValue(100)
-    assert view.chance_label.text() == "< 0.01 %"
+    assert view.chance_label.text() == "<\xa00.01\xa0%"
     assert view.chance_detail_label.text() == "counted exactly"
     view.target_spin.setValue(11)
-    assert view.chance_label.text() == "> 99.99 %"
+    assert view.chance_label.text() == ">\xa099.99\xa0%"
 
 
 def test_the_chart_speaks(qtbot: QtBot, view: OddsView) -> None:
@@ -143,4 +143,4 @@ def test_odds_of_other_dice_do_not_stay_beside_what_cannot_be_counted(qtbot: QtB
         assert view.problem_label.text()
         counted(qtbot, view, "3d6")
         assert view.target_spin.value() == 12
-        assert view.chance_label.text() == "37.5 %"
+        assert view.chance_label.text() == "37.5\xa0%"

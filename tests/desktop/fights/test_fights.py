@@ -683,6 +683,8 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     assert joining is not None
     joining.library.deeds.rename_draft(draft)
     assert fight.title_label.text() == "The fight at the mill"
+    fight.rename("Of six sides " * 40)
+    assert fight.title_label.minimumSizeHint().width() < px(100)  # it is cut short with a mark, and not by the border
     decide(qtbot, fight, 1)
     kept(app_window, fight)
     assert [each.title for each in drafts.list()] == ["The fight at the mill"]

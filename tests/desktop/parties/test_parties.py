@@ -401,7 +401,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
     assert details[ids[2]].startswith("Current Damage Status: 5/25 to ")
     dialog.answer_button.click()
     assert bren.sheet.value("damage.hlth") == 0
-    assert labels(app_window, ids[2])[0] == "Days of rest: 1 days, party of 2"
+    assert labels(app_window, ids[2])[0] == "Days of rest: 1 day, party of 2"
     assert view.last is not None
     view.back_button.click()
     assert {id_: load(app_window, id_).data for id_ in ids} == before
@@ -421,6 +421,18 @@ def test_where_nobody_is_chosen_or_in_front_the_first_campaign_is_shown(
 ) -> None:
     view = show_party(app_window, qtbot, 3)
     assert view.whom_combo.currentText() == MARSH
+
+
+def test_nobody_is_counted_before_everybody_was_read(app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+    assert app_window.joining is not None
+    windows = app_window.joining.parties
+    app_window.window.actions_by_name.action("party").trigger()
+    qtbot.waitUntil(lambda: bool(windows.windows), timeout=PATIENCE_MS)
+    view = windows.windows[-1].view
+    assert isinstance(view, PartyView)
+    assert view.whom_label.text() == "The characters are being read …"
+    qtbot.waitUntil(lambda: len(view.party.people) == len(ids), timeout=PATIENCE_MS)
+    assert view.whom_label.text() == "For everybody (3)"
 
 
 def test_another_campaign_and_an_empty_one(view: PartyView, qtbot: QtBot) -> None:

@@ -148,3 +148,17 @@ def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> Non
         assert other.heightForWidth(400) < tile.heightForWidth(400)
         other.setChecked(True)
         assert other.heightForWidth(400) > whole
+
+
+def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
+    """A wide window needs fewer lines than the least width of its texts, by which a layout reckons."""
+    page.resize(1440, 760)
+    content = page.page_scroll.widget()
+    assert content is not None
+    needed = content.heightForWidth(page.page_scroll.viewport().width())
+    assert needed < content.minimumSizeHint().height()
+    page.resize(1440, page.height() - page.page_scroll.viewport().height() + needed)
+    bar = page.page_scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: page.page_scroll.viewport().height() == needed and bar.maximum() == 0)
+    page.resize(1440, 300)
+    qtbot.waitUntil(lambda: bar.maximum() > 0)

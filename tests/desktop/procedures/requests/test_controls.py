@@ -44,7 +44,7 @@ from desktop.procedures.requests.option_list import stepper_buttons
 from desktop.procedures.requests.roll_control import RollControl
 from desktop.procedures.requests.rows_control import RowsControl
 from desktop.procedures.requests.show_control import ShowControl
-from desktop.theme import px
+from desktop.theme import Type, font, px
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -209,6 +209,19 @@ def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showin
     assert narrow[2] == narrow[1], "what has no words to part is cut"
 
 
+def test_a_name_that_fits_into_a_line_leaves_none_empty_below_it(showing: Showing) -> None:
+    name = "Run, draw, command or the like, and Defend"
+    control = showing(Choose(key="c", label="Plan", options=(Option("run", name), Option("rest", "Rest"))))
+    assert isinstance(control, ChooseControl)
+    plain, heavy = (QFontMetrics(font(kind)).horizontalAdvance(name) for kind in (Type.TEXT, Type.HEADING))
+    assert plain < heavy
+    around = control.width() - control.list.viewport().width() + px(44)  # what stands beside the name
+    control.resize(around + (plain + heavy) // 2, 600)
+    assert control.list.sizeHintForRow(0) == control.list.sizeHintForRow(1)
+    control.put(["run"])
+    control.list.grab()  # where it is chosen it stands in that line, too
+
+
 def test_long_lists_are_filtered(showing: Showing) -> None:
     options = tuple(Option(str(place), f"Thing {place}", "at least -3, a by-name") for place in range(40))
     control = showing(Choose(key="c", label="Thing", options=options))
@@ -357,6 +370,11 @@ def test_numbers_for_a_place_are_weighed(showing: Showing) -> None:
 
 def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Enter(key="e", label="Age", kind=EntryKind.WHOLE, least=1, most=99, default=30, unit="years"))
+    units = [each for each in control.findChildren(QLabel) if each.text() == "years"]
+    control.put(1)
+    assert [each.text() for each in units] == ["year"]
+    control.put(30)
+    assert [each.text() for each in units] == ["years"]
     assert control.answer == 30
     assert control.how is How.TYPED
     QTest.keyClick(keyboard(), Qt.Key.Key_Up)
