@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from core.character import AddRow, Json, SetHouseRule, SetValue
 from core.export import read_character
 from core.paths import resources
+from core.procedures import number
 from core.registry import open_character
 from core.systems.ratios.ages import ATTRIBUTES, load, rooms, windows
 from core.systems.ratios.functions import (
@@ -141,3 +143,12 @@ def test_every_function_is_documented_and_named_as_in_formulas() -> None:
     for name, function in FUNCTIONS.items():
         assert function.name == name
         assert function.doc.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "path", sorted((resources() / "samples" / "ratios").glob("*.json")), ids=lambda path: path.stem
+)
+def test_no_sample_has_lost_more_than_there_is(path: Path) -> None:
+    """Damage ends at 0 (4b): nobody in play comes to more than the whole Damage Status; who stands has some left."""
+    sheet = open_character(read_character(path), random.Random(1))
+    assert 0 <= number(sheet, "damage_taken") < number(sheet, "ds_max")
