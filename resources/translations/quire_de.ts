@@ -6083,6 +6083,10 @@
         <source>Nothing has all of these words in its name.</source>
         <translation>Nichts hat alle diese Wörter im Namen.</translation>
     </message>
+    <message>
+        <source>The library is being read …</source>
+        <translation>Die Bibliothek wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>ParticipantModel</name>
@@ -6212,6 +6216,10 @@
             <numerusform>Für %n Gewählten</numerusform>
             <numerusform>Für %n Gewählte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The characters are being read …</source>
+        <translation>Die Charaktere werden gelesen …</translation>
     </message>
     <message numerus="yes">
         <source>For everybody (%n)</source>
@@ -11456,6 +11464,10 @@ Level {level}</translation>
         <translation>{line} ist keine Zahl. Tippe eine wie 24 oder 24.5.</translation>
     </message>
     <message>
+        <source>There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3.</source>
+        <translation>Darin sind keine Würfel. Schreib sie wie 2d6, 15+2d6 oder 4d6 keep 3.</translation>
+    </message>
+    <message>
         <source>Entries of a list are picked by their places, and there is no such place. Check what goes into the formula.</source>
         <translation>Einträge einer Liste werden nach ihrer Stelle ausgesucht, und diese Stelle gibt es nicht. Prüfe, was in die Formel eingeht.</translation>
     </message>
@@ -11682,6 +11694,10 @@ Level {level}</translation>
     <message>
         <source>{part} cannot be read; a wish is a word with a value.</source>
         <translation>{part} lässt sich nicht lesen; ein Wunsch ist ein Wort mit einem Wert.</translation>
+    </message>
+    <message>
+        <source>Ended for {who}: {what}.</source>
+        <translation>Für {who} beendet: {what}.</translation>
     </message>
     <message>
         <source>After {n:# round|# rounds} neither side has won; the conflict is stopped. A higher bound on rounds can be set where a fight begins.</source>
@@ -13348,6 +13364,10 @@ Level {level}</translation>
         <translation>Kopf</translation>
     </message>
     <message>
+        <source>any roll</source>
+        <translation>jeder Wurf</translation>
+    </message>
+    <message>
         <source>a third</source>
         <translation>ein Drittel</translation>
     </message>
@@ -13398,6 +13418,10 @@ Level {level}</translation>
     <message>
         <source>Awake</source>
         <translation>Wach</translation>
+    </message>
+    <message>
+        <source>Recovery&apos;s current value is the share of what is possible.</source>
+        <translation>Der gegenwärtige Wert von Recovery ist der Anteil am Möglichen.</translation>
     </message>
     <message>
         <source>{weapon} of {who} grows dull.</source>
@@ -14098,6 +14122,10 @@ Level {level}</translation>
     <message>
         <source>{rule} (now off)</source>
         <translation>{rule} (jetzt aus)</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>Modifier</source>
@@ -17610,7 +17638,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tag</translation>
     </message>
     <message>
         <source>EP burned</source>
@@ -19019,6 +19047,10 @@ Level {level}</translation>
     <message>
         <source>minutes</source>
         <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Effort</source>
@@ -21744,6 +21776,10 @@ Level {level}</translation>
         <translation>Yards</translation>
     </message>
     <message>
+        <source>yard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Dive of {name}</source>
         <translation>Sprung von {name}</translation>
     </message>
@@ -21794,6 +21830,10 @@ Level {level}</translation>
     <message>
         <source>Tactical combat: each side is an army, those who stand on it are its generals.</source>
         <translation>Taktischer Kampf: Jede Seite ist ein Heer, und wer auf ihr steht, führt es als Feldherr.</translation>
+    </message>
+    <message>
+        <source>against 2d6 {bonus}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{soldiers:# soldier|# soldiers}, quality {quality}, {hits:# hit left|# hits left}</source>
@@ -22424,6 +22464,18 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{count:# attack|# attacks}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:# Augment|# Augments}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:# other action|# other actions}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>May {name} slam {foe}, who is too heavy?</source>
         <translation>Darf {name} den Gegner {foe} niederwerfen, trotz zu großer Masse?</translation>
     </message>
@@ -22518,22 +22570,6 @@ Level {level}</translation>
     <message>
         <source>{number} or more: nothing gets past</source>
         <translation>{number} oder mehr: nichts dringt durch</translation>
-    </message>
-    <message>
-        <source>{count} x attack</source>
-        <translation>{count} x Angriff</translation>
-    </message>
-    <message>
-        <source>{count} x Augment</source>
-        <translation>{count} x Augment</translation>
-    </message>
-    <message>
-        <source>{count} x other</source>
-        <translation>{count} x anderes</translation>
-    </message>
-    <message>
-        <source>{name}: {plan}</source>
-        <translation>{name}: {plan}</translation>
     </message>
     <message>
         <source>{actions:# action|# actions}, -{penalty} on skills</source>
@@ -22933,7 +22969,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tag</translation>
     </message>
     <message>
         <source>action</source>
@@ -35538,10 +35574,6 @@ Level {level}</translation>
         <translation>Probe auf Recovery</translation>
     </message>
     <message>
-        <source>Recovery&apos;s current value is the share of what is possible.</source>
-        <translation>Der gegenwärtige Wert von Recovery ist der Anteil am Möglichen.</translation>
-    </message>
-    <message>
         <source>Days of rest</source>
         <translation>Tage der Rast</translation>
     </message>
@@ -35574,8 +35606,20 @@ Level {level}</translation>
         <translation>Probe auf Recovery an Tag {day}</translation>
     </message>
     <message>
+        <source>second</source>
+        <translation type="unfinished">Sekunde</translation>
+    </message>
+    <message>
+        <source>inche</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{points:# point recovered|# points recovered}</source>
         <translation>{points:# Punkt zurückgewonnen|# Punkte zurückgewonnen}</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished">Tag</translation>
     </message>
     <message>
         <source>Rest</source>
@@ -35680,6 +35724,10 @@ Level {level}</translation>
     <message>
         <source>feet</source>
         <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For holding</source>
