@@ -6676,7 +6676,7 @@
     </message>
     <message>
         <source>E&amp;xplanations</source>
-        <translation>&amp;Erklärungen</translation>
+        <translation>Erklär&amp;ungen</translation>
     </message>
     <message>
         <source>Behind the sheet: where each of its numbers comes from.</source>

@@ -152,6 +152,8 @@ def round_plan(v: Values) -> None:
         v["turn.attacks"] + v["turn.defend"] + v["turn.augments"] + v["turn.assisted_blocks"] + v["turn.other"]
     )
     v["action_penalty"] = v["rule.action_step"] * max(0, v["turn_actions"] - 1)
+    for actions in range(2, 6):
+        v[f"penalty_of_{actions}"] = -(actions - 1) * v["rule.action_step"]
     v["augment_damage"] = v["rule.augment_step"] * v["turn.augments"]
 
 
