@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.procedures import Procedure
@@ -24,8 +24,6 @@ _NARROW: Final = 440
 _NAME_MOST: Final = 60
 """Longer names are shortened here and stand whole in the tip."""
 _WORD_ROOM: Final = 72
-_WORD_MOST: Final = 120
-"""A single word gets no more room than this; a longer one is cut where there is no more."""
 _COUNT_WIDTH: Final = 96
 
 
@@ -97,24 +95,12 @@ def grid_in(card: Card) -> QGridLayout:
     return grid
 
 
-class WordLabel(QLabel):
-    """Words in lines below each other, which need the room of their longest word and no more."""
-
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the longest word, within bounds: names are of any length."""
-        least = super().minimumSizeHint()
-        least.setWidth(max(px(_WORD_ROOM), min(least.width(), px(_WORD_MOST))))
-        return least
-
-
 def word_label(text: str = "") -> QLabel:
     """Give words that never ask for more room than a word has: names are of any length."""
-    label = WordLabel(short(text))
+    label = QLabel(short(text))
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setMinimumWidth(px(_WORD_ROOM))
     label.setToolTip(text if len(text) > _NAME_MOST else "")
     return label
 

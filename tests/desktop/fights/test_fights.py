@@ -683,8 +683,6 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     assert joining is not None
     joining.library.deeds.rename_draft(draft)
     assert fight.title_label.text() == "The fight at the mill"
-    fight.rename("Of six sides " * 40)
-    assert fight.title_label.minimumSizeHint().width() < px(100)  # it is cut short with a mark, and not by the border
     decide(qtbot, fight, 1)
     kept(app_window, fight)
     assert [each.title for each in drafts.list()] == ["The fight at the mill"]
@@ -692,6 +690,11 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     joining.fights.take_up(draft.id)
     qtbot.waitUntil(lambda: len(joining.fights.runs) == 1, timeout=PATIENCE_MS)
     assert joining.fights.runs[0].title == "The fight at the mill"
+
+
+def test_a_long_title_is_cut_short_with_a_mark_and_not_by_the_border(fight: FightView) -> None:
+    fight.rename("Of six sides " * 40)
+    assert fight.title_label.minimumSizeHint().width() < px(100)
 
 
 def test_a_fight_is_let_go_of_for_good(

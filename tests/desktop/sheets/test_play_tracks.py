@@ -14,8 +14,6 @@ from core.character import AddRow, Batch, Character, Json, RemoveRow, SetValue
 from core.registry import open_character
 from desktop.sheets.open_character import Loaded, OpenCharacter
 from desktop.sheets.play_page import PlayPage
-from desktop.sheets.play_parts import WordLabel, word_label
-from desktop.theme import px
 from desktop.widgets import NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 
@@ -189,19 +187,3 @@ def test_of_the_attributes_those_are_seen_that_lack_something(qtbot: QtBot) -> N
     character.push(SetValue("age_points.zeal", 9))
     character.push(SetValue("cpv_loss.zeal", 4))
     assert "Zeal (CPV)" in shown(page)
-
-
-def test_no_word_of_a_name_is_cut(page: PlayPage) -> None:
-    names = [each for each in page.findChildren(WordLabel) if each.isVisible() and each.text()]
-    assert len(names) > 5
-    for each in names:
-        longest = max(map(each.fontMetrics().horizontalAdvance, each.text().split()))
-        assert each.width() >= min(longest, px(120)), each.text()
-
-
-def test_one_long_word_takes_no_more_than_its_share(qtbot: QtBot) -> None:
-    label = word_label("Constitution")
-    qtbot.addWidget(label)
-    assert label.minimumSizeHint().width() >= label.fontMetrics().horizontalAdvance("Constitution")
-    label.setText("W" * 60)
-    assert label.minimumSizeHint().width() == px(120)
