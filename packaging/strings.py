@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import watchers_of  # noqa: E402
+from core.engine import LANGUAGE  # noqa: E402
 from core.messages import Word, one_of  # noqa: E402
 from core.procedures.rewording import TEXTS  # noqa: E402
 from core.rules import System  # noqa: E402
@@ -84,6 +85,8 @@ def loaded_texts(system: System) -> Iterator[str]:
     for watcher in watchers_of(system).values():
         said = (watcher.message, watcher.label)
         yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
+    for function in {**LANGUAGE, **system.functions}.values():
+        yield function.words
     for track in system.layout.play.tracks:
         yield from (track.hint, track.lost_label, track.also_label)
 

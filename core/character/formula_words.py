@@ -35,6 +35,7 @@ _SIGNS: Final = (
     (" * ", " × "),
     (" / ", " ÷ "),
     (" - ", " − "),
+    (" -", " −"),
     (" == ", " = "),
     (" != ", " ≠ "),
     (" <= ", " ≤ "),
@@ -112,7 +113,7 @@ def formula_text(
             names.append(name if dress is None else dress(cell, name))
         return f"\ue000{place}\ue001"
 
-    inner, _ = rounding(explanation.worded(mark))
+    inner, _ = rounding(explanation.worded(mark, translate))
     printed = with_decimals(typographic(inner), translate)
     return _MARK.sub(lambda found: names[int(found[1])], printed if dress is None else escape(printed, quote=False))
 
@@ -126,9 +127,9 @@ def whole_formula(sheet: Sheet, explanation: Explanation, translate: Translate) 
 
 def filled_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Give the formula with the values put in, its result, and how that was rounded; as `formula_text`."""
-    inner, how = rounding(explanation.filled)
+    inner, how = rounding(explanation.filled_in(translate))
     result = typographic(worded(sheet.text(explanation.address, with_unit=False), translate))
-    exact = _unrounded(sheet, inner, translate) if how else ""
+    exact = _unrounded(sheet, rounding(explanation.filled)[0], translate) if how else ""
     filled = with_decimals(typographic(inner), translate)
     return f"{filled} = {exact}, {translate(how)}: {result}" if exact and exact != result else f"{filled} = {result}"
 

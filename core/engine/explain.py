@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,6 +10,7 @@ from typing import TypeAlias
 
 from core.engine.bound import Bound, Loop, Named, Part, Read, RefRead, Vector
 from core.engine.check import check
+from core.engine.functions import LANGUAGE
 from core.engine.links import Group, Values
 from core.engine.numbers import show, show_duration
 from core.engine.parser import parse
@@ -16,7 +18,7 @@ from core.engine.rows import Path
 from core.engine.schema import Schema, list_of
 from core.engine.scopes import targets
 from core.engine.solver import Solver
-from core.engine.syntax import Each, Node, to_text
+from core.engine.syntax import Call, Each, Node, Text, to_text
 from core.engine.values import Cell, Fault, Value, address_of
 from core.messages import Message, joined, unit_for
 
@@ -58,6 +60,10 @@ class Description:
 
 
 Describe = Callable[[Cell], Description]
+Say = Callable[[str], str]
+
+_GAP = re.compile(r"\{(\d)\}")
+"""Where an argument stands in the words of a function."""
 
 
 class Explanation:
@@ -160,14 +166,23 @@ class Explanation:
         """The numbers that the formula reads, explained; in the order of the formula, each once."""
         return tuple(self._maker.explanation(cell) for cell in self._read[1])
 
-    def worded(self, word: Callable[[Cell], str]) -> str:
-        """Give the formula with other words for the names in it; "" for an input.
+    def filled_in(self, say: Say) -> str:
+        """Give the formula with the values put in and calls of functions as people read them; "" for an input.
+
+        Args:
+            say: Translates the words of a function.
+        """
+        return self._maker.read(self.cell, self.formula, say)[0] if self.formula else ""
+
+    def worded(self, word: Callable[[Cell], str], say: Say) -> str:
+        """Give the formula with other words for the names in it and for calls of functions; "" for an input.
 
         Args:
             word: Gives the word for a number that is read. What is read of all rows of a list has no positions, as
                 ``("items[].load", ())``; neither has a list that is counted or gone through, ``("items", ())``.
+            say: Translates the words of a function.
         """
-        return self._maker.worded(self.cell, self.formula, word) if self.formula else ""
+        return self._maker.worded(self.cell, self.formula, word, say) if self.formula else ""
 
     @cached_property
     def _read(self) -> tuple[str, Mapping[Cell, bool]]:
@@ -205,21 +220,21 @@ class _Maker:
             found = self._made[cell] = Explanation(self, cell)
         return found
 
-    def read(self, cell: Cell, formula: str) -> tuple[str, Mapping[Cell, bool]]:
+    def read(self, cell: Cell, formula: str, say: Say | None = None) -> tuple[str, Mapping[Cell, bool]]:
         """Fill in a formula and collect what it reads, see :class:`_Filler`; what it supposes holds meanwhile."""
-        tree, filler = self._filler(cell, formula)
+        tree, filler = self._filler(cell, formula, say)
         supposed = self.solver.program.supposed.get(cell[0])
         if supposed is None:
             return filler.text(tree), filler.cells
         with supposed.supposed(*self.solver.scopes(supposed.list_key, cell[1])):
             return filler.text(tree), filler.cells
 
-    def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str]) -> str:
+    def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str], say: Say) -> str:
         """Print a formula in other words."""
-        tree, filler = self._filler(cell, formula)
+        tree, filler = self._filler(cell, formula, say)
         return _Worder(filler, word).text(tree)
 
-    def _filler(self, cell: Cell, formula: str) -> tuple[Node, _Filler]:
+    def _filler(self, cell: Cell, formula: str, say: Say | None) -> tuple[Node, _Filler]:
         key, path = cell
         tree = parse(formula)
         schema = self.solver.program.schema
@@ -227,7 +242,7 @@ class _Maker:
         checked = check(tree, key if supposed is None else supposed.of, schema)
         scopes = self.solver.scopes(list_of(key), path)
         frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
-        return tree, _Filler(checked.names, frames, schema)
+        return tree, _Filler(checked.names, frames, schema, say)
 
 
 Frame: TypeAlias = tuple[Values, Path]
@@ -237,21 +252,42 @@ Frame: TypeAlias = tuple[Values, Path]
 class _Filler:
     """Prints one formula with values in the place of names, and collects the numbers it reads.
 
+    Args:
+        names: What the names mean.
+        frames: The values that they are looked up in.
+        schema: What may be named.
+        say: Translates the words of a function; None prints calls as they are written.
+
     Attributes:
         cells: The numbers, each with whether what is computed is undefined where the number is; not so where it counts
             something then.
     """
 
-    def __init__(self, names: Mapping[int, Named], frames: Mapping[str, Frame], schema: Schema) -> None:
+    def __init__(
+        self, names: Mapping[int, Named], frames: Mapping[str, Frame], schema: Schema, say: Say | None
+    ) -> None:
         self.names = names
         self.frames = frames
         self.schema = schema
+        self.say = say
         self.cells: dict[Cell, bool] = {}
 
     def text(self, node: Node) -> str:
         return to_text(node, self._fill)
 
+    def spoken(self, call: Call, fill: Callable[[Node], str | None]) -> str | None:
+        """Print a call as people read it; None where the function has no words, or nobody is to read it."""
+        words = (LANGUAGE.get(call.function) or self.schema.functions[call.function]).words
+        if not words or self.say is None:
+            return None
+        given = [
+            part.value if isinstance(part, Text) else to_text(part, fill, is_within=True) for part in call.arguments
+        ]
+        return _GAP.sub(lambda gap: given[int(gap[1]) - 1], self.say(words))
+
     def _fill(self, node: Node) -> str | None:
+        if isinstance(node, Call):
+            return self.spoken(node, self._fill)
         meant = self.names.get(id(node))
         if isinstance(meant, Vector):
             return self._fill_vector(node, meant)
@@ -288,7 +324,7 @@ class _Filler:
         texts: list[str] = []
         for part in vector.parts:
             for frames in _frames(part.loops, self.frames):
-                inner = _Filler(part.names, frames, self.schema)
+                inner = _Filler(part.names, frames, self.schema, self.say)
                 if isinstance(node, Each):
                     texts.append(inner.text(node.body))
                 elif isinstance(part.body, Read | RefRead):
@@ -318,6 +354,8 @@ class _Worder:
         return to_text(node, self._word)
 
     def _word(self, node: Node) -> str | None:
+        if isinstance(node, Call):
+            return self.filler.spoken(node, self._word)
         meant = self.filler.names.get(id(node))
         if isinstance(meant, Vector):
             return ", ".join(dict.fromkeys(self._part(node, part) for part in meant.parts))
@@ -325,7 +363,8 @@ class _Worder:
 
     def _part(self, node: Node, part: Part) -> str:
         if isinstance(node, Each):
-            inner = _Worder(_Filler(part.names, self.filler.frames, self.filler.schema), self.word)
+            filler = _Filler(part.names, self.filler.frames, self.filler.schema, self.filler.say)
+            inner = _Worder(filler, self.word)
             said = inner.text(node.body)
             return f"{self._list(part)}: {said}" if part.loops else said  # a member of a group that is in no list
         return self._name(part.body) or self._list(part)

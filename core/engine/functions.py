@@ -33,6 +33,8 @@ class Function:
         is_lazy: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
         beside: Names whose values it gets behind the written arguments, looked for where the formula stands: a list's
             column or a bare group as a tuple. What is not known there is undefined.
+        words: How people read a call of it, with a gap for each argument that is worth reading, counted from 1:
+            "load that Strength {1} carries"; "" where its name and its arguments say it.
     """
 
     name: str
@@ -46,6 +48,7 @@ class Function:
     picks: bool = False
     is_lazy: bool = False
     beside: Sequence[str] = ()
+    words: str = ""
 
 
 def _only_compiled(*_: Value) -> Value:
@@ -53,9 +56,9 @@ def _only_compiled(*_: Value) -> Value:
 
 
 def _language(
-    name: str, arity: tuple[int, int | None], doc: str, call: Callable[..., Value] = _only_compiled
+    name: str, arity: tuple[int, int | None], doc: str, call: Callable[..., Value] = _only_compiled, words: str = ""
 ) -> Function:
-    return Function(name, *arity, doc, call, takes=ValueType.NUMBER)
+    return Function(name, *arity, doc, call, takes=ValueType.NUMBER, words=words)
 
 
 LANGUAGE: Mapping[str, Function] = {
@@ -74,7 +77,13 @@ LANGUAGE: Mapping[str, Function] = {
         _language("default", (2, 2), "The first value, or the second where the first is undefined."),
         _language("table", (2, None), "What a table of the game holds for a key or a range."),
         _language("harmonic", (1, 1), "1 + 1/2 + 1/3 + … + 1/n; beyond n = 10,000 to 12 decimals.", harmonic),
-        _language("harmonic_count", (1, 1), "The largest n with harmonic(n) at most the number.", harmonic_count),
+        _language(
+            "harmonic_count",
+            (1, 1),
+            "The largest n with harmonic(n) at most the number.",
+            harmonic_count,
+            "largest n whose harmonic(n) is at most {1}",
+        ),
     )
 }
 """The functions of the language; a game's functions cannot replace them."""

@@ -195,18 +195,19 @@ def names(node: Node) -> tuple[str, ...]:
     return tuple(found)
 
 
-def to_text(node: Node, fill: Callable[[Node], str | None] | None = None) -> str:
+def to_text(node: Node, fill: Callable[[Node], str | None] | None = None, *, is_within: bool = False) -> str:
     """Print a formula; as few brackets as its meaning needs.
 
     Args:
         node: The tree.
         fill: Gives another text for a node (an explanation fills in values), or None to print it as it is.
+        is_within: Whether it stands within words, so that all but a single number, name or call is put into brackets.
 
     >>> from core.engine.parser import parse
     >>> to_text(parse("((2) * (a+1)) - 3"))
     '2 * (a + 1) - 3'
     """
-    return _Printer(fill).text(node, CHOICE)
+    return _Printer(fill).text(node, ATOM if is_within else CHOICE)
 
 
 class _Printer:

@@ -50,6 +50,9 @@ FUNCTIONS = {
         Function("broken", 1, 1, "Raises.", _broken),
         Function("divided", 1, 2, "Divides by zero.", _divided),
         Function("bug", 1, 1, "Has a bug.", _bug),
+        Function(
+            "share", 2, 2, "How much of another.", lambda x, _: 0 if isinstance(x, str) else x, words="{1} in {2}"
+        ),
         Function("floats", 1, 1, "Gives a float.", lambda _: 0.5),  # type: ignore[arg-type, return-value] # the very mistake
         Function("huge", 1, 1, "Gives a huge number.", lambda _: 10**30000),
         Function("beyond", 1, 1, "Gives a large number.", lambda _: 10**16),

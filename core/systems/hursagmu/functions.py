@@ -93,6 +93,7 @@ FUNCTIONS: Mapping[str, Function] = {
             ValueType.TEXT,
             vectors=frozenset({0, 1}),
             is_lazy=True,
+            words="the best {2} of every {1}",
         ),
         Function(
             "best_of_role",
@@ -101,9 +102,24 @@ FUNCTIONS: Mapping[str, Function] = {
             "The best total among the skills of a role, or the attribute where there is none.",
             best_of_role,
             is_lazy=True,
+            words="the best total for {1}, else {3}",
         ),
-        Function("free_load", 1, 1, "Pounds that a Strength carries without being slowed.", free_load),
-        Function("doublings", 2, 2, "2 for each doubling of one amount over another, 1 for half a one.", doublings),
+        Function(
+            "free_load",
+            1,
+            1,
+            "Pounds that a Strength carries without being slowed.",
+            free_load,
+            words="free load of {1}",
+        ),
+        Function(
+            "doublings",
+            2,
+            2,
+            "2 for each doubling of one amount over another, 1 for half a one.",
+            doublings,
+            words="doublings from {2} to {1}",
+        ),
         LISTED_BEFORE,
     )
 }

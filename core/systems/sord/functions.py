@@ -118,10 +118,22 @@ def trains_with(
 FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
-        Function("join_dice", 2, 2, "Two dice texts, one behind the other.", join_dice, ValueType.TEXT),
-        Function("dice_least", 1, 1, "The lowest total of a dice text.", dice_least),
-        Function("dice_greatest", 1, 1, "The highest total of a dice text.", dice_greatest),
-        Function("damage_words", 2, 2, "Dice and fixed damage as one text.", damage_words, ValueType.TEXT),
+        Function(
+            "join_dice", 2, 2, "Two dice texts, one behind the other.", join_dice, ValueType.TEXT, words="{1} with {2}"
+        ),
+        Function("dice_least", 1, 1, "The lowest total of a dice text.", dice_least, words="the least of {1}"),
+        Function(
+            "dice_greatest", 1, 1, "The highest total of a dice text.", dice_greatest, words="the greatest of {1}"
+        ),
+        Function(
+            "damage_words",
+            2,
+            2,
+            "Dice and fixed damage as one text.",
+            damage_words,
+            ValueType.TEXT,
+            words="{1} and {2}",
+        ),
         Function(
             "keeps_set",
             8,
@@ -129,6 +141,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "1 if the last five numbers are the kept scores of a set of rolls.",
             keeps_set,
             vectors=frozenset({1, 2}),
+            words="1 where the scores are those of the set, else 0",
         ),
         NAMES_ENTRY,
         Function(
@@ -138,6 +151,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "1 if the skills have one of this name, or for this weapon and type.",
             owns_skill,
             vectors=frozenset({3, 4, 5}),
+            words="1 where a skill has this name, else 0",
         ),
         Function(
             "trains_with",

@@ -116,6 +116,10 @@ def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
     assert filled_text(bren, bren.explain("move_rate"), SAY_AS_IT_IS) == "max(0, 39 + 38 − 0) = 77"
 
 
+def test_every_minus_of_a_formula_is_one() -> None:
+    assert typographic("-2 if a - 1 < -b else -1") == "−2 if a − 1 < −b else −1"
+
+
 def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
     """Stats and skills are gone through together; each stat reads the same number under another key."""
     sheet = open_character(Character(system="kinsler"), random.Random(1))

@@ -174,11 +174,31 @@ def brace(cell: Cell) -> str:
     ],
 )  # fmt: skip
 def test_a_formula_is_told_in_other_words(key: str, path: tuple[int, ...], formula: str, worded: str) -> None:
-    assert explained(key, *path, **{key: formula}).worded(brace) == worded
+    assert explained(key, *path, **{key: formula}).worded(brace, str) == worded
 
 
 def test_an_input_is_told_in_no_words() -> None:
-    assert explained("seven").worded(brace) == ""
+    assert explained("seven").worded(brace, str) == ""
+
+
+@pytest.mark.parametrize(
+    ("formula", "worded", "filled"),
+    [
+        ("share(one, seven) + 1", "{one} in {seven} + 1", "1 in 7 + 1"),
+        ("share(one + 1, seven)", "({one} + 1) in {seven}", "(1 + 1) in 7"),
+        ("sum(weapons[]: share(row, one))", "sum({weapons}: {weapons[].row} in {one})", "sum(1 in 1, 2 in 1, 3 in 1)"),
+        ('share("x", default(one, 0))', "x in default({one}, 0)", "x in default(1, 0)"),
+    ],
+)
+def test_a_call_is_told_in_the_words_of_its_function(formula: str, worded: str, filled: str) -> None:
+    """Whoever reads the formula itself, as to replace it, reads the call; what it reads is noted either way."""
+    found = explained("x", x=formula)
+    assert found.worded(brace, lambda words: words) == worded.replace("{weapons[].row}", "row")
+    assert found.filled_in(str) == filled
+    assert found.filled_in(lambda words: words.replace("in", "von")) == filled.replace(" in ", " von ")
+    assert found.filled.startswith(("share(", "sum(share("))
+    assert "one" in {part.address for part in found.parts}
+    assert explained("seven").filled_in(str) == ""
 
 
 def test_a_named_row_without_the_number_has_no_part() -> None:

@@ -137,7 +137,7 @@ def test_it_explains_what_it_supposes() -> None:
     found = explain(solver, ("rows[].next", (1,)), lambda cell: Description(cell[0]))
     assert (found.value, found.formula, found.filled) == (10, "level * (level + 1) / 2", "4 * (4 + 1) / 2")
     assert [part.address for part in found.parts] == ["rows[1].level"]
-    assert found.worded(lambda cell: f"<{cell[0]}>") == "<rows[].level> * (<rows[].level> + 1) / 2"
+    assert found.worded(lambda cell: f"<{cell[0]}>", str) == "<rows[].level> * (<rows[].level> + 1) / 2"
     assert solver.value(("rows[].level", (1,))) == 3
     step = explain(solver, ("step", ()), lambda cell: Description(cell[0]))
     assert step.filled == "9 - 4"

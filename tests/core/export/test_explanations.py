@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -55,6 +56,9 @@ def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
     assert len(lines) == len(notes.noted) > 50
     assert all(key in sheet.system.derived for key, _ in notes.noted)
     assert all(entry.cite for chapter in chapters for entry in chapter.entries)
+    own = re.compile(rf"\b({'|'.join(each for each in sheet.system.functions if '_' in each)})\(")
+    assert not [line for line in lines if own.search(line.filled)]
+    assert not [entry for chapter in chapters for entry in chapter.entries if own.search(entry.formula)]
     undefined = [cell for cell in notes.noted if sheet.explain(address_of(cell)).reason is not None]
     reasons = [str(sheet.explain(address_of(cell)).reason) for cell in undefined]
     assert sum(any(line.filled.endswith(f": {reason}") for reason in reasons) for line in lines) >= len(undefined)
