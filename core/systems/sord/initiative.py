@@ -89,7 +89,8 @@ def roll_initiative(
     """
     battle.attacks = []
     for fighter, weapons in declared:
-        yield from roll_attacks(battle, fighter, weapons, range(fighter.busy_until - battle.clock + 1, window + 1))
+        first = max(1, fighter.busy_until - battle.clock + 1)
+        yield from roll_attacks(battle, fighter, weapons, range(first, window + 1))
     battle.table.marks = ()
     show_attacks(battle, battle.attacks)
 

@@ -125,8 +125,9 @@ def pass_seconds(battle: Battle, window: Window, last: int) -> Conversation:
 
     Source: SORD VIII; R48; spec 7.4.
     """
-    is_apart = any(battle.distances.values())
-    movers = [each for each in battle.fighters if each.moves and (is_apart or each.movement is Movement.BACK)]
+    movers = [each for each in battle.fighters if each.moves]
+    if not any(battle.distances.values()) and all(each.movement is Movement.CLOSE for each in movers):
+        movers = []
     for second in range(window.second + 1, last + 1) if movers else (last,):
         _set_clock(battle, window, second)
         for fighter in movers:
@@ -153,7 +154,8 @@ def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Asking
     needed = -(-distance // FEET_OF_YARD)
     if fighter.movement is not Movement.CLOSE or _free(fighter, second) < needed:
         return False
-    yield from _approach(battle, fighter, foe, needed)
+    _approach(battle, fighter, foe, needed)
+    yield from _tell_arrived(battle, fighter, foe)
     return True
 
 
@@ -186,19 +188,23 @@ def _step(battle: Battle, fighter: Fighter, second: int) -> Conversation:
     foe: Fighter | None = named[0] if named else usual_foe(battle, fighter, foes)
     if foe is None:
         return
-    fighter.goal = foe.who
     if distance := battle.distance(fighter.who, foe.who):
-        yield from _approach(battle, fighter, foe, min(free, -(-distance // FEET_OF_YARD)))
+        fighter.goal = foe.who
+        has_arrived = _approach(battle, fighter, foe, min(free, -(-distance // FEET_OF_YARD)))
+        if has_arrived and foe.movement is not Movement.BACK:  # a pursuit is told once, when the window is over
+            yield from _tell_arrived(battle, fighter, foe)
 
 
-def _approach(battle: Battle, fighter: Fighter, foe: Fighter, yards: int) -> Conversation:
+def _approach(battle: Battle, fighter: Fighter, foe: Fighter, yards: int) -> bool:
+    """Walk so many yards toward a foe; say whether it is within reach now."""
     fighter.moved_yd += yards
     fighter.walked_yd += yards
     pair = frozenset((fighter.who, foe.who))
-    left = max(0, battle.distances.get(pair, 0) - yards * FEET_OF_YARD)
-    battle.distances[pair] = left
-    if left:
-        return
+    battle.distances[pair] = max(0, battle.distances.get(pair, 0) - yards * FEET_OF_YARD)
+    return not battle.distances[pair]
+
+
+def _tell_arrived(battle: Battle, fighter: Fighter, foe: Fighter) -> Conversation:
     walked, fighter.walked_yd = fighter.walked_yd, 0
     names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
     what = Message("sord_closes_in", "{who} closes in on {foe}.", names)

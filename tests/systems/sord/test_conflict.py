@@ -68,6 +68,17 @@ def test_attacks_beyond_the_last_second_are_told_as_lost() -> None:
     assert sum(said.format("loses the attack", 21) in each for each in script.lines) == 3
 
 
+def test_attacks_before_the_first_second_are_told_as_lost() -> None:
+    """A house rule may make a weapon quicker than the Third-turn begins."""
+    a = example("A")
+    a.apply(SetHouseRule("weapons[].wslo", "-5"))
+    a.apply(SetHouseRule("weapons[].attack_rate", "2"))
+    script = begun([5, 6, 20], {"weapons": [["0"], []]}, a)
+    assert "A1 loses the attack with Long sword on second 0. (d20 5, WSlo -5)" in script.lines[1]
+    assert any("second 1: A1 misses" in line for line in script.lines)
+    assert not script.dice
+
+
 def test_of_two_attacks_on_one_second_one_is_kept(duel: Scripted) -> None:
     duel.fight.take_back(1)
     marks = sorted((mark.who, mark.at) for mark in duel.fight.table.marks)
@@ -282,6 +293,25 @@ def test_the_state_is_written_when_it_ends() -> None:
     assert script.fight.sheets[0].value("state.unconscious_seconds") == 70
 
 
+def test_time_passes_where_nobody_has_anybody_to_fight() -> None:
+    """Both lie for a while: the Third-turn of the attempt is over all the same."""
+    a, b = (example(name, damage={}, state={"unconscious": True, "unconscious_seconds": 90}) for name in "AB")
+    script = Scripted(Fight(CONFLICT, arena(("A", a), ("B", b)), 1), [])
+    script.run()
+    assert script.fight.is_over
+    assert [sheet.value("state.unconscious_seconds") for sheet in script.fight.sheets] == [70, 70]
+
+
+def test_seconds_of_a_surprise_pass_for_those_who_lie_through_them() -> None:
+    """Eleven free seconds for B, who cannot use them: as many of their unconsciousness are over."""
+    b = example("B", damage={}, state={"unconscious": True, "unconscious_seconds": 60})
+    ring = arena(("A", example("A")), ("B", b))
+    script = Scripted(Fight(CONFLICT, ring, 1), [1], {"surprise": [["B"]], "weapons": [[]]})
+    script.run()
+    assert script.fight.is_over
+    assert script.fight.sheets[1].value("state.unconscious_seconds") == 60 - 11 - 20
+
+
 def test_the_game_master_ends_it_or_sets_another_distance() -> None:
     ended = begun([], {"weapons": [[], []], "goes_on": [["end"]]})
     assert ended.fight.is_over
@@ -388,6 +418,25 @@ def test_who_draws_back_is_farther_away_from_everybody() -> None:
     script.run(rounds=2)
     assert "A1 draws back 77 yards." in told(script, "draws back")
     assert "(feet away 231)" in told(script, "cannot reach")
+
+
+def test_who_stands_by_a_foe_that_draws_back_follows_at_once() -> None:
+    """By second 5 A may move 19 of 77 yards: 18 take it to where B was, who moves another 5 of 93."""
+    answers: dict[str, list[Json]] = {"weapons": [["0"], []], "act": [["none"], ["back"]]}
+    script = begun([1, 20, 20], answers)
+    assert "Third-turn 1, second 5: A1 cannot reach B2 with Long sword. (feet away 15)" in told(script, "cannot reach")
+    assert "A1 comes 77 yards nearer. (Move Rate 77)" in told(script, "nearer")
+    assert not any("closes in" in line for line in script.lines)
+
+
+def test_who_has_a_foe_within_reach_leaves_one_that_draws_back() -> None:
+    """B2 draws back, C3 stays: whoever can strike at somebody without a step does not run after another."""
+    ring = arena(("A", example("A")), ("B", example("B", damage={})), ("C", example("B", damage={})))
+    answers: dict[str, list[Json]] = {"weapons": [["0"], [], []], "act": [["none"], ["back"], ["none"]]}
+    script = Scripted(Fight(CONFLICT, ring, 1), [16, 15, 20, 20, 20], answers)
+    script.run()
+    assert not any("nearer" in line or "closes in" in line for line in script.lines), script.lines
+    assert any("A1 misses C3" in line for line in script.lines), script.lines
 
 
 def test_each_pair_has_its_own_distance_and_one_closes_in_on_whom_one_likes() -> None:
