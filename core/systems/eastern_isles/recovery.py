@@ -22,6 +22,7 @@ from core.procedures import (
     always,
     choose_one,
     enter_number,
+    has_an_end,
     show,
     write,
 )
@@ -205,7 +206,7 @@ def _tell(label: str, sheet: Sheet, *addresses: str, run: RunDown = _NO_TIME) ->
 def _nothing_lost(sheet: Sheet) -> Message | None:
     if number(sheet, "is_dead") > 0:
         return DEAD_DO_NOT_RECOVER
-    if whole(sheet.character.data, "en_lost") <= 0:
+    if whole(sheet.character.data, "en_lost") <= 0 and not has_an_end(sheet):
         return Message("nothing_lost", "No endurance is lost.")
     return None
 

@@ -262,14 +262,11 @@ def _wake(battle: Battle, fighter: Fighter) -> Conversation:
 def _win_back(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Asking[bool]:
     """Check each attribute at zero for one point; say whether none of them stays there."""
     table = battle.table
-    stays = False
     for attribute in at_zero:
         if (yield from check(table, fighter.who, f"base.{attribute}", Word("to win back a point"), "Dam; R46")):
             lost = number(table.sheets[fighter.who], f"damage.{attribute}")
             yield from table.write(fighter.who, SetValue(f"damage.{attribute}", lost - 1))
-        else:
-            stays = True
-    return not stays
+    return not set(at_zero).intersection(zeros(table.sheets[fighter.who]))
 
 
 def _heal(battle: Battle, fighter: Fighter) -> Conversation:

@@ -269,11 +269,17 @@ class Battle:
 def zeros(sheet: Sheet) -> tuple[str, ...]:
     """Give the attributes that wounds have brought to zero, in attribute order; overload alone brings none there.
 
-    Source: SORD Dam; R15.
+    Source: SORD Dam; R15; spec 7.7.
     """
     damage = group(sheet.character.data, "damage")
-    found = (each for each in ATTRIBUTES if whole(damage, each) > 0)
-    return tuple(each for each in found if whole(damage, each) >= number(sheet, f"maximum.{each}"))
+    found = ((each, whole(damage, each)) for each in ATTRIBUTES)
+    return tuple(each for each, lost in found if lost > 0 and _is_spent(sheet, each, lost))
+
+
+def _is_spent(sheet: Sheet, attribute: str, lost: int) -> bool:
+    """Whether wounds bring an attribute to zero, by themselves or with a load that leaves something of it."""
+    most = number(sheet, f"maximum.{attribute}")
+    return lost >= most or (number(sheet, f"current.{attribute}") == 0 and number(sheet, "overload") < most)
 
 
 def _weapons(sheet: Sheet) -> tuple[Weapon, ...]:

@@ -21,6 +21,7 @@ from core.procedures import (
     allocate,
     enter_number,
     group,
+    has_an_end,
     number,
     show,
     time_passes,
@@ -29,6 +30,7 @@ from core.procedures import (
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.creation_content import attribute_label
+from core.systems.sord.fighters import zeros
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600
@@ -146,7 +148,7 @@ def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, i
 def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
     """Let time pass for somebody unconscious; awake is who has no seconds left and every attribute above zero.
 
-    Overload takes nothing away here, for it is no damage.
+    What overload alone holds at zero keeps nobody down, for it is no damage.
 
     Source: SORD SG, Dam; R15, R47.
     """
@@ -155,9 +157,7 @@ def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
     remaining = max(0, whole(state, "unconscious_seconds") - seconds)
     if remaining != whole(state, "unconscious_seconds"):
         edits.append(SetValue("state.unconscious_seconds", remaining))
-    damage = lost(sheet)
-    has_zero = any(damage[each] >= number(sheet, f"maximum.{each}") > 0 for each in damage)
-    if state.get("unconscious") is True and remaining == 0 and not has_zero:
+    if state.get("unconscious") is True and remaining == 0 and not zeros(sheet):
         edits.append(SetValue("state.unconscious", False))
     return (yield from write_any(sheet, "awake", edits))
 
@@ -166,7 +166,7 @@ def _rest_closed(sheet: Sheet) -> Message | None:
     state = group(sheet.character.data, "state")
     if state.get("dead") is True:
         return DEAD_DO_NOT_RECOVER
-    if lost(sheet) or state.get("unconscious") is True:
+    if lost(sheet) or state.get("unconscious") is True or has_an_end(sheet):
         return None
     return Message("nothing_lost", "Nothing is lost: every attribute is at its maximum.")
 
