@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option
+from core.procedures import Asking, Choose, Conversation, Option
 from core.systems.hursagmu.allowances import act_beyond, act_controlled
 from core.systems.hursagmu.areas import area_forms, attack_area
 from core.systems.hursagmu.errands import ERRANDS
@@ -19,14 +19,17 @@ from core.systems.hursagmu.grapple import (
     DISARM,
     ESCAPE,
     attempt,
-    can_join,
     grab,
+    grip,
     join,
+    joinable,
     let_go,
     plan_grab,
     usual_attempt,
 )
+from core.systems.hursagmu.harm import go_away
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
+from core.systems.hursagmu.planning import reaches
 from core.systems.hursagmu.strikes import held_things, plan_blow, strike, usual_form
 from core.systems.hursagmu.teams import is_held
 
@@ -34,6 +37,8 @@ STRIKE, GRAB, AREA, JOIN, LET_GO, GIVE_UP, DONE = "strike", "grab", "area", "joi
 CONTROLLED, BEYOND = "controlled", "beyond_plan"
 """What the rules forbid, and the Master may allow."""
 RUN = "run"
+_PARTING = (GIVE_UP, "leave")
+"""After these nobody does anything more."""
 _BETTER_GRAB = 3
 """By how much Grappling must exceed a strike to be preferred without anybody deciding."""
 _MOST_ACTS = 200
@@ -73,6 +78,8 @@ def act(melee: Melee, figure: Figure) -> Conversation:
         if key == DONE or figure.gone:
             return
         yield from _ACTS[key](melee, figure)
+        if key in _PARTING:
+            return
 
 
 def usual_act(melee: Melee, figure: Figure) -> str:
@@ -81,7 +88,7 @@ def usual_act(melee: Melee, figure: Figure) -> str:
     Source: spec 7.14.
     """
     if figure.clinch is not None:
-        return usual_attempt(figure) if figure.attacks_left > 0 else DONE
+        return usual_attempt(melee, figure) if figure.attacks_left > 0 else DONE
     if figure.attacks_left > 0:
         foe = melee.weakest(figure)
         if foe is None:
@@ -89,7 +96,7 @@ def usual_act(melee: Melee, figure: Figure) -> str:
         form = usual_form(melee, figure, foe)
         if form is not None:
             return preferred_act(melee, figure, foe, form)
-    return RUN if figure.other_left > 0 and melee.weakest(figure) is not None else DONE
+    return RUN if ERRANDS[RUN].is_open(melee, figure) and melee.weakest(figure) is not None else DONE
 
 
 def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
@@ -107,7 +114,7 @@ def possible_acts(melee: Melee, figure: Figure) -> list[str]:
     found = []
     if figure.attacks_left > 0:
         found += _attacks(melee, figure)
-    if figure.clinch is not None and not is_bound:
+    if figure.controls() is not None and not is_bound:
         found.append(LET_GO)
     if not is_bound:
         found += [key for key, errand in ERRANDS.items() if errand.is_open(melee, figure)]
@@ -129,14 +136,15 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
     if figure.clinch is None or (figure.held_by is not None and not is_bound):
         free = [STRIKE, GRAB] if melee.foes(figure) else []
         free += [AREA] if free and area_forms(figure) else []
-        joinable = melee.option("mass_bonus") and any(can_join(each, figure) for each in melee.figures)
-        free += [JOIN] if joinable and figure.clinch is None else []
+        is_alone = figure.clinch is None and melee.option("mass_bonus")
+        free += [JOIN] if is_alone and any(joinable(melee, figure)) else []
     else:
         free = []
     if figure.clinch is None:
         return free
     close = [CONTROL, ESCAPE]
-    if not is_bound and any(held_things(melee, each) for each in figure.partners):
+    is_over = figure.controls() is not None and not is_bound
+    if is_over and any(held_things(melee, each) for each in figure.partners):
         close.append(DISARM)
     return [*close, *free]
 
@@ -177,7 +185,7 @@ def _strike(melee: Melee, figure: Figure) -> Conversation:
 
 def _grab(melee: Melee, figure: Figure) -> Conversation:
     planned = yield from plan_grab(melee, figure)
-    if planned is None or melee.distance(figure, planned[0]) > ARMS_LENGTH + max(0, 3 - figure.steps):
+    if planned is None or not reaches(grip(figure), melee.distance(figure, planned[0]), figure):
         figure.attacks_left -= 1
         return
     yield from grab(melee, figure, *planned)
@@ -191,18 +199,8 @@ def _area(melee: Melee, figure: Figure) -> Conversation:
 
 
 def _surrender(melee: Melee, figure: Figure) -> Conversation:
-    figure.gone = Word("surrendered")
-    yield from melee.table.tell(
-        lambda: Event(
-            EventKind.STATE,
-            Message("hursagmu_surrenders", "{who} surrenders.", {"who": figure.name}),
-            figure.who,
-            None,
-            (),
-            "Combat Maneuvers",
-        )
-    )
-    melee.show_states()
+    told = Message("hursagmu_surrenders", "{who} surrenders.", {"who": figure.name})
+    yield from melee.effect(partial(go_away, melee, [figure], Word("surrendered"), told))
 
 
 _ACTS: Mapping[str, Callable[[Melee, Figure], Conversation]] = {

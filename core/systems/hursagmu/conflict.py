@@ -146,8 +146,10 @@ def _at_once(melee: Melee, together: list[Figure]) -> Conversation:
         if not quick_turn(melee, figure):
             yield from _turn(melee, figure)
     later, melee.later = melee.later or [], None
+    melee.holds = []
     for what in later:
         yield from what()
+    melee.holds = None
 
 
 def _turn(melee: Melee, figure: Figure) -> Conversation:

@@ -19,7 +19,7 @@ from core.systems.hursagmu.harm import dismount, roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.planning import FREE_YARDS, commit, write_plan
-from core.systems.hursagmu.teams import is_held
+from core.systems.hursagmu.teams import is_held, may_resist
 
 DODGE, BLOCK, RIDE, WRESTLE, OFF, NONE = "dodge", "block", "ride", "grappling", "off", "none"
 _MOST_HELPERS = 24
@@ -43,10 +43,10 @@ class Attack:
         form: What with; for a grab the fist.
         level: Range level with its factors.
         modifier: What is added to the attacker's roll.
-        is_grab: Whether it may be met with Grappling.
         is_hail: Whether only a shield helps.
         has_room: Whether there is room to dodge.
         wrestle: What mass adds to the Grappling of the target.
+        wrestler: Who rolls Grappling for the target: the best of its team; None where it is no grab.
     """
 
     by: Figure
@@ -54,10 +54,19 @@ class Attack:
     form: Form
     level: int = 0
     modifier: int = 0
-    is_grab: bool = False
     is_hail: bool = False
     has_room: bool = True
     wrestle: int = 0
+    wrestler: Figure | None = None
+
+    @property
+    def is_grab(self) -> bool:
+        """Whether it may be met with Grappling."""
+        return self.wrestler is not None
+
+    def roller(self, way: str) -> Figure:
+        """Give who rolls a way of defense."""
+        return self.wrestler if way == WRESTLE and self.wrestler is not None else self.on
 
 
 def may_defend(melee: Melee, figure: Figure) -> bool:
@@ -92,8 +101,8 @@ def ways(melee: Melee, attack: Attack) -> dict[str, int]:
         found[BLOCK] = block + shift
     elif numbers.ride is not None and figure.is_mounted and not attack.is_hail:
         found[RIDE] = numbers.ride + shift
-    if attack.is_grab:
-        found[WRESTLE] = numbers.grapple + shift + attack.wrestle
+    if attack.wrestler is not None and may_resist(attack.wrestler):
+        found[WRESTLE] = _grappling(attack)
     if figure.is_mounted and not attack.is_hail:
         found[OFF] = numbers.defense + shift
     return found
@@ -106,10 +115,16 @@ def every_way(attack: Attack) -> dict[str, int]:
     """
     figure, numbers = attack.on, attack.on.numbers
     own = numbers.block if numbers.has_shield or numbers.has_weapon else numbers.bare_block
-    bonuses = {DODGE: numbers.dodge, BLOCK: own, WRESTLE: numbers.grapple + attack.wrestle}
+    bonuses = {DODGE: numbers.dodge, BLOCK: own}
     if figure.is_mounted:
         bonuses |= {RIDE: numbers.ride, OFF: numbers.defense}
-    return {way: bonus + figure.shift for way, bonus in bonuses.items() if bonus is not None}
+    known = {way: bonus + figure.shift for way, bonus in bonuses.items() if bonus is not None}
+    return known | {WRESTLE: _grappling(attack)}
+
+
+def _grappling(attack: Attack) -> int:
+    best = attack.roller(WRESTLE)
+    return best.numbers.grapple + best.shift + attack.wrestle
 
 
 def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
@@ -175,11 +190,12 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
                 found = found if is_refused else every_way(attack)
                 chosen = yield from _choose_way(melee, attack, found, total, is_refused=True)
         if chosen != NONE:
-            before = figure.shift, figure.numbers.penalty
-            yield from answer(melee, figure)
-            if before != (figure.shift, figure.numbers.penalty):
+            roller = attack.roller(chosen)
+            before = roller.shift, roller.numbers.penalty
+            yield from answer(melee, roller)
+            if before != (roller.shift, roller.numbers.penalty):
                 found = {**every_way(attack), **ways(melee, attack)}
-            own = yield from _roll(melee, attack, figure, (WAYS[chosen], found[chosen]), total)
+            own = yield from _roll(melee, attack, roller, (WAYS[chosen], found[chosen]), total)
             if chosen == OFF:
                 dives = Message("hursagmu_dives_off", "{who} dives out of the saddle.", {"who": figure.name})
                 yield from melee.effect(partial(dismount, melee, figure, dives))
@@ -213,7 +229,7 @@ def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int,
             cite="Defend; R8",
             options=(
                 *(
-                    Option(way, label, _odds(found[way] + figure.coming + attack.level, total))
+                    Option(way, label, _odds(found[way] + attack.roller(way).coming + attack.level, total))
                     for way, label in WAYS.items()
                     if way in found
                 ),
@@ -234,7 +250,7 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
     name, bonus = way[0], way[1] + attack.level
     dice = yield from roll_2d6(
         melee,
-        "defend" if figure is attack.on else "assist",
+        "defend" if figure in (attack.on, attack.wrestler) else "assist",
         figure,
         lambda: phrase("{way} of {name}", way=name, name=figure.name),
         "Defend",

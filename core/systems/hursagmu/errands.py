@@ -29,7 +29,7 @@ from core.procedures import (
 )
 from core.systems.hursagmu.checks import MEAN, SPOOKED
 from core.systems.hursagmu.figures import Figure
-from core.systems.hursagmu.harm import dismount, roll_2d6
+from core.systems.hursagmu.harm import dismount, go_away, roll_2d6
 from core.systems.hursagmu.melee import ARMS_LENGTH, Melee
 from core.systems.hursagmu.odds import beats, reaches
 
@@ -56,7 +56,13 @@ def _has_action(figure: Figure) -> bool:
 
 
 def _is_free(melee: Melee, figure: Figure) -> bool:
-    return figure.other_left > 0 and figure.clinch is None
+    is_bound = figure.clinch is not None or (figure.mount is not None and figure.mount.clinch is not None)
+    return figure.other_left > 0 and not is_bound
+
+
+def _goes_itself(melee: Melee, figure: Figure) -> bool:
+    """Whether somebody may move on his own: a ridden mount goes where its rider goes (Animals)."""
+    return figure.rider is None and _is_free(melee, figure)
 
 
 def _use(figure: Figure) -> None:
@@ -79,12 +85,15 @@ def _tell(
 def _run(melee: Melee, figure: Figure) -> Conversation:
     """Run toward somebody, or away from all.
 
+    What is left of the yards of the round is all that there is, however often somebody runs in it.
+
     Source: HURSAGMU Animals; R33; spec 7.3, 7.14.
     """
     foe = yield from _whither(melee, figure)
     _use(figure)
-    yards = math.floor(figure.numbers.travel)
+    yards = max(0, math.floor(figure.numbers.travel) - figure.steps - figure.ran)
     if foe is None:
+        figure.ran += yards
         for each in melee.foes(figure):
             melee.set_distance(figure, each, melee.distance(figure, each) + yards)
         yield from _tell(
@@ -97,6 +106,7 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
     before = melee.distance(figure, foe)
     melee.set_distance(figure, foe, max(ARMS_LENGTH, before - yards))
     after = melee.distance(figure, foe)
+    figure.ran += math.ceil(before - after)
     yield from _tell(
         melee,
         figure,
@@ -135,13 +145,9 @@ def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
 def _leave(melee: Melee, figure: Figure) -> Conversation:
     """Leave the fight; who rides takes the mount along."""
     _use(figure)
-    figure.gone = Word("fled")
-    if figure.mount is not None:
-        figure.mount.gone = Word("fled")
-    yield from _tell(
-        melee, figure, Message("hursagmu_leaves", "{who} leaves the fight.", {"who": figure.name}), kind=EventKind.STATE
-    )
-    melee.show_states()
+    mount = [figure.mount] if figure.mount is not None else []
+    told = Message("hursagmu_leaves", "{who} leaves the fight.", {"who": figure.name})
+    yield from melee.effect(partial(go_away, melee, [figure, *mount], Word("fled"), told))
 
 
 def _stand(melee: Melee, figure: Figure) -> Conversation:
@@ -303,7 +309,7 @@ def _alight(melee: Melee, figure: Figure) -> Conversation:
 
 
 ERRANDS: Mapping[str, Errand] = {
-    "run": Errand(Word("Run"), _is_free, _run),
+    "run": Errand(Word("Run"), _goes_itself, _run),
     "draw": Errand(
         Word("Draw or pick up"),
         lambda melee, each: _has_action(each) and bool(_things(melee, each, ready=False)),
@@ -323,7 +329,7 @@ ERRANDS: Mapping[str, Errand] = {
         _mount,
     ),
     "alight": Errand(Word("Dismount"), lambda _melee, each: _has_action(each) and each.is_mounted, _alight),
-    "leave": Errand(Word("Leave the fight"), _is_free, _leave),
+    "leave": Errand(Word("Leave the fight"), _goes_itself, _leave),
     "drop": Errand(Word("Drop a thing"), lambda melee, each: bool(_things(melee, each, ready=True)), _drop),
 }
 """What is no attack, by key."""

@@ -156,7 +156,7 @@ class Figure:
         attacks_left, augments_left, other_left: What is left of the plan.
         actions_used, lost: For resting: actions and Stamina of the round.
         rest: Seconds rested toward the next hit of Stamina.
-        steps: Free yards moved in this round.
+        steps, ran: Yards moved in this round: free ones, and those of actions.
         is_prone, is_gone: On the ground; out of the fight, by `gone` as a word.
         clinch: The close combat it is in.
         held_by: Who controls it.
@@ -196,6 +196,7 @@ class Figure:
     lost: int = 0
     rest: int = 0
     steps: int = 0
+    ran: int = 0
     is_prone: bool = False
     gone: str = ""
     clinch: list[Figure] | None = None
@@ -261,7 +262,7 @@ class Figure:
         self.is_committed = self.has_acted = self.has_answered = self.is_idle = False
         self.is_allowed = self.is_refused = False
         self.attacks_left = self.augments_left = self.other_left = 0
-        self.actions_used = self.lost = self.steps = 0
+        self.actions_used = self.lost = self.steps = self.ran = 0
         self.initiative = None
 
     def read_state(self, sheet: Sheet) -> None:

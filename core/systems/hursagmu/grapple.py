@@ -5,17 +5,20 @@ Source: HURSAGMU Grapple; R14, R16 to R19, R22; spec 7.8.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
 from core.procedures import NO, YES, Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of
+from core.systems.hursagmu.clinches import gain_control, get_free, join_in, leave_clinch, lock, take_hold
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
-from core.systems.hursagmu.harm import leave_clinch, roll_2d6
+from core.systems.hursagmu.harm import roll_2d6
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import beats_all, strikes
+from core.systems.hursagmu.planning import commit, reaches
 from core.systems.hursagmu.slams import hurt
 from core.systems.hursagmu.strikes import (
     SHIELD,
@@ -27,7 +30,7 @@ from core.systems.hursagmu.strikes import (
     lose_held,
     use_attack,
 )
-from core.systems.hursagmu.teams import mass_bonus, wrestler, wrestling
+from core.systems.hursagmu.teams import mass_bonus, may_resist, wrestler, wrestling
 
 HOLD, DISARM, CONTROL, ESCAPE = "hold", "disarm", "control", "escape"
 _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("escape")}
@@ -60,6 +63,11 @@ def plan_grab(melee: Melee, figure: Figure) -> Asking[tuple[Figure, str] | None]
     return foe, purpose
 
 
+def grip(figure: Figure) -> Form:
+    """Give what somebody grabs with."""
+    return Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
+
+
 def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
     """Grab somebody.
 
@@ -69,10 +77,10 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     thing = ""
     if purpose == DISARM:
         thing = yield from _choose_thing(melee, figure, foe)
-    form = Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
+    form = grip(figure)
     yield from approach(melee, figure, foe, form)
-    attack = Attack(figure, foe, form, 0, mass_bonus(melee, figure, foe), is_grab=True)
-    attack.wrestle = mass_bonus(melee, foe, figure)
+    attack = Attack(figure, foe, form, 0, mass_bonus(melee, figure, foe))
+    attack.wrestle, attack.wrestler = mass_bonus(melee, foe, figure), wrestler(melee, foe)
     if thing:
         attack.modifier -= _gap(melee, figure, foe)
     if melee.table.is_watched:
@@ -96,10 +104,10 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     if is_done and thing:
         yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
     elif is_done:
-        yield from melee.effect(partial(_take_hold, figure, foe))
+        yield from melee.effect(partial(take_hold, melee, figure, foe))
         yield from hurt(melee, figure, foe)
     elif way == WRESTLE and not thing:
-        yield from melee.effect(partial(_lock, figure, foe))
+        yield from melee.effect(partial(lock, figure, foe))
 
 
 def _grabbed(names: dict[str, object], way: str, thing: str, *, is_done: bool) -> Message:
@@ -116,19 +124,6 @@ def _wrested(names: dict[str, object], *, is_done: bool) -> Message:
     if is_done:
         return Message("hursagmu_wrests", "{who} wrests something from {foe}.", names)
     return Message("hursagmu_cannot_disarm", "{who} cannot disarm {foe}.", names)
-
-
-def _take_hold(figure: Figure, foe: Figure) -> Conversation:
-    engage(figure, foe)
-    foe.held_by, figure.held_by = figure, None
-    return
-    yield
-
-
-def _lock(figure: Figure, foe: Figure) -> Conversation:
-    engage(figure, foe)
-    return
-    yield
 
 
 def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
@@ -176,27 +171,35 @@ def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversatio
 # ------------------------------------------------------------------------------------------------- close combat
 
 
-def usual_attempt(figure: Figure) -> str:
-    """Give what somebody in close combat tries without deciding.
+def usual_attempt(melee: Melee, figure: Figure) -> str:
+    """Give what somebody in close combat tries without deciding; of a team the best Grappling counts.
 
-    Source: spec 7.14.
+    Source: R22; spec 7.9, 7.14.
     """
     if figure.controls() is not None:
         return CONTROL
     best = max((each.numbers.grappling for each in figure.partners), default=0)
-    return CONTROL if figure.numbers.grappling > best else ESCAPE
+    return CONTROL if wrestler(melee, figure).numbers.grappling > best else ESCAPE
 
 
 def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     """Try to gain control, to disarm, or to escape.
 
-    Source: HURSAGMU Grapple; R16, R17, R18; spec 7.8.
+    The attempt is one of the planned attacks of whose turn it is. Where the best wrestler of a team rolls for him, that
+    one has the penalty of his own plan, which stands from then on, and does not rest in this round.
+
+    Source: HURSAGMU Grapple; R5, R16, R17, R18, R22; spec 7.3, 7.8, 7.9.
     """
     if not figure.partners:
         leave_clinch(figure)
         return
     foe = yield from _opponent(melee, figure, what)
     use_attack(figure, 0)
+    best = wrestler(melee, figure)
+    if best is not figure:
+        yield from commit(melee, best)
+        best.actions_used += 1
+        best.rest = 0
     thing = ""
     if what == DISARM:
         thing = yield from _choose_thing(melee, figure, foe)
@@ -205,7 +208,7 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     dice = yield from roll_2d6(
         melee,
         what,
-        figure,
+        best,
         lambda: phrase("{name} against {foe}: {what}", name=figure.name, foe=foe.name, what=_ATTEMPTS[what]),
         "Grapple; R18",
         lambda: (Word("higher than the other"), partial(_chance, melee, bonus, figure, resisting)),
@@ -232,18 +235,12 @@ def _attempted(names: dict[str, object], what: str, *, is_done: bool) -> Message
 
 def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -> Conversation:
     if what == CONTROL:
-        yield from melee.effect(partial(_take_hold, figure, foe))
+        yield from melee.effect(partial(gain_control, melee, figure, foe))
         yield from hurt(melee, figure, foe)
     elif what == ESCAPE:
-        yield from melee.effect(partial(_get_free, figure))
+        yield from melee.effect(partial(get_free, figure))
     elif thing:
         yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
-
-
-def _get_free(figure: Figure) -> Conversation:
-    leave_clinch(figure)
-    return
-    yield
 
 
 def _opponent(melee: Melee, figure: Figure, what: str) -> Asking[Figure]:
@@ -265,23 +262,18 @@ def _opponent(melee: Melee, figure: Figure, what: str) -> Asking[Figure]:
     return melee.figures[int(key)]
 
 
-def may_resist(figure: Figure) -> bool:
-    """Say whether somebody may roll against an attempt, controlled or not (R18)."""
-    return figure.can_act and (not figure.is_committed or figure.plan.defend)
+def _resisting(melee: Melee, foes: list[Figure]) -> list[Figure]:
+    """Give who may roll against an attempt: those whom it is against, for each team its best wrestler (R18, R22)."""
+    return [each for each in dict.fromkeys(wrestler(melee, foe) for foe in foes) if may_resist(each)]
 
 
 def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Asking[int | None]:
     """Let everybody roll whom an attempt is against; give the highest."""
     best: int | None = None
-    rolled: set[int] = set()
-    for foe in foes:
-        best_one = wrestler(melee, foe)
-        if not may_resist(foe) or best_one.place in rolled:
-            continue
+    for foe in _resisting(melee, foes):
         if not (yield from _wants_to_resist(melee, figure, foe, total)):
             continue
         yield from answer(melee, foe)
-        rolled.add(best_one.place)
         bonus = wrestling(melee, foe, figure)
         dice = yield from roll_2d6(
             melee,
@@ -300,7 +292,7 @@ def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> A
 
     Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
     """
-    bonus = wrestling(melee, foe, figure) + (foe.coming if wrestler(melee, foe) is foe else 0)
+    bonus = wrestling(melee, foe, figure) + foe.coming
     return (
         yield from melee.table.agree(
             "resists",
@@ -326,13 +318,8 @@ def _reach(needed: int) -> Fraction:
 
 def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
     """Give the exact chance of an attempt against everybody who may roll; who has no plan yet makes the usual one."""
-    leads: dict[int, int] = {}
-    for foe in foes:
-        best = wrestler(melee, foe)
-        if may_resist(foe) and best.place not in leads:
-            coming = foe.coming if best is foe else 0
-            leads[best.place] = bonus - wrestling(melee, foe, figure) - coming
-    return beats_all(tuple(leads.values()))
+    against = _resisting(melee, foes)
+    return beats_all(tuple(bonus - wrestling(melee, foe, figure) - foe.coming for foe in against))
 
 
 def join(melee: Melee, figure: Figure) -> Conversation:
@@ -340,9 +327,10 @@ def join(melee: Melee, figure: Figure) -> Conversation:
 
     Source: HURSAGMU Grapple; R22; spec 7.9.
     """
-    friend = next(each for each in melee.figures if can_join(each, figure))
+    friend, foe = next(each for each in joinable(melee, figure))
     use_attack(figure, 0)
-    yield from melee.effect(partial(_lock, figure, friend))
+    yield from approach(melee, figure, foe, grip(figure))
+    yield from melee.effect(partial(join_in, figure, friend))
     yield from _tell(
         melee,
         (figure, friend),
@@ -352,9 +340,12 @@ def join(melee: Melee, figure: Figure) -> Conversation:
     )
 
 
-def can_join(friend: Figure, figure: Figure) -> bool:
-    """Say whether somebody is a friend in a close combat."""
-    return friend is not figure and friend.side == figure.side and friend.clinch is not None
+def joinable(melee: Melee, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
+    """Give friends in a close combat, each with the foe in it who can be reached."""
+    form = grip(figure)
+    for friend in melee.figures:
+        if friend.side == figure.side and friend.clinch is not None and friend.clinch is not figure.clinch:
+            yield from ((friend, foe) for foe in friend.partners if reaches(form, melee.distance(figure, foe), figure))
 
 
 def let_go(melee: Melee, figure: Figure) -> Conversation:
@@ -368,13 +359,6 @@ def let_go(melee: Melee, figure: Figure) -> Conversation:
         (),
         is_done=True,
     )
-
-
-def engage(figure: Figure, foe: Figure) -> None:
-    """Lock two together, with everybody who is locked with either."""
-    joined = list(dict.fromkeys([*(figure.clinch or [figure]), *(foe.clinch or [foe])]))
-    for each in joined:
-        each.clinch = joined
 
 
 def _names(figure: Figure, foe: Figure) -> dict[str, object]:

@@ -5,7 +5,7 @@ Source: HURSAGMU Damage, Animals; R30, R31, R34; spec 7.7, 7.11.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -14,6 +14,7 @@ from core.character import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll, number
+from core.systems.hursagmu.clinches import leave_clinch
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
@@ -147,6 +148,7 @@ def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
     )
     if figure.status:
         yield from go_down(melee, figure)
+        yield from dismount(melee, figure, _thrown(figure))
 
 
 def go_down(melee: Melee, figure: Figure) -> Conversation:
@@ -165,19 +167,23 @@ def go_down(melee: Melee, figure: Figure) -> Conversation:
         yield from _mount_down(melee, figure.rider)
 
 
-def leave_clinch(figure: Figure) -> None:
-    """Take somebody out of a close combat; with fewer than two sides in it, it is dissolved."""
-    figure.held_by = None
-    clinch, figure.clinch = figure.clinch, None
-    if clinch is None:
+def go_away(melee: Melee, figures: Sequence[Figure], word: str, what: Message) -> Conversation:
+    """Let somebody flee or surrender, as long as he has not fallen at the same time.
+
+    Args:
+        melee: The fight.
+        figures: Who, and the mount that is taken along.
+        word: What has become of them.
+        what: What is told.
+    """
+    figure = figures[0]
+    if not figure.can_act:
         return
-    clinch.remove(figure)
-    for each in clinch:
-        if each.held_by is figure:
-            each.held_by = None
-    if len({each.side for each in clinch}) <= 1:
-        for each in clinch:
-            each.clinch = each.held_by = None
+    for each in figures:
+        leave_clinch(each)
+        each.gone = word
+    yield from melee.table.tell(lambda: Event(EventKind.STATE, what, figure.who, None, (), "Combat Maneuvers"))
+    melee.show_states()
 
 
 # ------------------------------------------------------------------------------------------------- the saddle
@@ -225,8 +231,10 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
 
 
 def _mount_down(melee: Melee, rider: Figure) -> Conversation:
-    yield from commit(melee, rider)
-    stands = rider.can_act and (yield from _ride(melee, rider, SADDLE_FALL))
+    stands = False
+    if rider.can_act:
+        yield from commit(melee, rider)
+        stands = yield from _ride(melee, rider, SADDLE_FALL)
     what = Message("hursagmu_dismounted", "{who} is dismounted.", {"who": rider.name})
     yield from dismount(melee, rider, what, prone=not stands)
 
@@ -239,8 +247,9 @@ def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) 
     """Put a rider on the ground."""
     if rider.mount is None:
         return
-    rider.mount.rider = None
-    rider.mount = None
+    mount = rider.mount
+    mount.rider = rider.mount = None
+    melee.stand_beside(mount, rider)
     yield from melee.write(rider, SetValue("mounted_on", ""))
     yield from melee.set_prone(rider, prone=prone)
     yield from melee.table.tell(

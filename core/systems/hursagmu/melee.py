@@ -60,6 +60,7 @@ class Melee:
         apart: Yards between the sides, where no pair has its own.
         distances: Yards between two figures.
         later: What takes effect together after simultaneous turns; None while turns come one by one.
+        holds: Who took hold of whom in simultaneous turns, while these take effect; else None.
         moves: How often somebody has moved.
         fallen: How often somebody went out of the fight.
         options: Optional rules that were looked at already; where somebody watches, in this round.
@@ -70,6 +71,7 @@ class Melee:
     apart: Yards = ARMS_LENGTH
     distances: dict[tuple[int, int], Yards] = field(default_factory=dict)
     later: list[Later] | None = None
+    holds: list[tuple[Figure, Figure]] | None = None
     moves: int = 0
     fallen: int = 0
     options: dict[str, bool] = field(default_factory=dict)
@@ -159,6 +161,12 @@ class Melee:
         a, b = (one.rider or one).place, (other.rider or other).place
         self.distances[(a, b) if a < b else (b, a)] = yards
         self.moves += 1
+
+    def stand_beside(self, mount: Figure, rider: Figure) -> None:
+        """Put a mount where its rider was, as it stands alone from now on."""
+        for each in self.figures:
+            if self.distances and each.side != rider.side:
+                self.set_distance(mount, each, self.distance(rider, each))
 
     def part(self, yards: Yards) -> None:
         """Put the sides so far apart, whatever was between two of them before."""

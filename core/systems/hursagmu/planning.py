@@ -123,13 +123,14 @@ def has_target(melee: Melee, figure: Figure) -> bool:
 
 
 def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
-    """Say whether a form can be used at a distance, after the yards that are still free."""
+    """Say whether a form can be used at a distance, after the yards that are still free; a rider's are the mount's."""
     if form.near <= 0 and distance <= form.reach:
         return True
     if form.near > 0:
         return range_level(distance, form.near) is not None
-    free: Yards = min(Fraction(FREE_YARDS - figure.steps), figure.numbers.travel)
-    return distance - form.reach <= free
+    mover = figure.rider or figure
+    left = mover.numbers.travel - mover.steps - mover.ran
+    return distance - form.reach <= min(Fraction(FREE_YARDS - mover.steps), left)
 
 
 def _options(figure: Figure) -> tuple[Option, ...]:

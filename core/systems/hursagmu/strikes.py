@@ -153,7 +153,8 @@ def chance(melee: Melee, attack: Attack) -> Fraction:
         needed = 0
     if not found:
         return strikes(0, needed, is_defended=False)
-    other = found[best_way(found)] + attack.on.coming + attack.level
+    way = best_way(found)
+    other = found[way] + attack.roller(way).coming + attack.level
     return strikes(bonus - other, needed, is_defended=True)
 
 
@@ -328,7 +329,7 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
     needed = math.ceil(melee.distance(figure, foe) - form.reach)
     if needed <= 0:
         return
-    figure.steps += needed
+    (figure.rider or figure).steps += needed
     melee.set_distance(figure, foe, form.reach)
     yield from melee.table.tell(
         lambda: Event(

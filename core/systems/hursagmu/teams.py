@@ -35,7 +35,11 @@ def _mass(melee: Melee, figure: Figure) -> Fraction:
 
 
 def is_too_heavy(melee: Melee, figure: Figure, victim: Figure) -> bool:
-    """Say whether somebody cannot be slammed or thrown, only clung to; who hold together lift together.
+    """Say whether somebody cannot be slammed or thrown, only clung to.
+
+    Who hold together lift together, so that the masses of a team count for who lifts. The victim counts alone, whoever
+    stands by him in the close combat: it is one body that is lifted, while friends help against being seized, in the
+    roll, where their masses count as well.
 
     Source: HURSAGMU Grapple; R22, R23; spec 7.8.
     """
@@ -52,8 +56,19 @@ def is_held(melee: Melee, figure: Figure) -> bool:
     return holder is not None and not is_too_heavy(melee, holder, figure)
 
 
+def may_resist(figure: Figure) -> bool:
+    """Say whether somebody may roll against an attempt, controlled or not (R18)."""
+    return figure.can_act and (not figure.is_committed or figure.plan.defend)
+
+
 def wrestler(melee: Melee, figure: Figure) -> Figure:
-    """Give who rolls for a team: the best at Grappling."""
+    """Give who rolls for a team: the best at Grappling.
+
+    A team counts as one opponent, so that the right to resist, the wish, the plan and its penalty are those of whoever
+    rolls; nobody else of the team is asked.
+
+    Source: HURSAGMU Grapple; R22; spec 7.9.
+    """
     return max(team(melee, figure), key=lambda each: (each.numbers.grappling, each is figure))
 
 

@@ -272,7 +272,7 @@ def test_who_hold_together_lift_together(is_on: bool) -> None:
     men, beast = [fighter(0, 4, mass=200) for _ in range(2)], fighter(mass=800)
     answers: dict[str, list[Json]] = {
         "plan": [["attack"], ["attack"], ["nothing"], ["attack"]],
-        "act": [["grab"], *([["join"]] if is_on else [["done"], ["done"]]), ["control"]],
+        "act": [["grab"], ["join" if is_on else "done"], ["control"]],
         "defense": [["none"]],
         "hurt": [["nothing"], ["nothing"]],
         "resists": [["no"]],

@@ -1,0 +1,75 @@
+"""Riders, their mounts and the yards of a round, die by die."""
+
+from __future__ import annotations
+
+from core.character import Json
+from tests.systems.hursagmu.fighting import FIRST, LAST, fighter, fought, line
+
+HORSE: dict[str, Json] = {"name": "Nan", "rideable": True, "str": 4, "move_yd": 60}
+
+
+def test_a_ridden_mount_does_not_run_on_beneath_its_rider() -> None:
+    """Nobody moves more than the yards of the round: 60, and the mount has a plan of its own for attacks alone."""
+    a, b = fighter(animals=[HORSE], mounted_on="Nan"), fighter()
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST], {"distance": [200]})
+    assert "(yards 60, distance 140)" in line(script, "A1 runs toward B2.")
+    assert not any("Nan of A1 runs" in each for each in script.lines)
+    assert "(yards 30, distance 110)" in line(script, "B2 runs toward A1.")
+
+
+def test_two_runs_in_a_round_go_no_farther_than_one() -> None:
+    answers: dict[str, list[Json]] = {
+        "distance": [100], "plan": [["own"]], "plan_attacks": [0], "plan_defend": [0], "plan_augments": [0],
+        "plan_other": [2], "run": [["1"], ["1"]],
+    }  # fmt: skip
+    script = fought([("A", fighter()), ("B", fighter())], [*FIRST, *LAST], answers)
+    runs = [each for each in script.lines if "A1 runs toward B2." in each]
+    assert ["(yards 30, distance 70)" in runs[0], "(yards 0, distance 70)" in runs[1]] == [True, True]
+
+
+def test_who_has_run_all_the_yards_takes_no_step_more() -> None:
+    """31 yards away: 30 are run, and a fist reaches one; from 33 the blow comes to nothing."""
+    for yards, strikes in ((31, True), (33, False)):
+        answers: dict[str, list[Json]] = {
+            "distance": [yards], "plan": [["own"]], "plan_attacks": [1], "plan_defend": [0], "plan_augments": [0],
+            "plan_other": [1], "run": [["1"]], "act": [["run"]],
+        }  # fmt: skip
+        script = fought([("A", fighter()), ("B", fighter())], [*FIRST, *LAST, 1, 1, 6, 6], answers)
+        assert any("A1 misses B2" in each for each in script.lines) is strikes
+
+
+def test_a_mount_stands_where_its_rider_left_it() -> None:
+    """The rider comes from 40 yards away and dismounts; the horse is at arm's length then, too."""
+    answers: dict[str, list[Json]] = {
+        "distance": [40], "plan": [["own"], ["only"]], "plan_attacks": [0], "plan_defend": [0], "plan_augments": [0],
+        "plan_other": [2], "act": [["run"], ["alight"]], "run": [["1"]], "target": [["2"]], "defense": [["none"]],
+    }  # fmt: skip
+    people = [("A", fighter(animals=[HORSE], mounted_on="Nan")), ("B", fighter())]
+    script = fought(people, [*FIRST, *LAST, 6, 6], answers)
+    line(script, "A1 dismounts.")
+    line(script, "B2 hits Nan of A1: Fist or kick.")
+
+
+def test_a_rider_who_is_exhausted_falls_from_the_saddle() -> None:
+    a, b = fighter(animals=[HORSE], mounted_on="Nan"), fighter()
+    answers: dict[str, list[Json]] = {
+        "plan": [["nothing"]] * 3, "goes_on": [["exertion"]], "exerted": [["0"]], "exertion": [10],
+    }  # fmt: skip
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST], answers)
+    line(script, "A1 falls and is unconscious.")
+    line(script, "A1 falls from the saddle.")
+    assert script.fight.sheets[0].value("mounted") == 0
+
+
+def test_a_rider_who_has_surrendered_plans_nothing_when_the_mount_falls() -> None:
+    a, b = fighter(animals=[{**HORSE, "stamina_max": 5}], mounted_on="Nan"), fighter(9, 4)
+    answers: dict[str, list[Json]] = {
+        "plan": [["other"], ["nothing"], ["nothing"], ["only"]], "act": [["surrender"]], "target": [["2"]],
+        "defense": [["none"]],
+    }  # fmt: skip
+    dice = [*FIRST, *LAST, *FIRST, 6, 6, 6, 6, 1, 1]
+    script = fought([("A", a), ("B", b)], dice, answers, rounds=2)
+    line(script, "A1 surrenders.")
+    line(script, "A1 is dismounted.")
+    plans = [each.decider for each in script.fight._driver.requests if each.key.startswith("2/plan")]
+    assert plans == [1]
