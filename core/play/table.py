@@ -16,7 +16,7 @@ from enum import StrEnum
 from core.character import Edit, Sheet
 from core.dice import Dice, Rolled, roll
 from core.engine import Value
-from core.messages import Message, joined
+from core.messages import Message, joined, phrase
 from core.play.arena import Arena, Control, Participant
 from core.procedures import (
     NO,
@@ -172,11 +172,12 @@ class Table:
         """Read an option of the conflict: its own, else that of the first sheet."""
         return self._options[key] if key in self._options else self.sheets[0].option(key)
 
-    def begin_round(self, when: Callable[[], str]) -> bool:
+    def begin_round(self, when: Callable[[], str] | None = None) -> bool:
         """Count a round; say whether it may still be played, and note it where the bound on rounds is reached.
 
         Args:
-            when: Gives the time of the game in words, for the events to come; not called when nobody watches.
+            when: Gives the time of the game in words, for the events to come, where a game has another name for its
+                rounds; not called when nobody watches.
         """
         if self.round >= self.arena.most_rounds:
             self.was_stopped = True
@@ -184,7 +185,7 @@ class Table:
         self.round += 1
         self._asked.clear()
         if self.is_watched:
-            self.when = when()
+            self.when = phrase("Round {round}", round=self.round) if when is None else when()
         self.marks = ()
         return True
 

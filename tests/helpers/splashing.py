@@ -6,7 +6,7 @@ import random
 
 from core.character import Character, SetHeader, SetValue
 from core.dice import Dice
-from core.messages import Message, phrase
+from core.messages import Message
 from core.play import Arena, Conflict, Control, Mark, MarkState, Participant, Quick, Scale, Table
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, Situation
 from tests.helpers.tiny_character import tiny_document, tiny_sheet
@@ -17,7 +17,7 @@ D6 = Dice.parse("1d6")
 def splash(table: Table) -> Conversation:
     """Each round everybody who can splashes somebody of another side; a 4 or more wets, and takes patience."""
     table.scale = Scale(1, len(table.sheets), "turn")
-    while len(sides(table)) > 1 and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
+    while len(sides(table)) > 1 and table.begin_round():
         yield from table.tell(lambda: Event(EventKind.TIME, Message("round", "Round {n}", {"n": table.round})))
         wind = yield from table.number(
             "wind",

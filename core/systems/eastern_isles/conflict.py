@@ -77,8 +77,7 @@ def practice(table: Table) -> Conversation:
 
 def _rounds(battle: Battle) -> Conversation:
     table = battle.table
-    while table.begin_round(lambda: phrase("Round {round}", round=battle.round + 1)):
-        battle.round += 1
+    while table.begin_round():
         battle.idle += 1
         is_over = yield from _round(battle)
         for who in (yield from table.run_down(CLOCK)):

@@ -112,7 +112,6 @@ class Battle:
     Attributes:
         table: Where it is played.
         fighters: One for each participant, in order.
-        round: Number of the round.
         terms: What ends a practice bout; "" in earnest.
         drew_blood: Who drew first blood, in a bout that ends with it; None while nobody has.
         idle: Rounds without a change of endurance or body.
@@ -121,7 +120,6 @@ class Battle:
 
     table: Table
     fighters: list[Fighter]
-    round: int = 0
     terms: str = ""
     drew_blood: int | None = None
     idle: int = 0

@@ -45,7 +45,7 @@ def fight(table: Table) -> Conversation:
     yield from take_animals(melee, lambda who: _animals(melee, who))
     yield from _set_distance(melee)
     is_over = not melee.is_contested
-    while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
+    while not is_over and table.begin_round():
         is_over = not (yield from _round(melee))
         yield from melee.run_down(CLOCK)
         if table.is_watched and not is_over:

@@ -5,7 +5,7 @@ Source: RPG.Rules, ACTIONS AND TIME, ORDER, RESOLUTION OF EFFECTS; spec 7.
 
 from __future__ import annotations
 
-from core.messages import Word, phrase
+from core.messages import Word
 from core.play import GOES_ON, Conflict, Table
 from core.procedures import (
     Asking,
@@ -31,7 +31,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     is_over = not battle.fighters
-    while not is_over and table.begin_round(lambda: phrase("Round {round}", round=table.round)):
+    while not is_over and table.begin_round():
         is_idle = yield from _round(battle)
         is_over = not battle.is_contested or not (yield from _goes_on(battle, is_idle=is_idle))
     yield from _end(battle)

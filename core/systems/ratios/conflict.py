@@ -47,8 +47,7 @@ def fight(table: Table) -> Conversation:
         yield from table.tell(_suggestion)
     yield from _surprise(battle)
     is_over = False
-    while not is_over and table.begin_round(lambda: phrase("Round {round}", round=battle.round + 1)):
-        battle.round += 1
+    while not is_over and table.begin_round():
         yield from _round(battle)
         is_over = yield from _ends(battle)
     yield from _end(battle)
@@ -73,7 +72,7 @@ def _round(battle: Battle) -> Conversation:
 
 def _ends(battle: Battle) -> Asking[bool]:
     """Ask at the end of a round whether it goes on; where nobody is left to fight it does only if that was said."""
-    if not battle.is_contested and battle.lingers_in != battle.round:
+    if not battle.is_contested and battle.lingers_in != battle.table.round:
         return True
     return (yield from battle.table.goes_on("6b", ends=_NO_REST)) == ENDS
 
@@ -83,7 +82,7 @@ def _lingers(battle: Battle) -> Asking[bool]:
 
     Source: R.A.T.I.O.S. 6b; spec 7.8.
     """
-    if battle.lingers_in == battle.round:
+    if battle.lingers_in == battle.table.round:
         return True
     table = battle.table
     left = {table.side(each.who) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
@@ -107,7 +106,7 @@ def _lingers(battle: Battle) -> Asking[bool]:
     )
     if answer == ENDS:
         return False
-    battle.lingers_in = battle.round
+    battle.lingers_in = battle.table.round
     return True
 
 
@@ -212,7 +211,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
     _note(battle, track)
     if not fighter.is_active or track not in fighter.tracks:
         return
-    if track.weapon is not None and track.rolled == battle.round and not said:
+    if track.weapon is not None and track.rolled == battle.table.round and not said:
         track.due = battle.now + max(1, track.weapon.interval_s)  # by house rules it may be 0
         track.held = 0
         if track.due > battle.last:

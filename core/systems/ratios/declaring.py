@@ -51,14 +51,14 @@ def roll_initiative(battle: Battle) -> Conversation:
     if not battle.table.option("group_initiative"):
         for fighter in free:
             fighter.start = yield from _start(battle, fighter, fighter.initiative, 0)
-            fighter.rolled = battle.round
+            fighter.rolled = battle.table.round
         return
     for side in dict.fromkeys(battle.table.side(each.who) for each in free):
         members = [each for each in free if battle.table.side(each.who) == side]
         mean = sum((each.initiative for each in members), Fraction(0)) / len(members)
         start = yield from _start(battle, members[0], mean, 0, side)
         for fighter in members:
-            fighter.start, fighter.rolled = start, battle.round
+            fighter.start, fighter.rolled = start, battle.table.round
 
 
 def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
@@ -70,12 +70,12 @@ def start_anew(battle: Battle, fighter: Fighter) -> Conversation:
         return
     start = yield from _start(battle, fighter, fighter.initiative, 1)
     fighter.start = start if start <= battle.last else None
-    fighter.rolled = battle.round
+    fighter.rolled = battle.table.round
 
 
 def is_surprised(battle: Battle, fighter: Fighter) -> bool:
     """Whether somebody sits out round 1."""
-    return battle.round == 1 and fighter.who in battle.surprised
+    return battle.table.round == 1 and fighter.who in battle.surprised
 
 
 def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, side: str = "") -> Asking[int]:

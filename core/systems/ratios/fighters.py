@@ -155,7 +155,6 @@ class Battle:
     Attributes:
         table: Where it is played.
         fighters: One for each participant, in order.
-        round: Number of the round, from 1.
         now: Second since the beginning.
         distances: Feet between two participants, where somebody named them.
         surprised: Those who sit out round 1.
@@ -164,7 +163,6 @@ class Battle:
 
     table: Table
     fighters: list[Fighter]
-    round: int = 0
     now: int = 0
     distances: dict[frozenset[int], int] = field(default_factory=dict)
     surprised: frozenset[int] = frozenset()
@@ -199,7 +197,7 @@ class Battle:
     @property
     def first(self) -> int:
         """Second 0 of the present round."""
-        return ROUND * (self.round - 1)
+        return ROUND * (self.table.round - 1)
 
     @property
     def last(self) -> int:

@@ -36,8 +36,7 @@ def fight(table: Table) -> Conversation:
     yield from set_distances(battle)
     yield from _surprise(battle)
     is_over = False
-    while not is_over and table.begin_round(lambda: phrase("Third-turn {turn}", turn=battle.third_turn + 1)):
-        battle.third_turn += 1
+    while not is_over and table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round)):
         yield from _third_turn(battle)
         is_over = not battle.is_contested or not (yield from _goes_on(battle))
     yield from _end(battle)
@@ -49,7 +48,7 @@ def _third_turn(battle: Battle) -> Conversation:
     yield from table.tell(
         lambda: Event(
             EventKind.TIME,
-            Message("sord_third_turn", "Third-turn {n} begins.", {"n": battle.third_turn}),
+            Message("sord_third_turn", "Third-turn {n} begins.", {"n": table.round}),
             parts=(Part("second", start + 1),),
             cite="Init",
         )
@@ -62,7 +61,7 @@ def _third_turn(battle: Battle) -> Conversation:
         if not (each.is_out or each.is_zero_down) and each.asleep_until < start + WINDOW
     ]
     yield from _window(battle, able, WINDOW)
-    if battle.third_turn % THIRD_TURNS == 0 and table.option("heal_of_the_minute"):
+    if table.round % THIRD_TURNS == 0 and table.option("heal_of_the_minute"):
         yield from heal_of_the_minute(battle)
 
 

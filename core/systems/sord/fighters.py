@@ -200,7 +200,6 @@ class Battle:
         distances: Feet between two participants; pairs that are missing are within reach.
         clock: Seconds since the beginning.
         attacks: Those still to come in the present window.
-        third_turn: Number of the Third-turn, from 1; 0 while the surprised are struck.
     """
 
     table: Table
@@ -208,7 +207,6 @@ class Battle:
     distances: dict[frozenset[int], int] = field(default_factory=dict)
     clock: int = 0
     attacks: list[Attack] = field(default_factory=list)
-    third_turn: int = 0
 
     @classmethod
     def of(cls, table: Table) -> Battle:

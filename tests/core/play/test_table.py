@@ -89,7 +89,7 @@ def test_a_round_is_told_to_those_who_watch() -> None:
     place = arena()
     watched, unwatched = Table(place), Table(place, random.Random(1))
     for table in (watched, unwatched):
-        table.begin_round(lambda: "Round 1")
+        table.begin_round()
     assert not list(unwatched.tell_round("3", lambda: Part("second", 1 // 0)))
     (asked,) = watched.tell_round("3", lambda: Part("second", 0))
     assert isinstance(asked, Tell)

@@ -34,7 +34,7 @@ class Blows:
             options=special.get("options") or {},  # type: ignore[arg-type]  # options of the conflict
         )
         self.battle = Battle.of(Table(ring))
-        self.battle.round = 1
+        self.battle.table.round = 1
         if special.get("is_unconscious"):
             self.battle.fighters[1].state = UNCONSCIOUS
         self.battle.distances[frozenset((0, 1))] = int(str(special.get("distance", 0)))

@@ -93,7 +93,7 @@ def _fight(table: Table) -> Conversation:
     Source: Lantern 3.
     """
     table.scale = Scale(1, len(table.sheets), "turn")
-    while len(_sides(table)) > 1 and table.begin_round(lambda: phrase("Round {n}", n=table.round)):
+    while len(_sides(table)) > 1 and table.begin_round():
         yield from table.tell_round("3")
         table.marks = tuple(Mark(who, turn, "blow") for turn, who in enumerate(_burning(table), start=1))
         for mark in table.marks:
