@@ -14,7 +14,7 @@ from core.character.shape import Branch, Leaf, Node, Rows, Scope, Shape
 from core.character.values import MisfitError
 from core.engine import RowInputs, SheetInputs, Value
 from core.errors import DocumentError, EditError, QuireError
-from core.messages import Message
+from core.messages import Message, Word
 from core.rules import Field, System
 
 _LONGEST_GUESS = 60
@@ -69,7 +69,7 @@ def option_value(
                     "system": system.name,
                     "key": key,
                     "guess": guess(key, system.options),
-                    "known": ", ".join(system.options) or "none",
+                    "known": ", ".join(system.options) or Word("none"),
                 },
             )
         )

@@ -27,7 +27,7 @@ from core.character.uids import Uids
 from core.character.violations import CONDITION, Violation, Watch, Watcher, reported, violation
 from core.engine import Cell, Explanation, Fault, Solver, Value, address_of, explain
 from core.errors import EditError
-from core.messages import Message
+from core.messages import Message, Word
 from core.rules import Derived, Field, Option, Severity, System
 
 OPTIONS = "options."
@@ -433,7 +433,7 @@ class Sheet:
                 Message(
                     "nothing_to_accept",
                     "There is no violation {code} at {address} that could be allowed. It may be gone already.",
-                    {"code": edit.code, "address": edit.address or "the sheet"},
+                    {"code": edit.code, "address": edit.address or Word("the sheet")},
                 )
             )
 

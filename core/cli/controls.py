@@ -17,7 +17,7 @@ from core.cli.allocating import allocation_lines, read_allocation
 from core.cli.typed import faces, numbers, pairs, pick, read_face, words
 from core.engine import show_chance
 from core.errors import AnswerError
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, typed_number
 
 NOTHING = frozenset({"none", "-"})
@@ -193,7 +193,7 @@ def _positions(request: Assign, given: Mapping[str, int]) -> Json:
                 Message(
                     "assign_number",
                     "{number} is none of the numbers that are left: {left}.",
-                    {"number": number, "left": ", ".join(str(value) for _, value in free) or "none"},
+                    {"number": number, "left": ", ".join(str(value) for _, value in free) or Word("none")},
                 )
             )
         free.remove(place)

@@ -22,7 +22,7 @@ from core.cli.sources import is_file, open_source, read_bytes
 from core.engine import show as number_text
 from core.engine import show_chance
 from core.errors import AnswerError, DocumentError
-from core.messages import Message
+from core.messages import Message, Word
 from core.messages import counted as number_of
 from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
 from core.registry import Game, each_opponent, game, games, open_character
@@ -216,7 +216,7 @@ def _conflict(of: Game, kind: str | None) -> Conflict:
                 {
                     "game": of.system.name,
                     "kind": kind or "",
-                    "known": ", ".join(each.key for each in of.conflicts) or "none",
+                    "known": ", ".join(each.key for each in of.conflicts) or Word("none"),
                 },
             )
         )

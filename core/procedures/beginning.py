@@ -35,7 +35,7 @@ def made_already(sheet: Sheet) -> Message:
     return Message(
         "created_already",
         "{name} is made already. Make a new character, or change this one's sheet.",
-        {"name": sheet.character.name or "This character"},
+        {"name": sheet.character.name or Word("This character")},
     )
 
 

@@ -94,11 +94,11 @@ def read_own_entry(prose: str, system: System, own: OwnKind, taken: tuple[Entry,
     written = read_json(prose)
     if not isinstance(written, Mapping):
         raise DocumentError(
-            Message("own_shape", "Your {label} must be one JSON object in curly braces.", {"label": own.word})
+            Message("own_shape", "Your {label} must be one JSON object in curly braces.", {"label": Word(own.word)})
         )
     name = text(written, "name").strip()
     if not name:
-        raise DocumentError(Message("own_name", 'Your {label} needs a name: "name": "…".', {"label": own.word}))
+        raise DocumentError(Message("own_name", 'Your {label} needs a name: "name": "…".', {"label": Word(own.word)}))
     key = text(written, "id") or _NO_WORD.sub("_", name.casefold()).strip("_") or OWN
     if any(text(entry, "id") == key or same(text(entry, "name"), name) for entry in taken):
         raise DocumentError(

@@ -41,7 +41,7 @@ def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> 
     return Enter(
         key=key,
         label=field.label,
-        help=joined((field.help, _A_LINE_EACH), " ") if field.type is FieldType.TEXTS else field.help,
+        help=_help(field),
         cite=field.cite,
         step=step,
         page=page,
@@ -78,6 +78,13 @@ def _standing(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal |
     if is_number:
         return _decimal(stands) if isinstance(stands, int | Fraction | Decimal) else 0
     return "\n".join(map(str, stands)) if isinstance(stands, list | tuple) else str(stands or "")
+
+
+def _help(field: Field) -> str:
+    """Give the help of an input; where it is several texts, with how these are typed."""
+    if field.type is not FieldType.TEXTS:
+        return field.help
+    return joined([Word(field.help), _A_LINE_EACH], " ") if field.help else _A_LINE_EACH
 
 
 def _decimal(number: int | Fraction | Decimal) -> int | Decimal:

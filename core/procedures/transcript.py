@@ -13,7 +13,7 @@ from enum import StrEnum
 from core.character import Json, check_portrait
 from core.dice import Rolled
 from core.errors import DocumentError, ProcedureError
-from core.messages import Message
+from core.messages import Message, Word
 from core.procedures.catalog import Procedure, Situation
 
 FORMAT = "quire-transcript"
@@ -194,7 +194,7 @@ class Transcript:
             return Message(
                 "setting_changed",
                 "This was begun in the setting {old} and goes on in {new}. Answers that no longer fit are asked again.",
-                {"old": self.setting or "none", "new": "none" if setting is None else setting.name},
+                {"old": self.setting or Word("none"), "new": Word("none") if setting is None else setting.name},
             )
         return None
 

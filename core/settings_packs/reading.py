@@ -9,7 +9,7 @@ from pathlib import Path
 from core.character import LARGEST, Json, read_object
 from core.engine import fold
 from core.errors import DocumentError
-from core.messages import Message
+from core.messages import Message, Word
 from core.paths import settings_folder
 from core.rules import SettingKind, System
 from core.settings_packs.entries import check_entry
@@ -76,7 +76,7 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
             Message(
                 "wrong_format",
                 'The file is no setting: its "format" is {found}, not "{format}". Check that it is the file you meant.',
-                {"found": f'"{found}"' if isinstance(found, str) else "missing", "format": FORMAT},
+                {"found": f'"{found}"' if isinstance(found, str) else Word("missing"), "format": FORMAT},
             )
         )
     for key in ("version", "system"):

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from core.errors import LibraryError
-from core.messages import Message
+from core.messages import Message, Word
 from core.store.copies import (
     SIDES,
     Copy,
@@ -138,7 +138,7 @@ def restore_copy(path: Path, copy: Path, clock: Clock, patience: float = PATIENC
             Message(
                 "copy_not_sound",
                 "{copy} cannot be restored: {reason}. The library is left as it is. Choose another copy.",
-                {"copy": copy, "reason": problem if copy.is_file() else "there is no such file"},
+                {"copy": copy, "reason": problem if copy.is_file() else Word("there is no such file")},
             )
         )
     kept: Path | None = None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from core.messages import Message
+from core.messages import Message, Word
 from desktop import messages
 from desktop.library import library_work as work
 from desktop.library.library_desk import LibraryDesk
@@ -278,5 +278,7 @@ def _taken(report: ImportReport) -> Message:
             "There is no character file in these folders. Files of characters end in .json; choose others.",
         )
     if len(report.names) == 1:
-        return Message("imported_one", "{name} is in the library now.", {"name": report.names[0] or "The character"})
+        return Message(
+            "imported_one", "{name} is in the library now.", {"name": report.names[0] or Word("The character")}
+        )
     return Message("imported_many", "{number} characters are in the library now.", {"number": len(report.names)})

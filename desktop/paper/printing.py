@@ -13,7 +13,7 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtWidgets import QWidget
 
 from core.errors import ExportError
-from core.messages import Message
+from core.messages import Message, Word
 from desktop.paper.pdf_pages import POINTS_PER_INCH, PdfPages
 from desktop.tasks import Progress
 
@@ -150,6 +150,6 @@ def _refused(printer: QPrinter) -> ExportError:
             "not_printed",
             "Not everything was printed: {printer} did not take it. See whether it is switched on and has paper, "
             "or save a PDF and print that.",
-            {"printer": printer.printerName() or "the printer"},
+            {"printer": printer.printerName() or Word("the printer")},
         )
     )

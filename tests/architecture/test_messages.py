@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from string import Formatter
 
@@ -46,6 +47,31 @@ def test_every_sentence_begins_and_ends_as_one() -> None:
         if template != template.strip() or "  " in template
     ]
     assert not rough
+
+
+def spelled_out(value: ast.expr) -> Iterator[ast.Constant]:
+    """Give the texts that stand in the source and may go into a gap as they are, without being a `Word`."""
+    if isinstance(value, ast.Constant):
+        yield value
+    elif isinstance(value, ast.BoolOp):
+        yield from (each for branch in value.values for each in spelled_out(branch))
+    elif isinstance(value, ast.IfExp):
+        yield from (each for branch in (value.body, value.orelse) for each in spelled_out(branch))
+
+
+def test_every_word_of_ours_in_a_gap_is_translated() -> None:
+    """A text in a gap stays English, whatever the language around it, unless it is a `Word`."""
+    seen, left = 0, []
+    for module in modules(*PRODUCT):
+        for name, call in module.calls():
+            given = call.args[2] if name == "Message" and len(call.args) > 2 else None
+            values = given.values if isinstance(given, ast.Dict) else []
+            for value in [*values, *(each.value for each in call.keywords if name == "phrase")]:
+                seen += 1
+                texts = (str(each.value) for each in spelled_out(value) if isinstance(each.value, str))
+                left += [f"{module.path}:{value.lineno} {text}" for text in texts if re.search("[a-z]", text)]
+    assert not left, left
+    assert seen >= LEAST
 
 
 def test_an_error_says_its_message() -> None:

@@ -284,7 +284,7 @@ def _carry_out(battle: Battle, fighter: Fighter, act: str) -> Conversation:
         yield from _tell(battle, fighter, "isles_grabs", "{who} grabs an object.")
     else:
         words = yield from _words(battle, fighter, "maneuver", "What maneuver is it?")
-        yield from _tell(battle, fighter, "isles_maneuvers", "{who}: {words}", words or "a maneuver")
+        yield from _tell(battle, fighter, "isles_maneuvers", "{who}: {words}", words or Word("a maneuver"))
 
 
 def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
@@ -327,7 +327,7 @@ def _others(battle: Battle) -> Conversation:
         if act == "act":
             words = yield from _words(battle, fighter, "doing", "What is it?")
             yield from spend(battle, fighter)
-            yield from _tell(battle, fighter, "isles_does", "{who}: {words}", words or "something")
+            yield from _tell(battle, fighter, "isles_does", "{who}: {words}", words or Word("something"))
 
 
 def _movement(battle: Battle) -> Conversation:

@@ -272,7 +272,7 @@ def bare_hands(sheet: Sheet) -> Weapon:
     """Give what somebody fights with who has no weapon in hand."""
     return Weapon(
         UNARMED,
-        "bare hands",
+        Word("bare hands"),
         number(sheet, "hit_modifier"),
         number(sheet, "melee_crit_modifier"),
         number(sheet, "melee_damage_modifier"),

@@ -359,7 +359,7 @@ def read_animal(sheet: Sheet, row: int) -> Numbers:
     bare = number(sheet, f"{at}.str_now")
     grappling = number(sheet, f"{at}.grapple_total")
     dodge = number(sheet, f"{at}.defense_total")
-    name = text(entry, "attack_name") or "Natural weapon"
+    name = text(entry, "attack_name") or Word("Natural weapon")
     return Numbers(
         penalty=0,
         dodge=dodge,

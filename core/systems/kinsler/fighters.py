@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.character import Batch, Edit, Json, Sheet
+from core.messages import Word
 from core.play import Table
 from core.procedures import Asking, list_of, number, text
 from core.systems.kinsler.abilities import Ability, Armor, read_armor
@@ -18,7 +19,7 @@ from core.systems.kinsler.owned import owned
 from core.systems.kinsler.terms import MENTAL, PHYSICAL, members
 from core.systems.kinsler.uses import Power, Use
 
-DEAD, UNCONSCIOUS, LEFT = "dead", "unconscious", "left"
+DEAD, UNCONSCIOUS, LEFT = Word("dead"), Word("unconscious"), Word("left")
 _CONSCIOUS, _DEAD = 0, 2
 _USE_RULES = ("stances", "uses", "U.")
 """How the keys of derived numbers of a use begin."""

@@ -34,7 +34,7 @@ def attribute_names(sheet: Sheet, attributes: Iterable[str]) -> str:
 
 def attribute_about(sheet: Sheet, attribute: str) -> str:
     """Say what an attribute covers."""
-    return next(each.help for each in sheet.system.families["a"] if each.key == attribute)
+    return Word(next(each.help for each in sheet.system.families["a"] if each.key == attribute))
 
 
 def attribute_name(sheet: Sheet, attribute: str) -> str:

@@ -243,7 +243,7 @@ class Battle:
     def show_states(self) -> None:
         """Put the words for everybody's state on the table."""
         for fighter in self.fighters:
-            self.table.states[fighter.who] = "" if fighter.is_active else fighter.state
+            self.table.states[fighter.who] = "" if fighter.is_active else Word(fighter.state)
 
 
 def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:

@@ -127,7 +127,7 @@ def is_dead(sheet: Sheet) -> Message | None:
     """Say that the dead do nothing any more, or None."""
     if text(sheet.character.data, "state") != "dead":
         return None
-    return Message("dead", "{name} is dead.", {"name": sheet.character.name or "The character"})
+    return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})
 
 
 DAMAGE = Procedure(

@@ -10,7 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule
-from core.procedures import Driver, Roll, Situation
+from core.messages import said
+from core.procedures import Driver, Roll, Situation, input_request
+from core.systems.ratios.attributes import attribute_options
 from core.systems.ratios.checks import held, highest_success, mean_cpv, odds
 from core.systems.ratios.damage import LOCATIONS, Blow, battered, location_of, shield
 from core.systems.ratios.measures import between, nearest
@@ -191,3 +193,12 @@ def test_between() -> None:
     assert {between(Fraction(1), Fraction(3), source.randint) for _ in range(50)} == {1, 2, 3}
     assert {between(Fraction(3), Fraction(1), source.randint) for _ in range(50)} == {1, 2, 3}
     assert between(Fraction(5, 4), Fraction(3, 2), source.randint) == 2
+
+
+def test_what_the_data_say_of_inputs_is_said_in_the_language_of_the_reader() -> None:
+    """Words of the data that stand within a sentence of ours are translated with it."""
+    sheet = opened("A")
+    help, about = input_request(sheet, "aliases").help, attribute_options(sheet)[0].about
+    for text in (help, about):
+        in_capitals = said(text, lambda each: each if "{" in each else each.upper())
+        assert in_capitals == text.upper() != text
