@@ -164,6 +164,8 @@ class LogRows(QObject):
         self._view = view
         self._model = model
         self._delegate = EntryDelegate(view, wraps=True, left=_ICON_COLUMN)
+        self._is_at_foot = True
+        self._is_by_hand = False
         view.setModel(model)
         view.setItemDelegate(self._delegate)
         view.horizontalHeader().hide()
@@ -171,15 +173,17 @@ class LogRows(QObject):
         view.verticalHeader().hide()
         view.verticalHeader().setMinimumSectionSize(px(_ICON_COLUMN))
         view.verticalHeader().setDefaultSectionSize(px(_USUAL))
-        view.verticalScrollBar().valueChanged.connect(self.measure)
+        view.verticalScrollBar().actionTriggered.connect(self._on_hand)
+        view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         view.viewport().installEventFilter(self)
         view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Measure anew at another width; let Home and End go to the ends, as in a list."""
         if event.type() == QEvent.Type.Resize and watched is self._view.viewport():
-            QTimer.singleShot(0, self, self.measure)
+            QTimer.singleShot(0, self, self._on_resized)
         elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched is self._view:
+            self._is_by_hand = True
             ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: self._model.rowCount() - 1}
             row = ends.get(Qt.Key(event.key()))
             if row is not None and row >= 0 and not event.modifiers():
@@ -188,7 +192,26 @@ class LogRows(QObject):
         return super().eventFilter(watched, event)
 
     @Slot()
-    def measure(self) -> None:
+    def _on_hand(self) -> None:
+        self._is_by_hand = True
+
+    @Slot(int)
+    def _on_scrolled(self, value: int) -> None:
+        """Leave the foot, or come back to it, only where a hand did it: what is measured moves the lines, too."""
+        if self._is_by_hand:
+            self._is_at_foot = value == self._view.verticalScrollBar().maximum()
+            self._is_by_hand = False
+        self._measure()
+
+    @Slot()
+    def _on_resized(self) -> None:
+        """Keep the newest in view where it was."""
+        if self._is_at_foot:
+            self.show_newest()
+        else:
+            self._measure()
+
+    def _measure(self) -> None:
         """Give the lines in view their heights."""
         first, room = max(self._view.rowAt(0), 0), self._view.viewport().height()
         for row in range(first, self._model.rowCount()):
@@ -198,11 +221,13 @@ class LogRows(QObject):
 
     def show_newest(self) -> None:
         """Bring the foot of the log into view."""
+        self._is_at_foot = True
         room = self._view.viewport().height()
         for row in reversed(range(self._model.rowCount())):
             if room <= 0:
                 break
             room -= self._measured(row)
+        self._view.updateGeometries()  # the table would learn of the heights only later
         self._view.scrollToBottom()
 
     def _measured(self, row: int) -> int:

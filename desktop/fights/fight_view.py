@@ -41,6 +41,7 @@ from core.play import Asks, Control
 from core.procedures import Request, Roll, Told
 from desktop import tasks, theme
 from desktop.fights import log_words
+from desktop.fights.fight_columns import columns
 from desktop.fights.fight_log import LogModel, LogRows
 from desktop.fights.fight_run import FightRun
 from desktop.fights.fight_titles import end_title
@@ -53,11 +54,6 @@ from desktop.theme import px
 from desktop.widgets import SummaryLabel
 from desktop.widgets.round_picture import RoundPicture
 
-_DUE: Final = (0.33, 380, 560)
-_LOG: Final = (0.3, 230, 460)
-"""Share of the width, the least and the most of it, of the decision and of the log; the participants have the rest."""
-_PEOPLE: Final = 400
-"""Room that the participants keep before the log gets more than the least."""
 _LEFT: Final = (40, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
 _NAME: Final = 80
@@ -116,6 +112,7 @@ class FightView(QWidget):
     stop_button: QPushButton
     decide_button: QPushButton
     answer_button: QPushButton
+    log_panel: QWidget
     log_edit: QLineEdit
     log_list: QTableView
     here_button: QPushButton
@@ -131,6 +128,8 @@ class FightView(QWidget):
         self._waited = 0
         self._refusal = ""
         self._is_moved = False
+        self._due_least = 0
+        self._decider: int | None = None
         self._people = ParticipantModel(self)
         self._log = LogModel(self)
         self._log_rows = LogRows(self.log_list, self._log)
@@ -181,19 +180,27 @@ class FightView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Give the keyboard to the decision that is due."""
         super().showEvent(event)
+        self._share_width()
+        QTimer.singleShot(0, self, self._show_decider)
         if self.control is not None and not event.spontaneous():
             self.control.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Share out the width, as long as nobody moved a border by hand."""
         super().resizeEvent(event)
-        if not self._is_moved:
-            width = self.width()
-            due, log = (round(min(max(share * width, px(least)), px(most))) for share, least, most in (_DUE, _LOG))
-            log = max(px(_LOG[1]), min(log, width - due - px(_PEOPLE)))
-            self.columns_splitter.setSizes([width - due - log, due, log])
+        self._share_width()
         self._widen()
         self._write_smaller(is_low=self.height() < px(_LOW))
+
+    def _share_width(self) -> None:
+        """Share out the width anew, unless the borders were moved by hand."""
+        if self._is_moved or not self.isVisible():
+            return
+        self._due_least = max(self._due_least, self.due_panel.minimumSizeHint().width())
+        width = sum(self.columns_splitter.sizes())
+        shared = columns(width, self._due_least, self.log_panel.minimumSizeHint().width())
+        if shared != tuple(self.columns_splitter.sizes()):
+            self.columns_splitter.setSizes(shared)
 
     def _write_smaller(self, *, is_low: bool) -> None:
         """Write what is due in smaller letters where the window is low, so that the choices have room."""
@@ -260,6 +267,7 @@ class FightView(QWidget):
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
+        self.round_area.verticalScrollBar().valueChanged.connect(self._picture.update)
         self.columns_splitter.splitterMoved.connect(self._on_moved)
         self.participants_table.installEventFilter(self)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
@@ -282,7 +290,8 @@ class FightView(QWidget):
         self.when_label.setText(said(table.when, fight.words))
         names = [each.name for each in fight.arena.participants]
         names += [said(name, fight.words) for name in table.further]
-        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words)
+        decider = fight.decider
+        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
         self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
         is_first = self._people.rowCount() == 0
         self._people.show_fight(fight)
@@ -293,6 +302,20 @@ class FightView(QWidget):
         self._show_log()
         self.back_button.setEnabled(fight.can_take_back)
         self._on_log_chosen()
+        if decider is not None and decider != self._decider:
+            QTimer.singleShot(0, self, self._show_decider)
+        self._decider = decider
+
+    @Slot()
+    def _show_decider(self) -> None:
+        """Bring who decides into sight, in the picture and among the participants: a battle has hundreds."""
+        if self._decider is None:
+            return
+        self.participants_table.scrollTo(self._people.index(self._decider, 0))
+        lane = self._picture.lane(self._decider)
+        if not lane.isEmpty():
+            bar, room = self.round_area.verticalScrollBar(), self.round_area.viewport().height()
+            bar.setValue(max(min(bar.value(), lane.top() - self._picture.head), lane.bottom() + 1 - room))
 
     def _widen(self) -> None:
         """Give what is left as much room as the names leave it."""
@@ -304,11 +327,11 @@ class FightView(QWidget):
         width = self.columns_splitter.sizes()[0]
         room = (width - px(_NAMES[1])) // max(count, 1)
         is_narrow = width - px(least) * count < px(_NAMES[0])
-        columns, given = range(FIXED, FIXED + count), max(room, px(least))
-        self._people.set_narrow(is_narrow, is_tight=any(given < self._people.room(each) for each in columns))
+        left, given = range(FIXED, FIXED + count), max(room, px(least))
+        self._people.set_narrow(is_narrow, is_tight=any(given < self._people.room(each) for each in left))
         self.participants_table.setColumnHidden(1, is_narrow)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        for column in columns:
+        for column in left:
             header.resizeSection(column, min(given, max(px(most), self._people.room(column))))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -356,6 +379,7 @@ class FightView(QWidget):
         if self._refusal:
             self._seat.refuse(self._refusal)  # what could not be gone on with is asked again
             self._refusal = ""
+        self._share_width()
 
     def _decider_words(self, request: Request, who: int | None) -> str:
         if who is not None:

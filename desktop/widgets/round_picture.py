@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -39,12 +39,20 @@ class RoundPicture(QWidget):
         self._lanes: dict[int, list[Mark]] = {}
         self._scale = Scale(1, 1, "")
         self._now: int | None = None
+        self._decider: int | None = None
         self._words: Translate = str
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(self.tr("Picture of the round"))
 
     def show_round(
-        self, names: Sequence[str], marks: Sequence[Mark], scale: Scale, now: int | None, words: Translate = str
+        self,
+        names: Sequence[str],
+        marks: Sequence[Mark],
+        scale: Scale,
+        now: int | None,
+        words: Translate = str,
+        *,
+        decider: int | None = None,
     ) -> None:
         """Show a round.
 
@@ -54,11 +62,13 @@ class RoundPicture(QWidget):
             scale: What the round is measured in.
             now: Where it stands, or None.
             words: Puts what stands on it into the language of the reader.
+            decider: Who decides now, whose name stands out.
         """
         self._names = tuple(names)
         self._words = words
         self._scale = scale
         self._now = now
+        self._decider = decider
         if self._marks is not marks:
             self._marks = tuple(marks)
             lanes: dict[int, list[Mark]] = {}
@@ -73,6 +83,23 @@ class RoundPicture(QWidget):
     def lanes(self) -> tuple[int, ...]:
         """Those who have something on the scale, in order."""
         return tuple(self._lanes)
+
+    @property
+    def head_top(self) -> int:
+        """Where the scale is written: above the first line that is in view."""
+        return self.visibleRegion().boundingRect().top()
+
+    def lane(self, who: int) -> QRect:
+        """Give where the line of somebody lies; an empty area where nothing of his is on the scale."""
+        if who not in self._lanes:
+            return QRect()
+        top = self._px(_HEAD) + self.lanes.index(who) * self._px(LANE)
+        return QRect(0, top, self.width(), self._px(LANE))
+
+    @property
+    def head(self) -> int:
+        """Height of the scale, which stands above the lines and covers those behind it."""
+        return self._px(_HEAD)
 
     def _px(self, size: float) -> int:
         return px(size * self._times)
@@ -99,34 +126,38 @@ class RoundPicture(QWidget):
             return
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._draw_scale(painter)
+            self._draw_lines(painter)
             first = (event.rect().top() - self._px(_HEAD)) // self._px(LANE)
             last = (event.rect().bottom() - self._px(_HEAD)) // self._px(LANE)
             for place, who in islice(enumerate(self._lanes), max(0, first), max(0, last + 1)):
                 self._draw_lane(painter, place, who)
+            self._draw_scale(painter)
 
-    def _draw_scale(self, painter: QPainter) -> None:
-        painter.setFont(self._font(Type.LABEL))
+    def _draw_lines(self, painter: QPainter) -> None:
         bottom = self.height() - self._px(6)
         for at in _ticks(self._scale):
             x = self.x_of(at)
             is_now = at == self._now
             painter.setPen(QPen(color("accent" if is_now else "hairline"), 2 if is_now else 1))
             painter.drawLine(QPointF(x, self._px(_HEAD) - 2), QPointF(x, bottom))
-            painter.setPen(color("accent" if is_now else "muted"))
-            painter.drawText(
-                QRectF(x - self._px(20), 2, self._px(40), self._px(_HEAD) - 6), Qt.AlignmentFlag.AlignCenter, str(at)
-            )
+
+    def _draw_scale(self, painter: QPainter) -> None:
+        """Write the scale above the lines that are in view, so that it stays while they scroll."""
+        top, height = self.head_top, self._px(_HEAD) - 6
+        if top:
+            painter.fillRect(QRect(0, top, self.width(), height + 4), self.palette().window())
+        painter.setFont(self._font(Type.LABEL))
+        for at in _ticks(self._scale):
+            painter.setPen(color("accent" if at == self._now else "muted"))
+            place = QRectF(self.x_of(at) - self._px(20), top + 2, self._px(40), height)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(at))
         painter.setPen(color("muted"))
-        painter.drawText(
-            QRectF(self._px(_EDGE), 2, self._px(_NAME), self._px(_HEAD) - 6),
-            Qt.AlignmentFlag.AlignVCenter,
-            said(self._scale.unit, self._words),
-        )
+        place = QRectF(self._px(_EDGE), top + 2, self._px(_NAME), height)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, said(self._scale.unit, self._words))
 
     def _draw_lane(self, painter: QPainter, place: int, who: int) -> None:
         top = self._px(_HEAD) + place * self._px(LANE)
-        painter.setFont(self._font(Type.TEXT))
+        painter.setFont(self._font(Type.HEADING if who == self._decider else Type.TEXT))
         painter.setPen(color("ink"))
         name = QFontMetrics(painter.font()).elidedText(
             self._names[who], Qt.TextElideMode.ElideRight, self._px(_NAME) - self._px(8)

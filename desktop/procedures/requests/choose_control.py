@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
 
@@ -204,6 +204,10 @@ class ChooseControl(RequestControl):
                 self.submitted.emit()
                 return True
         return super().eventFilter(watched, event)
+
+    def keep_within(self, room: QSize) -> None:
+        """Let the list scroll."""
+        self.list.keep_within(self, room)
 
     def begin(self) -> None:
         """Take the keyboard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Edit, Json, Sheet
@@ -117,6 +117,9 @@ class RequestControl(QWidget):
     def is_decisive(self) -> bool:
         """Whether a complete answer needs no confirming where another question of the same page follows."""
         return False
+
+    def keep_within(self, room: QSize) -> None:
+        """Scroll by itself, where it can, instead of being higher than the room there is for it."""
 
     def begin(self) -> None:
         """Take the keyboard."""

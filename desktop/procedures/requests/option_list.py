@@ -45,6 +45,8 @@ _STEPPER: Final = 92
 _COST: Final = 64
 _LEAST: Final = 200
 _ONE_ROW: Final = 36
+_FEW_ROWS: Final = 120
+"""Height that a list has at least where it is to keep within a room."""
 _AROUND: Final = 364
 """What stands above and below a list in the wizard, about."""
 _LETTER: Final = 9
@@ -189,6 +191,7 @@ class OptionList(QListView):
         self.manner = manner
         self.options = OptionModel(items, self)
         self._typed = ""
+        self._room = 0
         self.setModel(self.options)
         self.setItemDelegate(_Delegate(self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -364,13 +367,26 @@ class OptionList(QListView):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Give the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
-        room = max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)
+        room = self._room or max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)
         delegate, option, whole = self.itemDelegate(), QStyleOptionViewItem(), 4
         for row in range(self.options.rowCount()):
             if whole >= room:
                 break
             whole += delegate.sizeHint(option, self._at(row)).height()
         return QSize(px(320), min(whole, room))
+
+    def keep_within(self, control: QWidget, room: QSize) -> None:
+        """Scroll instead of making a control higher than its room; without this the window says how high it may be.
+
+        Args:
+            control: What the list stands in.
+            room: What there is for it.
+        """
+        has_width = control.hasHeightForWidth()
+        whole = control.heightForWidth(room.width()) if has_width else control.sizeHint().height()
+        around = whole - self.sizeHint().height()
+        self._room = max(px(_FEW_ROWS), room.height() - around)
+        self.updateGeometry()
 
     def selectionCommand(  # noqa: N802
         self, index: Index, event: object = None

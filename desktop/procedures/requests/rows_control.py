@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Json, Sheet
@@ -93,6 +93,10 @@ class RowsControl(RequestControl):
                 counts[str(row["entry"])] = count if isinstance(count, int) else 1
         self.list.put(counts)
         self._on_changed()
+
+    def keep_within(self, room: QSize) -> None:
+        """Let the list scroll."""
+        self.list.keep_within(self, room)
 
     def begin(self) -> None:
         """Take the keyboard."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.character import Json, Sheet
@@ -16,7 +16,7 @@ class RequestSeat(QObject):
     """Shows the control of a request where a form keeps room for it; dice are typed there.
 
     Args:
-        host: Where the control goes; it has a vertical layout of its own.
+        host: Where the control goes, the inside of a scroll area; it has a vertical layout of its own.
         button: What takes the answer; it waits until the answer is complete.
         line: Says why it is not; dice say it themselves.
         parent: Its owner.
@@ -34,6 +34,8 @@ class RequestSeat(QObject):
         super().__init__(parent)
         self.control: RequestControl | None = None
         self._host, self._button, self._line = host, button, line
+        self._room = host.parentWidget() or host
+        self._room.installEventFilter(self)
 
     def take(self, request: Request, sheet: Sheet) -> RequestControl:
         """Show a question in the place of the one before; `begin` is called once it is filled."""
@@ -60,7 +62,18 @@ class RequestSeat(QObject):
         if isinstance(self.control, RollControl):
             self.control.type_dice()
         self._on_changed()
+        self._keep_within()
         self.control.begin()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let a question know when there is more or less room for it."""
+        if event.type() == QEvent.Type.Resize and watched is self._room:
+            self._keep_within()
+        return super().eventFilter(watched, event)
+
+    def _keep_within(self) -> None:
+        if self.control is not None:
+            self.control.keep_within(self._room.size())
 
     def refuse(self, problem: str) -> None:
         """Say why an answer was not taken."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QAbstractSlider, QTableView
 from pytestqt.qtbot import QtBot
 
 from core.messages import Message
@@ -110,3 +110,22 @@ def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRows) -> None:
     assert view.currentIndex().row() == 39
     QTest.keyClick(view, Qt.Key.Key_Home)
     assert view.currentIndex().row() == 0
+
+
+def test_the_newest_stays_in_view_at_another_size_until_somebody_scrolls_up(
+    view: QTableView, rows: LogRows, qtbot: QtBot
+) -> None:
+    model = view.model()
+    assert isinstance(model, LogModel)
+    model.show_told(told(60), str)
+    rows.show_newest()
+    view.show()
+    qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)
+    view.resize(220, 300)
+    qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)
+    view.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    qtbot.waitUntil(lambda: view.rowHeight(0) > view.verticalHeader().defaultSectionSize())
+    high = view.rowHeight(0)
+    view.resize(300, 400)
+    qtbot.waitUntil(lambda: view.rowHeight(0) < high)
+    assert view.rowAt(0) == 0

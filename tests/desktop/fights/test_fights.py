@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
@@ -30,6 +30,7 @@ from desktop.library.library_desk import LibraryDesk
 from desktop.procedures.requests.choose_control import ChooseControl
 from desktop.procedures.requests.roll_control import RollControl
 from desktop.theme import px
+from desktop.widgets.round_picture import RoundPicture
 from tests.helpers.libraries import write_protected
 from tests.helpers.windows import PATIENCE_MS, Messages
 
@@ -255,6 +256,66 @@ def test_what_is_due_stands_in_the_middle(fight: FightView) -> None:
     assert fight.participants_table.model().rowCount() == 3
     fight.answer_button.click()
     assert "surprise" in fight.due_label.text()
+
+
+def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    fight.window().resize(1000, 700)
+    sizes, asked = set(), set()
+    for _ in range(12):
+        QApplication.processEvents()
+        sizes.add(tuple(fight.columns_splitter.sizes()))
+        asked.add(type(fight.control))
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert len(asked) > 1
+    assert len(sizes) == 1
+
+
+def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    fight.control_area.setFixedHeight(200)
+    seen = 0
+    for _ in range(20):
+        if isinstance(fight.control, ChooseControl):
+            QApplication.processEvents()
+            assert fight.control_area.verticalScrollBar().maximum() == 0
+            seen += bool(fight.control.list.verticalScrollBar().maximum())
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert seen
+
+
+def test_who_decides_is_in_sight_among_many(begin: FightBeginView, app_window: Desktop, qtbot: QtBot) -> None:
+    begin.seed_edit.setText("7")
+    begin.characters_list.setCurrentRow(0)
+    begin.add_button.click()
+    begin.quick_edit.setText("goblin x14")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 15, timeout=PATIENCE_MS)
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    view.window().resize(1000, 700)
+    table, picture = view.participants_table, view.round_area.findChild(RoundPicture)
+    assert picture is not None
+    far = 0
+    for _ in range(60):
+        view.run.decide()
+        qtbot.waitUntil(lambda: not view.run.is_walking, timeout=PATIENCE_MS)
+        QApplication.processEvents()
+        who = view.run.fight.decider
+        if who is None:
+            continue
+        place = table.visualRect(table.model().index(who, 0))
+        assert table.viewport().rect().contains(place), who
+        lane = picture.lane(who)
+        top = picture.mapFrom(view.round_area.viewport(), QPoint(0, 0)).y()
+        seen = top, top + view.round_area.viewport().height()
+        assert lane.isEmpty() or (seen[0] <= lane.top() and lane.bottom() < seen[1]), who
+        far += who > 10 and not lane.isEmpty()
+    assert far
 
 
 def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.play import Mark, MarkState, Scale
@@ -55,3 +56,30 @@ def test_it_is_drawn(picture: RoundPicture, qtbot: QtBot) -> None:
     picture.show_round(["Anna"], (), Scale(1, 2, ""), None)
     picture.setFixedHeight(40)
     assert filled != picture.grab().toImage()
+
+
+def test_who_decides_is_found_and_stands_out(picture: RoundPicture, qtbot: QtBot) -> None:
+    picture.show()
+    before = picture.grab().toImage()
+    picture.show_round(["Anna", "Bo", "Carl"], MARKS, Scale(1, 20, "second"), 8, decider=2)
+    assert before != picture.grab().toImage()
+    assert picture.lane(0).bottom() + 1 == picture.lane(2).top()
+    assert picture.lane(2).bottom() < picture.height()
+    assert picture.lane(1).isEmpty()
+
+
+def test_the_scale_stays_above_the_lines_that_are_in_view(qtbot: QtBot) -> None:
+    area, picture = QScrollArea(), RoundPicture()
+    qtbot.addWidget(area)
+    area.setWidget(picture)
+    area.resize(800, 200)
+    crowd = tuple(Mark(who, 1, "Sword") for who in range(100))
+    picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1)
+    picture.setFixedWidth(700)
+    area.show()
+    assert picture.head_top == 0
+    area.verticalScrollBar().setValue(500)
+    assert picture.head_top == 500
+    drawn = picture.grab(picture.rect().adjusted(0, 500, 0, 0)).toImage()
+    area.verticalScrollBar().setValue(0)
+    assert drawn != picture.grab(picture.rect().adjusted(0, 500, 0, 0)).toImage()
