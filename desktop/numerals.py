@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from core.character import Sheet
-from core.engine import Value, show, show_chance
+from core.engine import Cell, Value, show, show_chance
 from core.messages import worded
 from desktop.messages import translate, translator_of
 
@@ -56,5 +56,17 @@ def text_of(sheet: Sheet, address: str, *, with_unit: bool = True) -> str:
     Raises:
         EditError: There is no such place or row.
     """
-    text = sheet.text(address, with_unit=with_unit)
+    return _in_language(sheet, sheet.text(address, with_unit=with_unit))
+
+
+def text_at(sheet: Sheet, cell: Cell, *, with_unit: bool = True) -> str:
+    """Give a value as people read it, as `Sheet.text_at` does, in the language of the window.
+
+    Raises:
+        LookupError: There is no such place or row.
+    """
+    return _in_language(sheet, sheet.text_at(cell, with_unit=with_unit))
+
+
+def _in_language(sheet: Sheet, text: str) -> str:
     return text if text.__class__ is str else worded(text, translator_of(sheet.system.id))

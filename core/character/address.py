@@ -40,11 +40,7 @@ class Address:
     rows: tuple[int | str, ...] = ()
 
     def __str__(self) -> str:
-        if not self.rows:
-            return self.key
-        pieces = self.key.split("[]")
-        marks = [f"[{row}]" if isinstance(row, int) else f"[#{row}]" for row in self.rows]
-        return "".join(piece + mark for piece, mark in zip(pieces, [*marks, ""], strict=True))
+        return _filled(self.key, self.rows) if self.rows else self.key
 
     @property
     def is_row(self) -> bool:
@@ -55,6 +51,13 @@ class Address:
     def list_key(self) -> str:
         """Key of the innermost list that it lies in or names a row of: ``weapons``; "" on the sheet itself."""
         return self.key.rpartition("[]")[0]
+
+
+@lru_cache(maxsize=4096)
+def _filled(key: str, rows: tuple[int | str, ...]) -> str:
+    """Give a key with its rows filled in."""
+    marks = [f"[{row}]" if isinstance(row, int) else f"[#{row}]" for row in rows]
+    return "".join(piece + mark for piece, mark in zip(key.split("[]"), [*marks, ""], strict=True))
 
 
 @dataclass(frozen=True, slots=True)

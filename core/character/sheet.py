@@ -196,6 +196,15 @@ class Sheet:
         cell = (place.key, positions(place, self._character.data))
         return shown(definition, self._solver.value(cell), with_unit=with_unit)
 
+    def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
+        """Give the same text by class key and positions, as :meth:`at` gives a value.
+
+        Raises:
+            EditError: There is no such number.
+            LookupError: There is no such row.
+        """
+        return shown(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
+
     def field(self, address: str) -> Field | Derived | Option:
         """Give what the game says of a place.
 

@@ -77,6 +77,7 @@ class Binder(QObject):
         self._form = form
         self._character = character
         self._chosen: dict[str, int] = {}
+        self._seen_last: Seen | None = None
         self._bindings: list[Binding] = []
         self._tables: list[TableBinding] = []
         self._tables_by_list: dict[str, list[TableBinding]] = {}
@@ -184,14 +185,24 @@ class Binder(QObject):
             widget.setToolTip(definition.help)
 
     def _seen(self) -> Seen:
-        return Seen(self._character.sheet, self._chosen)
+        """Give the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
+        sheet = self._character.sheet
+        if self._seen_last is None or self._seen_last.sheet is not sheet:
+            self._seen_last = Seen(sheet, self._chosen)
+        return self._seen_last
+
+    def _choose(self, list_key: str, row: int) -> None:
+        """Select a row of a list."""
+        self._chosen[list_key] = row
+        self._seen_last = None
 
     # ------------------------------------------------------------------------------------------------------ showing
 
     def _show_new(self, bindings: list[Binding], tables: list[TableBinding], needing: list[QWidget]) -> None:
         """Bring what was joined last up to date, and what follows the rows of new tables."""
         for table in tables:
-            self._chosen.setdefault(table.address, 0)
+            if table.address not in self._chosen:
+                self._choose(table.address, 0)
         seen = self._seen()
         for binding in bindings:
             self._show_first(binding, seen)
@@ -267,12 +278,12 @@ class Binder(QObject):
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         self._end_refusal()
-        seen = self._seen()
         can_wait = self._form.isVisible()
         bindings, tables = self._concerned(changes)
         moved = bool(tables) and self._take_in(changes, tables, can_wait=can_wait)
         if moved:
-            self._follow_rows(seen)
+            self._follow_rows()
+        seen = self._seen()
         self._unlight()
         late, unsaid, flashes = self._late, self._unsaid, self.flashes
         for binding in bindings:
@@ -287,8 +298,7 @@ class Binder(QObject):
             self._mark_problems(everywhere=bool(moved))
         elif self.problems:
             self._has_late_problems = True  # at most their words are others now
-            self._catching_up.start()
-        if self._late or self._late_tables or self._unsaid or not self._are_counted:
+        if late or unsaid or self._late_tables or self._has_late_problems or not self._are_counted:
             self._catching_up.start()
         if self.flashes:
             self._fade.start()
@@ -359,22 +369,22 @@ class Binder(QObject):
         self._readers[key] = bindings, tables
         return bindings, tables
 
-    def _follow_rows(self, seen: Seen) -> None:
+    def _follow_rows(self) -> None:
+        """Follow rows that came, went or moved."""
         for table in self._tables:
-            row = table.table.current_row()
-            self._chosen[table.address] = max(0, row)
-            table.follow(seen)
+            self._choose(table.address, max(0, table.table.current_row()))
+            table.follow(self._seen())
             table.mark(self._chosen[table.address])
-        self._show_parts(seen, self._needing)
+        self._show_parts(self._seen(), self._needing)
 
     @Slot(str, int)
     def _on_row_chosen(self, list_key: str, row: int) -> None:
         if row < 0 or self._chosen.get(list_key) == row:
             return
         self._character.leave_field()
-        self._chosen[list_key] = row
-        inner = {table.address for table in self._tables if table.address.startswith(f"{list_key}[]")}
-        self._chosen.update(dict.fromkeys(inner, 0))
+        self._choose(list_key, row)
+        for inner in {table.address for table in self._tables if table.address.startswith(f"{list_key}[]")}:
+            self._choose(inner, 0)
         seen = self._seen()
         for table in self._tables:
             if table.address == list_key:

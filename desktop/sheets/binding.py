@@ -17,17 +17,17 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.character import Absent, Edit, Json, SetHeader, SetOption, SetValue, Sheet
-from core.engine import Fault, Value
+from core.engine import Cell, Fault, Value
 from core.errors import EditError
 from core.messages import Message
 from core.rules import Derived, Field, Option
 from desktop.messages import render
-from desktop.numerals import text_of
+from desktop.numerals import text_at
 from desktop.widgets import Look, frame_of
 
 HEAD: Final = "@"
 OPTIONS: Final = "options."
-_POSITION: Final = re.compile(r"\[\d+\]")
+_POSITION: Final = re.compile(r"\[(\d+)\]")
 
 
 @lru_cache(maxsize=8192)
@@ -39,6 +39,8 @@ def class_key(address: str) -> str:
 class Seen:
     """The sheet as a form sees it: addresses whose rows are open lead to the rows that are selected.
 
+    It holds for a moment: as soon as rows come or go, or another one is selected, a new one is asked for.
+
     Args:
         sheet: The sheet.
         chosen: Position of the selected row by key of its list, also of a list in rows of another one.
@@ -47,19 +49,36 @@ class Seen:
     def __init__(self, sheet: Sheet, chosen: Mapping[str, int]) -> None:
         self.sheet = sheet
         self._chosen = chosen
+        self._rows: dict[str, str | None] = {}
 
     def place(self, address: str) -> str | None:
         """Give the address with its open rows filled in; None where no row is selected."""
-        while "[]" in address:
-            list_address, _, rest = address.partition("[]")
-            row = self._chosen.get(class_key(list_address), -1)
-            try:
-                if not 0 <= row < self.sheet.count(list_address):
-                    return None
-            except EditError:
-                return None
-            address = f"{list_address}[{row}]{rest}"
-        return address
+        if "[]" not in address:
+            return address
+        list_key, _, rest = address.rpartition("[]")
+        if list_key not in self._rows:
+            self._rows[list_key] = self._row(list_key)
+        row = self._rows[list_key]
+        return None if row is None else row + rest
+
+    def _row(self, list_key: str) -> str | None:
+        """Give the address of the row that is selected in a list."""
+        list_address = self.place(list_key)
+        if list_address is None:
+            return None
+        row = self._chosen.get(class_key(list_address), -1)
+        try:
+            is_there = 0 <= row < self.sheet.count(list_address)
+        except EditError:
+            return None
+        return f"{list_address}[{row}]" if is_there else None
+
+    def _cell(self, address: str) -> Cell | None:
+        """Give what the engine calls a number; None where no row is selected."""
+        place = self.place(address)
+        if place is None or "[" not in place:
+            return None if place is None else (place, ())
+        return class_key(place), tuple(map(int, _POSITION.findall(place)))
 
     def definition(self, address: str) -> Field | Derived | Option | None:
         """Give what the game says of an address; None for the head of the document."""
@@ -73,15 +92,15 @@ class Seen:
 
     def value(self, address: str) -> Value:
         """Give a value; None where no row is selected."""
-        place = self.place(address)
-        return None if place is None else self.sheet.value(place)
+        cell = self._cell(address)
+        return None if cell is None else self.sheet.at(cell)
 
     def text(self, address: str) -> str:
         """Give a value in words, without its unit."""
         if address.startswith(HEAD):
             return self.sheet.header(address.removeprefix(HEAD))
-        place = self.place(address)
-        return "" if place is None else text_of(self.sheet, place, with_unit=False)
+        cell = self._cell(address)
+        return "" if cell is None else text_at(self.sheet, cell, with_unit=False)
 
     def number(self, address: str) -> float:
         """Give a number for drawing; 0 where there is none."""

@@ -28,7 +28,7 @@ from core.engine import Cell, Fault
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType
 from desktop.messages import render
-from desktop.numerals import text_of
+from desktop.numerals import text_at
 from desktop.sheets.binding import class_key
 from desktop.sheets.entered import entered, shown_in_input
 from desktop.sheets.open_character import OpenCharacter
@@ -251,7 +251,8 @@ class RowModel(QAbstractTableModel):
     def _text(self, row: int, column: int) -> str:
         found = self._texts.get((row, column))
         if found is None:
-            found = text_of(self._character.sheet, self.address(row, column), with_unit=False).replace("\n", " ")
+            cell = self._keys[column], (*self._outer, self._places[row])
+            found = text_at(self._character.sheet, cell, with_unit=False).replace("\n", " ")
             self._texts[row, column] = found
         return found
 

@@ -146,7 +146,7 @@ class DerivedBinding(Binding):
         self._label = ""
         self._struck = str(widget.struck_field) if isinstance(widget, DerivedLabel) else ""
         self._was_struck = False
-        self._unit = ""
+        self._unit = self._shown_unit = ""
         widget.asked.connect(self._on_asked)
 
     @Slot()
@@ -180,8 +180,9 @@ class DerivedBinding(Binding):
             return False
         self._was_struck = is_struck
         self.number.shown = text
-        if self._unit:
-            self.number.setProperty("unit", unit_for(text, self._unit))
+        if self._unit and (unit := unit_for(text, self._unit)) != self._shown_unit:
+            self._shown_unit = unit
+            self.number.setProperty("unit", unit)
         return True
 
     def say(self) -> None:

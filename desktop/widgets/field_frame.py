@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -139,9 +139,16 @@ class FieldFrame(QWidget):
             line, width = next(((name, width) for look, name, width in _LINE if self._look & look), (None, 1.0))
             box(painter, area, fill, line, width)
             if self._look & Look.WRONG:
-                place = 0 if self._has_room_before() else self._place_inside()
-                if place is not None:
-                    warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
+                self._draw_triangle(painter, event.rect())
+
+    def _draw_triangle(self, painter: QPainter, part: QRect) -> None:
+        """Draw the triangle, if it may lie in the part that is painted: a number that changed leaves it as it is."""
+        inside = self._place_inside()
+        if inside is None and part.left() >= TRIANGLE:
+            return
+        place = 0 if self._has_room_before() else inside
+        if place is not None:
+            warning_triangle(painter, place, (self.height() - TRIANGLE) / 2)
 
     def _has_room_before(self) -> bool:
         """Whether nothing stands where the triangle would; frames let the pointer through and are not found."""

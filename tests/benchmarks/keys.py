@@ -51,6 +51,7 @@ from desktop.widgets import (  # noqa: E402
     Derived,
     DerivedLabel,
     LoadBar,
+    Look,
     NumberField,
     PortraitView,
     RowTable,
@@ -268,7 +269,7 @@ class Plain:
         """Show and mark what the other form does, with rows in its tables."""
         mine = {each.objectName(): each for each in self.form.findChildren(QWidget)}
         named = [each for each in model.findChildren(QWidget) if each.objectName()]
-        twins = [(each, mine[each.objectName()]) for each in named if each.objectName() in mine]
+        self._twins = twins = [(each, mine[each.objectName()]) for each in named if each.objectName() in mine]
         for each, twin in twins:
             if each.property("needs_row"):
                 twin.setHidden(each.isHidden())
@@ -281,6 +282,12 @@ class Plain:
         for each, twin in twins:
             if frame_known(each) and not isinstance(each, RowTable):
                 frame_of(twin).set_look(frame_of(each).look, True)
+
+    def mark_alike(self) -> None:
+        """Mark what is wrong in the other form now; a number that changes lets the box under it be painted, too."""
+        for each, twin in self._twins:
+            if frame_known(each) and not isinstance(each, RowTable):
+                frame_of(twin).set_look(Look.WRONG, bool(frame_of(each).look & Look.WRONG))
 
     @staticmethod
     def _fill(twin: RowTable, model: RowTable) -> None:
@@ -383,6 +390,7 @@ def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[fl
         whole = press(line, key)
         changed = {name: new for name, new in texts(view.form).items() if before.get(name) != new}
         plain.will_set({name: new for name, new in changed.items() if name != line.objectName()})
+        plain.mark_alike()
         focus(plain.line)
         base = press(plain.line, key)
         if changed and number >= FIRST:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QImage
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QImage, QRegion
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -83,6 +85,29 @@ def test_a_number_in_a_wide_column_has_its_triangle_before_it(qtbot: QtBot, them
     frame = frame_of(number)
     frame.set_look(Look.WRONG, True)
     assert amber_left(frame.grab().toImage()) < BEFORE
+
+
+@pytest.mark.parametrize("has_room", [True, False])
+@pytest.mark.parametrize("kind", [DerivedLabel, NumberField])
+@pytest.mark.parametrize("left", [0, 10, BEFORE, 44])
+def test_a_part_of_the_box_is_painted_as_in_the_whole(
+    qtbot: QtBot, theme: Theme, kind: type[QWidget], left: int, *, has_room: bool
+) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(240, 40)
+    number = kind(around)
+    number.setGeometry(40 if has_room else 0, 8, 60, 24)
+    around.show()
+    frame = frame_of(number)
+    frame.set_look(Look.WRONG, True)
+    area = QRect(left, 0, frame.width() - left, frame.height())
+    images = [QImage(frame.size(), QImage.Format.Format_RGB32) for _ in range(2)]
+    for image, region in zip(images, (QRegion(frame.rect()), QRegion(area)), strict=True):
+        image.fill(color("card"))
+        frame.render(image, QPoint(region.boundingRect().topLeft()), region)
+    assert images[0].copy(area) == images[1].copy(area)
 
 
 def test_a_box_that_says_nothing_is_not_there_to_be_painted(qtbot: QtBot, theme: Theme) -> None:
