@@ -90,21 +90,6 @@ class EntryModel(QAbstractListModel):
         self._entries = list(entries)
         self.endResetModel()
 
-    def add_entries(self, entries: Sequence[Entry]) -> None:
-        """Put more entries at the end."""
-        if entries:
-            first = len(self._entries)
-            self.beginInsertRows(QModelIndex(), first, first + len(entries) - 1)
-            self._entries.extend(entries)
-            self.endInsertRows()
-
-    def drop_after(self, count: int) -> None:
-        """Keep only the first entries."""
-        if count < len(self._entries):
-            self.beginRemoveRows(QModelIndex(), count, len(self._entries) - 1)
-            del self._entries[count:]
-            self.endRemoveRows()
-
     def entry(self, index: Index) -> Entry | None:
         """Give an entry; None outside the list."""
         return self._entries[index.row()] if index.isValid() and index.row() < len(self._entries) else None

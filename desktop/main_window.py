@@ -251,10 +251,6 @@ class MainWindow(QMainWindow):
         found = [self.documents.widget(index) for index in range(self.documents.count())]
         return [widget for widget in found if widget is not None]
 
-    def character_of(self, widget: QWidget) -> OpenCharacter | None:
-        """Give the character whose sheet stands in a tab."""
-        return self._open.get(widget)
-
     def bring_to_front(self, widget: QWidget) -> None:
         """Show a tab."""
         self.documents.setCurrentWidget(widget)

@@ -257,11 +257,6 @@ def _drawing(name: str) -> str:
     return (paths.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def icon_names() -> tuple[str, ...]:
-    """Give the names of all icons."""
-    return tuple(sorted(file.stem for file in (paths.resources() / "icons").glob("*.svg")))
-
-
 _SPIN_MARGIN: Final = 7
 """Space before a number with arrows; a stylesheet's padding does not reach its text."""
 

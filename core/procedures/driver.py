@@ -37,10 +37,10 @@ class Driver(Watched):
     originals.
 
     Attributes:
-        takes_breath: Whether it stops halfway where much is written after an answer, as on the sheets of hundreds;
-            whoever wants that calls `carry_on`. Everything but looking at it goes on to the next request first. And
-            where it cannot go on with an answer it stays fallen, as `is_fallen` says, until it has walked the
-            `way_up`; everything but looking at it and going back does so first.
+        takes_breath: Whether it stops halfway where much follows from one answer, as on the sheets of hundreds; whoever
+            sets it calls `carry_on` for the rest. An answer that leads nowhere then leaves it fallen (`is_fallen`)
+            until the `way_back` to where it stood is walked. Everything but looking at it and going back does the rest,
+            or stands up, first.
     """
 
     takes_breath = False
@@ -102,7 +102,7 @@ class Driver(Watched):
 
     @property
     def is_fallen(self) -> bool:
-        """Whether it could not go on with an answer: it shows what stood before, and needs the `way_up` to go on."""
+        """Whether it could not go on with an answer: it shows what stood before, and must walk back there to go on."""
         return self._is_fallen
 
     @property
@@ -261,13 +261,9 @@ class Driver(Watched):
         """Give the way to where `take_back` goes, to be walked on any thread; nothing has changed before `go_back`.
 
         Args:
-            count: From 0 to one less than the number of answers.
+            count: From 0 to one less than the number of answers; just their number where it has fallen, to stand again.
         """
         return self._spares.way(self._run.trail.copy(), count)
-
-    def way_up(self) -> WayBack:
-        """Give the way on which it comes to stand again after it has fallen; `go_back` does the rest."""
-        return self.way_back(self.count)
 
     def go_back(self, way: WayBack) -> None:
         """Stand where a way back has led.
@@ -337,12 +333,6 @@ class Driver(Watched):
         """
         self._finish_step()
         return self._run.amend(participant, edit)
-
-    def forward(self) -> None:
-        """Use the answers that were taken back, as far as they fit."""
-        self._is_keeping = bool(self._later)
-        self._kept, self._dropped = [], []
-        self._use_later()
 
     def reopen(self, key: str) -> None:
         """Go back to the request of this key, to answer it anew.

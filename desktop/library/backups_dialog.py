@@ -35,7 +35,6 @@ class BackupsDialog(QDialog):
     def __init__(self, desk: LibraryDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._newest: Path | None = None
         load_form(self, "backups")
         header = self.copies_list.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

@@ -96,14 +96,6 @@ class ViolationsView(QWidget):
         """How many violations are open."""
         return max(0, self._count)
 
-    @Slot(str, str)
-    def start_accepting(self, code: str, address: str) -> None:
-        """Choose a violation and let its reason be typed."""
-        place = self._model.place_of((code, address))
-        if place.isValid():
-            self.list_view.setCurrentIndex(place)
-            self.reason_edit.setFocus(Qt.FocusReason.OtherFocusReason)
-
     @Slot()
     def go_to_next(self) -> None:
         """Go to the field of the next open violation, from the top again after the last."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QWidget
 
 from desktop.theme import color, px
 
@@ -25,11 +24,6 @@ def box(painter: QPainter, area: QRectF, fill: str | None, line: str | None, wid
     painter.setPen(QPen(color(line), width) if line is not None else Qt.PenStyle.NoPen)
     painter.setBrush(color(fill) if fill is not None else Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), px(RADIUS), px(RADIUS))
-
-
-def focus_ring(painter: QPainter, widget: QWidget) -> None:
-    """Draw the ring of the keyboard's place just inside a widget."""
-    box(painter, QRectF(widget.rect()), None, "accent", 2)
 
 
 def dotted_line(painter: QPainter, left: float, right: float, y: float) -> None:

@@ -15,9 +15,8 @@ from core.systems.eastern_isles.steps import roll_endurance
 
 STEP = "dice"
 BASE = ("pb", "sr", "iq", "ws", "ib", "cn", "dy")
-"""What is rolled first, in this order; `EXTRA` follows."""
+"""What is rolled first, in this order; `extra_counts` gives what follows."""
 
-EXTRA = ("sr", "cn", "dy", "chd", "wtd", "ht")
 PAIR = 2
 MOST_CHAIN = 1_000
 """Dice of a chain after which no more is asked; nobody rolls so many ones."""

@@ -149,16 +149,6 @@ def test_back_to_the_first_question(driver: Driver) -> None:
     assert driver.rolls == ()
 
 
-def test_forward_uses_what_was_taken_back(driver: Driver) -> None:
-    driver.run_auto(ANSWERS)
-    document = finished(driver)
-    while driver.back():
-        pass
-    driver.forward()
-    assert finished(driver) == document
-    assert driver.kept == tuple(ANSWERS)
-
-
 def test_another_try_gives_other_dice(sheet: Sheet) -> None:
     driver = start(sheet)
     faces = set()
@@ -534,7 +524,7 @@ def test_what_has_fallen_shows_what_stood_and_stands_again_at_the_end_of_the_way
     assert (driver.journal, driver.count, driver.is_halfway) == (upright.journal, 1, False)
     assert driver.plain_request is not None
     assert driver.plain_request.key == "second"
-    way = driver.way_up()
+    way = driver.way_back(driver.count)
     assert driver.is_fallen
     way.walk()
     driver.go_back(way)

@@ -88,7 +88,8 @@ def test_a_violation_is_allowed_with_a_reason_and_that_is_taken_back(
     counts: list[int] = []
     view.counted.connect(counts.append)
     before = view.count
-    view.start_accepting("raw_range", "raw.hlth")
+    view.list_view.setCurrentIndex(view._model.place_of(("raw_range", "raw.hlth")))
+    view.reason_edit.setFocus()
     assert not view.accept_button.isEnabled()
     QTest.keyClick(view.reason_edit, Qt.Key.Key_Return)
     assert bren.undo_stack.count == 1
