@@ -1,7 +1,7 @@
 """What printed blocks are put together from: cells, columns, tracks, and the names that they may use.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.blocks`; the blocks themselves are
-:mod:`core.rules.block_shapes`.
+:mod:`core.rules.block_shapes`, the play page is :mod:`core.rules.play_shapes`.
 """
 
 from __future__ import annotations

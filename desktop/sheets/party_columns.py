@@ -10,7 +10,7 @@ from core.character import Sheet, typographic
 from core.engine import Value
 from core.export.look import TOP, Look, Scope
 from core.rules import Derived, Field, FieldType, Option, System
-from core.rules.block_shapes import PlayNumber, PlayState, PlayTrack
+from core.rules.play_shapes import PlayNumber, PlayState, PlayTrack
 from desktop.messages import translate
 from desktop.numerals import numeral, text_of
 from desktop.place_names import in_words, names_unit

@@ -12,7 +12,7 @@ from core.character import AddRow, Edit, RemoveRow, empty_row, parse_address
 from core.errors import QuireError
 from core.procedures import Procedure
 from core.rules import FieldType
-from core.rules.block_shapes import PlayList
+from core.rules.play_shapes import PlayList
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.place_names import in_words

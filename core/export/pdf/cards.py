@@ -25,7 +25,8 @@ from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, 
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
 from core.export.shown import MINUS
 from core.messages import Word, phrase
-from core.rules.block_shapes import CardDesign, CellsBlock, HeadBlock
+from core.rules.block_shapes import CellsBlock, HeadBlock
+from core.rules.layouts import CardDesign
 
 CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
 PADDING = 4.4 * MM

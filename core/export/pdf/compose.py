@@ -38,7 +38,6 @@ from core.rules import System
 from core.rules.block_shapes import (
     Block,
     BoxesBlock,
-    CardDesign,
     CellsBlock,
     EntriesBlock,
     FieldsBlock,
@@ -46,8 +45,6 @@ from core.rules.block_shapes import (
     HeadBlock,
     LeadersBlock,
     MarksBlock,
-    PageColumn,
-    PageDesign,
     PlayBlock,
     ProseBlock,
     ReminderBlock,
@@ -58,6 +55,7 @@ from core.rules.block_shapes import (
     TableBlock,
     VitalsBlock,
 )
+from core.rules.layouts import CardDesign, PageColumn, PageDesign
 
 if TYPE_CHECKING:
     from core.export.explanations import NotedSheet

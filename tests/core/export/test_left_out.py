@@ -7,16 +7,8 @@ from dataclasses import replace
 from core.export.left_out import NOTES, SECRET, has_secrets, layout_without
 from core.registry import game
 from core.rules.block_parts import Cell
-from core.rules.block_shapes import (
-    Block,
-    CardDesign,
-    FieldsBlock,
-    PageColumn,
-    PageDesign,
-    ProseBlock,
-    RunsBlock,
-    SheetLayout,
-)
+from core.rules.block_shapes import Block, FieldsBlock, ProseBlock, RunsBlock
+from core.rules.layouts import CardDesign, PageColumn, PageDesign, SheetLayout
 
 OPEN, HIDDEN = Cell(label=("open",)), Cell(label=("secret",), secret=True)
 

@@ -8,8 +8,9 @@ import pytest
 
 from core.errors import RulesError
 from core.rules.block_parts import KnownNames
-from core.rules.block_shapes import EMPTY_LAYOUT, KINDS, ArithmeticBlock, RunsBlock, StripBlock, TableBlock
+from core.rules.block_shapes import KINDS, ArithmeticBlock, RunsBlock, StripBlock, TableBlock
 from core.rules.blocks import SheetLayout, read_layout
+from core.rules.layouts import EMPTY_LAYOUT
 
 KNOWN = KnownNames(
     keys=frozenset(

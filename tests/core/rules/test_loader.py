@@ -11,7 +11,7 @@ import pytest
 
 from core.engine import Span
 from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
-from core.rules.block_shapes import CardDesign
+from core.rules.layouts import CardDesign
 from core.rules.number_words import NumberWords
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system
 

@@ -1,0 +1,34 @@
+"""The attributes of everything that sheet.toml describes: by these it is read, and the names in it are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
+
+from core.errors import RulesError
+from core.messages import Message
+from core.rules.block_parts import Box, Cell, Column, Source, Track
+from core.rules.block_shapes import KINDS, Band, Checks, Place, Scale, VitalGroup
+from core.rules.layouts import GroupFoot
+from core.rules.play_shapes import PlayDesign, PlayDice, PlayList, PlayNumber, PlayState, PlayTrack
+
+_PLAY_SHAPES = (PlayDice, PlayList, PlayNumber, PlayState, PlayTrack)
+SHAPES: Mapping[str, type] = {
+    shape.__name__: shape for shape in (Band, Box, Cell, Checks, Column, Place, Scale, Track, VitalGroup, *_PLAY_SHAPES)
+}
+"""The shapes that stand within others, by the name that annotations give them."""
+
+ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
+    shape: tuple(
+        (one.name, str(one.type), one.default is MISSING and one.default_factory is MISSING) for one in fields(shape)
+    )
+    for shape in (*KINDS.values(), Source, GroupFoot, PlayDesign, *SHAPES.values())
+}
+"""Name, annotation and whether it is required, of every attribute of every shape."""
+
+
+def wrong_place(where: str, key: str, what: str) -> RulesError:
+    """Make the error of a wrong place in sheet.toml."""
+    place = f"[{where}] {key}" if key else f"[{where}]"
+    template = "sheet.toml, {place}: {what}. Correct the game's data."
+    return RulesError(Message("sheet_layout", template, {"place": place, "what": what}))

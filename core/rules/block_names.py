@@ -1,0 +1,201 @@
+"""Checks the names in printed blocks: every address must exist where it is used.
+
+A name is looked for as :mod:`core.rules.blocks` describes: in the row that a block shows, in the rows around it, then
+on the sheet.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import cast
+
+from core.rules.block_attributes import ATTRIBUTES, SHAPES, wrong_place
+from core.rules.block_parts import ALIGNS, HEADER, ROW_NAMES, STYLES, Column, KnownNames, Source, Template
+from core.rules.block_shapes import RunsBlock, TableBlock
+from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
+
+FAMILY = re.compile(r"<(\w+)>")
+Scope = tuple[str, ...]
+"""Class keys of the lists whose rows stand around a name, the innermost first; a family mark is ``<a>``."""
+
+
+def check_names(shape: object, scope: Scope, known: KnownNames, where: str) -> None:
+    """Check all names of a shape and of the shapes in it.
+
+    Args:
+        shape: A block, or what stands in one.
+        scope: The lists whose rows stand around it.
+        known: What it may name.
+        where: Its place in the file, for the error.
+
+    Raises:
+        RulesError: A name does not exist where it is used.
+    """
+    rows = getattr(shape, "rows", "")
+    if isinstance(shape, TableBlock):
+        _check_table(shape, known, where)
+    elif isinstance(shape, RunsBlock):
+        _check_runs(shape, known, where)
+        return
+    elif isinstance(rows, str) and rows:
+        scope = (_check_rows(rows, scope, known, where), *scope)
+    for name, annotation, _ in ATTRIBUTES[type(shape)]:
+        value = getattr(shape, name)
+        if value and not (isinstance(shape, TableBlock) and name in ("rows", "columns", "extra")):
+            _check_value(annotation, value, scope, known, f"{where}.{name}")
+    _check_words(shape, where)
+
+
+def _check_words(shape: object, where: str) -> None:
+    if isinstance(shape, Column) and (shape.style not in STYLES or shape.align not in ALIGNS):
+        raise wrong_place(where, "style or align", f"styles are {', '.join(sorted(STYLES))}; left, right and center")
+
+
+def _check_value(annotation: str, value: object, scope: Scope, known: KnownNames, where: str) -> None:
+    if annotation == "Template":
+        for text in cast("Template", value):
+            _check_template(text, scope, known, where)
+    elif annotation == "Condition":
+        _check_tests(parse_condition(cast("str", value)), scope, known, where)
+    elif annotation == "Address":
+        _check_name(cast("str", value), scope, known, where)
+    elif isinstance(value, tuple):
+        inner = annotation.removeprefix("tuple[").removesuffix(", ...]")
+        for n, one in enumerate(value):
+            _check_value(inner, one, scope, known, f"{where}[{n}]")
+    elif type(value).__name__ in SHAPES:
+        check_names(value, scope, known, where)
+
+
+def _check_table(table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check every column once for each source of rows, but for the cells that the source replaces."""
+    for source in table.rows:
+        if not source.rows:
+            _check_given(source, table, known, f"{where}.rows")
+            continue
+        scope = (_check_rows(source.rows, (), known, where),)
+        for column in table.columns:
+            if column.key in source.cells:
+                _check_value("Template", source.cells[column.key], scope, known, f"{where}.{column.key}")
+                continue
+            check_names(column, scope, known, f"{where}.{column.head or column.key}")
+        if source.sort:
+            _check_name(source.sort, scope, known, f"{where}.sort")
+        _check_source(source, scope, table, known, f"{where}.rows")
+    for extra in table.extra:
+        _check_given(extra, table, known, f"{where}.extra")
+
+
+def _check_runs(runs: RunsBlock, known: KnownNames, where: str) -> None:
+    """Check the texts of every source, and when they are printed."""
+    _check_tests(parse_condition(runs.only_if), (), known, where)
+    for source in runs.rows:
+        scope = (_check_rows(source.rows, (), known, where),) if source.rows else ()
+        _check_value("Template", source.cells.get("value", runs.value), scope, known, f"{where}.value")
+        if source.sort:
+            _check_name(source.sort, scope, known, f"{where}.sort")
+        _check_tests(parse_condition(source.only_if), (), known, f"{where}.rows")
+    if not runs.rows:
+        _check_value("Template", runs.value, (), known, f"{where}.value")
+
+
+def _check_given(source: Source, table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check a row that every sheet has: it shows nothing but its own cells."""
+    if not source.cells:
+        raise wrong_place(where, "rows", "is empty")
+    for key, value in source.cells.items():
+        _check_value("Template", value, (), known, f"{where}.{key}")
+    _check_source(source, (), table, known, where)
+
+
+def _check_source(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check when rows are printed, and that merged columns follow each other."""
+    _check_tests(parse_condition(source.only_if), (), known, where)
+    _check_struck(source, scope, table, known, where)
+    if ",".join(source.merged) not in ",".join(column.key for column in table.columns):
+        raise wrong_place(where, "merged", "must name keys of columns that follow each other")
+
+
+def _check_struck(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
+    """Check which columns are struck out, and when; they stand or fall together."""
+    if bool(source.struck) != bool(source.struck_if):
+        raise wrong_place(where, "struck", "needs struck_if, and struck_if needs it")
+    for key in source.struck:
+        if key not in {column.key for column in table.columns}:
+            raise wrong_place(where, key, "is no key of a column that could be struck out")
+    _check_tests(parse_condition(source.struck_if), scope, known, where)
+
+
+def _check_template(text: str, scope: Scope, known: KnownNames, where: str) -> None:
+    for piece in parse_template(text):
+        if isinstance(piece, Show):
+            _check_name(piece.address, scope, known, where)
+        elif isinstance(piece, Between):
+            _check_name(piece.first, scope, known, where)
+            _check_name(piece.last, scope, known, where)
+        elif isinstance(piece, When):
+            _check_tests(piece.tests, scope, known, where)
+
+
+def _check_tests(tests: tuple[Claim, ...], scope: Scope, known: KnownNames, where: str) -> None:
+    for test in tests:
+        _check_name(test.name, scope, known, where)
+        if test.compares_names:
+            _check_name(test.other, scope, known, where)
+
+
+def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
+    """Check the name of a list or family and its filter; give its class key."""
+    step = parse_address(rows)[0]
+    if FAMILY.fullmatch(step.name):
+        if step.name[1:-1] not in known.families:
+            raise wrong_place(where, "rows", f"there is no family {step.name}")
+        if isinstance(step.rows, tuple):
+            _check_tests(step.rows, (step.name, *scope), known, where)
+        return step.name
+    for key in _candidates(step.name, scope):
+        if key in known.lists:
+            if isinstance(step.rows, tuple):
+                _check_tests(step.rows, (key, *scope), known, where)
+            return key
+    raise wrong_place(where, "rows", f"there is no list {step.name}")
+
+
+def _candidates(name: str, scope: Scope) -> Iterator[str]:
+    for around in scope:
+        if not around.startswith("<"):
+            yield f"{around}[].{name}"
+    yield name
+
+
+def _check_name(address: str, scope: Scope, known: KnownNames, where: str) -> None:
+    """Check one address; its family marks stand for every member."""
+    if address.startswith("@"):
+        if address not in HEADER and address not in ROW_NAMES:
+            raise wrong_place(where, address, "there is no such name of the document")
+        return
+    steps = parse_address(address)
+    for step in steps[:-1]:
+        key = _check_rows(step.name, scope, known, where)
+        scope = (key, *scope)
+        if isinstance(step.rows, tuple):
+            _check_tests(step.rows, scope, known, where)
+    last = steps[-1]
+    if last.rows is not None:
+        _check_rows(address if len(steps) == 1 else last.name, scope, known, where)
+        return
+    mark = FAMILY.search(last.name)
+    members = known.families.get(mark.group(1), ()) if mark else ("",)
+    if mark and not members:
+        raise wrong_place(where, address, f"there is no family {mark.group()}")
+    for member in members:
+        name = last.name.replace(mark.group(), member) if mark else last.name
+        if not _exists(name, scope, known):
+            raise wrong_place(where, address, "the game has no such number or text")
+
+
+def _exists(name: str, scope: Scope, known: KnownNames) -> bool:
+    if name.startswith("options."):
+        return name.removeprefix("options.") in known.options
+    return any(key in known.keys or key in known.lists for key in _candidates(name, scope))
