@@ -113,13 +113,14 @@ def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) ->
     """
     table = battle.table
     can_react = foe.is_alert and foe.is_able and foe.reactive_left + foe.active_left > 0
-    if not can_react and not battle.terms:
+    can_yield = bool(battle.terms) and foe.is_able
+    if not can_react and not can_yield:
         return False
     options = [Option("no", "Does nothing")]
     if can_react:
         price = phrase("It costs a reactive blow.") if foe.reactive_left else phrase("It costs an active blow.")
         options[:0] = [Option("react", "Reacts", price), Option(_REACT_WITH_EN, "Reacts and spends EN", price)]
-    if battle.terms:
+    if can_yield:
         options.append(Option("yield", "Yields", "Is out, and has lost the bout."))
     (answer,) = yield from table.choose(
         "react",

@@ -437,6 +437,16 @@ def test_the_speed_is_offered_in_whole_feet_halved_after_blows() -> None:
     assert said(script, f"a1 moves {floor(speed / 2)} ft.")
 
 
+def test_the_unconscious_are_not_asked_to_yield() -> None:
+    """Spec 7.6: a fighter may yield who is asked for an action or a reaction; the unconscious are asked for neither."""
+    people = [("a", fresh(weapons=STAFF)), ("b", fresh(en_lost=100)), ("b", fresh())]
+    answers: dict[str, list[Json]] = {"act": [["attack"], *([["pass"]] * 9)], "target": [["1"]]}
+    script = Scripted(Fight(BOUT, arena(*people), 1), [3] * 200, answers)
+    script.run()
+    assert said(script, "a1 attacks b2")
+    assert [each.key for each in script.fight.answers if "react" in each.key] == []
+
+
 def test_whoever_yields_has_lost() -> None:
     script = begun({"act": [["yield"]]}, None, BOUT)
     assert said(script, "a1 yields.")
