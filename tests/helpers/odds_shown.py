@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
 from core.character import Json
 from core.play import Arena, Asks, Conflict, Fight, Participant, Tally, play_out
-from core.procedures import Roll
+from core.procedures import Choose, Request, Roll
 from core.registry import game, opponents
 
 SIGMAS = 3.5
@@ -50,8 +50,20 @@ class Shown:
         return off / sqrt(float(self.variance)) if self.variance else off * 1000
 
 
-def shown_odds(conflict: Conflict, rings: Iterable[tuple[int, Arena]], judge: Judge) -> dict[str, Shown]:
-    """Play fights by seed and compare the chance of each roll, as its window shows it, with what came of it."""
+def shown_odds(
+    conflict: Conflict,
+    rings: Iterable[tuple[int, Arena]],
+    judge: Judge,
+    wanted: Mapping[str, Sequence[str]] | None = None,
+) -> dict[str, Shown]:
+    """Play fights by seed and compare the chance of each roll, as its window shows it, with what came of it.
+
+    Args:
+        conflict: The kind of conflict.
+        rings: Seeds, and who takes part.
+        judge: What settles which rolls.
+        wanted: For choices, by name, what is chosen where it can be, the first one first; all else by its default.
+    """
     counted: dict[str, Shown] = {}
     for seed, ring in rings:
         fight = Fight(conflict, ring, seed, Asks(frozenset(), game_master=False))
@@ -61,7 +73,11 @@ def shown_odds(conflict: Conflict, rings: Iterable[tuple[int, Arena]], judge: Ju
             name = request.key.split("/", 1)[-1].split("~")[0]
             if isinstance(request, Roll) and request.chance is not None and name in judge:
                 open_[name] = request.chance()
-            fight.auto_answer()
+            key = _wanted(request, (wanted or {}).get(name, ()))
+            if key:
+                fight.answer([key])
+            else:
+                fight.auto_answer()
             for told in fight.events[seen:]:
                 for each in list(open_):
                     if told.event.what.code in judge[each]:
@@ -69,6 +85,13 @@ def shown_odds(conflict: Conflict, rings: Iterable[tuple[int, Arena]], judge: Ju
                         counted.setdefault(each, Shown()).add(open_.pop(each), came=came)
             seen = len(fight.events)
     return counted
+
+
+def _wanted(request: Request, keys: Sequence[str]) -> str:
+    """Give the first of some keys that can be chosen, "" where none can."""
+    options = request.options if isinstance(request, Choose) else ()
+    open_ = [option.key for option in options if option.closed is None]
+    return next((key for key in keys if key in open_), "")
 
 
 def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fraction:

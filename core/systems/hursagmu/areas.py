@@ -141,7 +141,7 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
 
 
 def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bool]:
-    before = victim.numbers.defense + victim.shift
+    before = victim.numbers.defense + victim.shift + victim.coming
     (wants,) = yield from melee.table.choose(
         "dive",
         lambda: ("dive",),

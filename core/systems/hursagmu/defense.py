@@ -99,7 +99,7 @@ def ways(melee: Melee, attack: Attack) -> dict[str, int]:
     block = _block(melee, attack, figure)
     if block is not None:
         found[BLOCK] = block + shift
-    elif numbers.ride is not None and figure.is_mounted and not attack.is_hail:
+    elif numbers.ride is not None and not attack.is_hail:
         found[RIDE] = numbers.ride + shift
     if attack.wrestler is not None and may_resist(attack.wrestler):
         found[WRESTLE] = _grappling(attack)
@@ -187,7 +187,7 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
                     form=attack.form.name,
                 )
                 is_refused = not (yield from allows(melee, label, "Defend; R25"))
-                found = found if is_refused else every_way(attack)
+                found = found if is_refused else {**every_way(attack), **found}
                 chosen = yield from _choose_way(melee, attack, found, total, is_refused=True)
         if chosen != NONE:
             roller = attack.roller(chosen)

@@ -236,8 +236,8 @@ class Figure:
 
     @property
     def is_mounted(self) -> bool:
-        """Whether it rides an animal of the conflict."""
-        return self.mount is not None
+        """Whether it is in a saddle, as the sheet says; the animal may have been left out of the conflict."""
+        return self.numbers.ride is not None
 
     @property
     def partners(self) -> list[Figure]:

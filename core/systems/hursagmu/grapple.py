@@ -44,7 +44,7 @@ def plan_grab(melee: Melee, figure: Figure) -> Asking[tuple[Figure, str] | None]
     foe = melee.weakest(figure)
     if not melee.table.is_watched:
         return None if foe is None else (foe, HOLD)
-    foe = yield from choose_foe(melee, figure, foe)
+    foe = yield from choose_foe(melee, figure, foe, comes=partial(_coming, melee, figure))
     if foe is None:
         return None
     purpose = HOLD
@@ -68,6 +68,17 @@ def grip(figure: Figure) -> Form:
     return Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
 
 
+def _attack(melee: Melee, figure: Figure, foe: Figure) -> Attack:
+    attack = Attack(figure, foe, grip(figure), 0, mass_bonus(melee, figure, foe))
+    attack.wrestle, attack.wrestler = mass_bonus(melee, foe, figure), wrestler(melee, foe)
+    return attack
+
+
+def _coming(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
+    is_near = reaches(grip(figure), melee.distance(figure, foe), figure)
+    return _attack(melee, figure, foe) if is_near else None
+
+
 def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
     """Grab somebody.
 
@@ -79,8 +90,7 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
         thing = yield from _choose_thing(melee, figure, foe)
     form = grip(figure)
     yield from approach(melee, figure, foe, form)
-    attack = Attack(figure, foe, form, 0, mass_bonus(melee, figure, foe))
-    attack.wrestle, attack.wrestler = mass_bonus(melee, foe, figure), wrestler(melee, foe)
+    attack = _attack(melee, figure, foe)
     if thing:
         attack.modifier -= _gap(melee, figure, foe)
     if melee.table.is_watched:

@@ -124,7 +124,7 @@ def damage_done(melee: Melee, harm: Harm, done: int, past: int) -> Conversation:
             yield from melee.table.tell(lambda: _health_event(foe))
         if foe.status and foe.status != before:
             yield from go_down(melee, foe)
-    if foe.mount is not None and harm.by is not None:
+    if foe.is_mounted and harm.by is not None:
         yield from saddle(melee, foe, done)
 
 
@@ -245,11 +245,12 @@ def _thrown(rider: Figure) -> Message:
 
 def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) -> Conversation:
     """Put a rider on the ground."""
-    if rider.mount is None:
+    if not rider.is_mounted:
         return
-    mount = rider.mount
-    mount.rider = rider.mount = None
-    melee.stand_beside(mount, rider)
+    mount, rider.mount = rider.mount, None
+    if mount is not None:
+        mount.rider = None
+        melee.stand_beside(mount, rider)
     yield from melee.write(rider, SetValue("mounted_on", ""))
     yield from melee.set_prone(rider, prone=prone)
     yield from melee.table.tell(

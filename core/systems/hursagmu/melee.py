@@ -198,9 +198,8 @@ class Melee:
         self.show_states()
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
-        """Write to the sheet of a figure now, and read its numbers anew."""
-        is_alone = not figure.is_mounted and not figure.is_animal
-        touched = [figure] if is_alone else [each for each in self.figures if each.who == figure.who]
+        """Write to the sheet of a figure now, and read anew whoever stands on it."""
+        touched = [each for each in self.figures if each.who == figure.who]
         for each in touched:
             if each.unwritten or each.unrested:
                 yield from self.flush(each)

@@ -6,7 +6,7 @@ Source: HURSAGMU Combat Maneuvers, Strike; R1, R3, R4, R12, R13, R14, R15, R28; 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -101,11 +101,26 @@ def plan_blow(melee: Melee, figure: Figure) -> Asking[Blow | None]:
 
 
 def choose_foe(
-    melee: Melee, figure: Figure, default: Figure | None, *, is_place: bool = False
+    melee: Melee,
+    figure: Figure,
+    default: Figure | None,
+    *,
+    is_place: bool = False,
+    comes: Callable[[Figure], Attack | None] | None = None,
 ) -> Asking[Figure | None]:
-    """Ask whom an attack is aimed at, or in the middle of which place somebody stands."""
+    """Ask whom an attack is aimed at, or in the middle of which place somebody stands.
+
+    Args:
+        melee: The fight.
+        figure: Who attacks.
+        default: Who is chosen without anybody deciding.
+        is_place: Whether the place is struck on which that one stands.
+        comes: Gives the attack at somebody whose chance is shown, None where it does not reach; the usual strike
+            where nothing is said.
+    """
     table, foes = melee.table, melee.foes(figure)
     with_odds = len(foes) <= _MANY and not is_place
+    made = comes or partial(_usual_attack, melee, figure)
     (key,) = yield from table.choose(
         "target",
         lambda: (str(default.place) if default is not None else "none",),
@@ -116,7 +131,10 @@ def choose_foe(
             else phrase("Whom does {name} attack?", name=figure.name),
             cite="Area attacks" if is_place else "Combat Maneuvers",
             options=(
-                *(Option(str(foe.place), foe.name, _about(melee, figure, foe, with_odds=with_odds)) for foe in foes),
+                *(
+                    Option(str(foe.place), foe.name, _about(melee, figure, foe, made if with_odds else None))
+                    for foe in foes
+                ),
                 Option("none", "Nobody"),
             ),
             decider=figure.decider,
@@ -125,20 +143,24 @@ def choose_foe(
     return None if key == "none" else melee.figures[int(key)]
 
 
-def _about(melee: Melee, figure: Figure, foe: Figure, *, with_odds: bool) -> str:
+def _usual_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:
+    form = usual_form(melee, figure, foe)
+    return None if form is None else suggested_attack(melee, figure, Blow(foe, form))
+
+
+def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], Attack | None] | None) -> str:
     state = foe.word() or (Word("prone") if foe.is_prone else "")
     about = phrase("Stamina {number}", number=foe.stamina)
     if state:
         about = phrase("{about}, {state}", about=about, state=state)
-    if not with_odds:
+    if comes is None:
         return about
-    form = usual_form(melee, figure, foe)
-    if form is None:
+    attack = comes(foe)
+    if attack is None:
         yards = melee.distance(figure, foe)
         return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=show(yards))
-    attack = suggested_attack(melee, figure, Blow(foe, form))
     odds = round(chance(melee, attack) * 100)
-    return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=form.name)
+    return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=attack.form.name)
 
 
 def chance(melee: Melee, attack: Attack) -> Fraction:

@@ -50,6 +50,18 @@ def test_a_defense_that_does_not_help(word: str) -> None:
     line(script, "B2 defends: Block." if word == "yes" else "B2 defends: Dodge.")
 
 
+def test_a_defense_that_helps_keeps_its_modifiers_though_another_was_allowed() -> None:
+    """The sword reaches farther than a fist, which helps the block; a ride that was allowed takes nothing from that."""
+    answers: dict[str, list[Json]] = {
+        "plan": [["attack"], ["attack"]], "act": [["strike"], ["strike"]], "allows": [["yes"]],
+        "defense": [["none"], ["forbidden"], ["block"]],
+    }  # fmt: skip
+    people = [("A", fighter(weapons=[SWORD])), ("B", fighter())]
+    dice = [*FIRST, *LAST, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6]
+    script = fought(people, dice, answers, {"reach_modifiers": True})
+    assert "(2d6 12, Block -1, defense 11)" in line(script, "A1 defends: Block.")
+
+
 @pytest.mark.parametrize("word", ["yes", "no"])
 def test_an_action_while_controlled(word: str) -> None:
     answers: dict[str, list[Json]] = {

@@ -12,12 +12,16 @@ from hypothesis import strategies as st
 from core.character import Json, Sheet
 from core.errors import AnswerError
 from core.messages import said
-from core.play import Fight, MarkState, play_out
+from core.play import Arena, Fight, MarkState, play_out
 from core.procedures import Choose
 from core.systems.hursagmu.battle import BATTLE
+from tests.helpers.pressed_at_random import by_chance
 from tests.helpers.scripted_fights import Scripted, arena
+from tests.helpers.told_alike import told_alike
 from tests.systems.hursagmu.fighting import line
 from tests.systems.hursagmu.worked import sheet_of
+
+MOST_ANSWERS = 150
 
 
 def general(total: int, *, able: bool = True) -> Sheet:
@@ -200,3 +204,40 @@ def test_a_battle_ends_as_its_log_says(seed: int, one: int, other: int, attritio
     assert outcome.states[0] == outcome.states[2]
     assert (outcome.winner == "X") == (outcome.states == ("", "routed", ""))
     assert outcome.was_stopped or "routed" in outcome.states
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10**6), st.lists(st.integers(-3, 8), min_size=2, max_size=5), st.booleans())
+def test_a_battle_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(
+    seed: int, totals: list[int], attrition: bool
+) -> None:
+    def ring() -> Arena:
+        listed = [("XYXZX"[place], general(total)) for place, total in enumerate(totals)]
+        return arena(*listed, options={"tactical_attrition": attrition})
+
+    assert play_out(BATTLE, ring(), random.Random(seed)) == told_alike(BATTLE, ring(), random.Random(seed)).outcome
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10**6), st.integers(1, 40))
+def test_taking_back_steps_of_a_battle_and_answering_the_same_gives_the_same(seed: int, steps: int) -> None:
+    """With armies, allies, quality and plans by chance."""
+    source = random.Random(seed)
+    listed = [(side, general(source.randint(-2, 6))) for side in "XYZY"[: source.randint(2, 4)]]
+    fight = Fight(BATTLE, arena(*listed, most_rounds=12), seed)
+    given_: list[Json] = []
+    while (request := fight.request) is not None and len(given_) < MOST_ANSWERS:
+        given_.append(by_chance(request, source))
+        fight.answer(given_[-1])
+
+    def state() -> tuple[object, ...]:
+        told = [each.event.line() for each in fight.events]
+        return told, list(fight.table.states), fight.table.marks, dict(fight.table.toll), fight.table.round
+
+    end = state()
+    fight.take_back(steps)
+    for answer in given_[len(fight._driver.answers) :]:
+        fight.answer(answer)
+    assert state() == end
+    left = [part.value for each in fight.events for part in each.event.parts if part.label == "hits left"]
+    assert all(isinstance(hits, int) and 0 <= hits <= 100 for hits in left)

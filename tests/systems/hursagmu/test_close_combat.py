@@ -228,3 +228,13 @@ def test_who_surrenders_is_out_of_the_close_combat() -> None:
     script = fought(people, [*FIRST, 5, 5, *LAST, 1, 1, 6, 6, *FIRST, *LAST], answers, rounds=2)
     line(script, "B2 surrenders.")
     assert "strike" in offered(script, "act", 0)
+
+
+def test_whom_to_grab_is_asked_with_the_odds_of_the_grab() -> None:
+    """Of a swordsman: his Grappling against the best defense, and nothing against who is out of reach."""
+    people = [("A", fighter(0, 0, {"striking": 9}, weapons=[SWORD])), ("B", fighter(0, 2))]
+    for yards, words in ((1, "Stamina 10, 24 % with Grab"), (5, "Stamina 10, 5 yards: out of reach")):
+        script = fought(people, [*FIRST, *LAST], {"act": [["grab"]], "plan": [["attack"]], "distance": [yards]})
+        (asked,) = (each for each in script.fight._driver.requests if each.key == "1/target")
+        assert isinstance(asked, Choose)
+        assert asked.options[0].about == words

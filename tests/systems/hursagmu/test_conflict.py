@@ -221,6 +221,9 @@ def test_an_area_attack_and_a_dive_too_short() -> None:
     assert "total 9, needed 10" in line(script, "B2 does not get clear of it.")
     assert "damage 17, 2d6 4, endurance 1, total 5, past 12" in line(script, "Fire pot takes 12 Stamina")
     line(script, "B2 is Wounded.")
+    (dive,) = (each for each in script.fight._driver.requests if each.key == "1/dive")
+    assert isinstance(dive, Choose)
+    assert dive.options[0].about == "2d6 +1, 28 %", "with the penalty of the usual plan, as he has none yet"
 
 
 def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:

@@ -24,6 +24,7 @@ from core.systems.hursagmu.odds import strikes
 from core.systems.hursagmu.opponents import make_opponent
 from tests.helpers.pressed_at_random import by_chance
 from tests.helpers.scripted_fights import arena
+from tests.helpers.told_alike import told_alike
 from tests.systems.hursagmu import duel
 from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought
 from tests.systems.hursagmu.worked import sheet_of
@@ -115,6 +116,21 @@ def test_usual_turns_in_one_go_come_to_the_same_as_step_by_step(seed: int, reach
     with patch.object(module, "quick_turn", lambda _melee, _figure: False):
         slow = unwatched(seed, options)
     assert quick == again == slow
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.integers(0, 10**6), st.lists(st.booleans(), min_size=5, max_size=5))
+def test_a_fight_that_nobody_watches_comes_to_what_is_told_with_the_same_dice(seed: int, on: list[bool]) -> None:
+    options = dict(zip(OPTIONS, on, strict=True))
+    place, again = ring(seed, options, 15)[0], ring(seed, options, 15)[0]
+    outcome = play_out(CONFLICT, place, random.Random(seed))
+    told = told_alike(CONFLICT, again, random.Random(seed))
+    assert outcome == told.outcome
+    for alone, watched in zip(place.sheets, told.sheets, strict=True):
+        for key in ("health_level", "mounted", "stamina_exertion", "turn_actions"):
+            assert alone.value(key) == watched.value(key)
+        hits = [[row["damage"] for row in sheet.rows("wounds")] for sheet in (alone, watched)]
+        assert hits[0] == hits[1]
 
 
 def test_hits_kept_beside_the_sheet_of_a_rider_count_when_the_mount_is_hit() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.character import Json
-from tests.systems.hursagmu.fighting import FIRST, LAST, fighter, fought, line
+from core.procedures import Choose
+from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, fighter, fought, line
 
 HORSE: dict[str, Json] = {"name": "Nan", "rideable": True, "str": 4, "move_yd": 60}
 
@@ -73,3 +74,15 @@ def test_a_rider_who_has_surrendered_plans_nothing_when_the_mount_falls() -> Non
     line(script, "A1 is dismounted.")
     plans = [each.decider for each in script.fight._driver.requests if each.key.startswith("2/plan")]
     assert plans == [1]
+
+
+def test_a_rider_whose_mount_is_left_out_of_the_fight_is_in_the_saddle_all_the_same() -> None:
+    """He rides out of the way of an arrow, may dive off, and rolls for his seat."""
+    a, b = fighter(0, 4, weapons=[BOW]), fighter(stamina=30, animals=[HORSE], mounted_on="Nan")
+    answers: dict[str, list[Json]] = {"animals": [[]], "plan": [["only"], ["only"]], "defense": [["ride"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 6, 6, 1, 1, 6, 6, 1, 1, 1, 1], answers)
+    asked = next(each for each in script.fight._driver.requests if each.key == "1/defense")
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["ride", "off", "forbidden", "none"]
+    line(script, "B2 loses the seat.")
+    assert script.fight.sheets[1].value("mounted") == 0

@@ -1,0 +1,22 @@
+"""A fight that is told, by the very dice of one that nobody watches."""
+
+from __future__ import annotations
+
+import random
+
+from core.character import Json
+from core.dice import roll
+from core.play import Arena, Conflict, Fight
+from core.procedures import How, Roll
+
+
+def told_alike(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:
+    """Tell a fight to its end: dice are typed as the source gives them, and everything else has its default."""
+    fight = Fight(conflict, ring, 0)
+    while (request := fight.request) is not None:
+        if isinstance(request, Roll):
+            faces: list[Json] = [list(roll(dice, source).faces) for dice in request.dice]
+            fight.answer(faces, How.TYPED)
+        else:
+            fight.auto_answer()
+    return fight
