@@ -13,7 +13,7 @@ from core.character import Json
 from core.errors import QuireError
 from core.messages import Message, Translate, said
 from core.play import Alike, Departure, Undertaking, answers_of, run_alike
-from core.procedures import Choose, Driver, Enter, Request, Roll, Situation
+from core.procedures import Choose, Driver, Enter, Request, Roll, Show, Situation
 from core.registry import setting_of
 from desktop import theme
 from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
@@ -155,8 +155,11 @@ class PartyDialog(QDialog):
     # --------------------------------------------------------------------------------------------------- what it shows
 
     def _show(self) -> None:
-        """Show what is asked now; games whose questions are all answered are passed."""
-        while self._place < len(self._rounds) and self._rounds[self._place].driver.is_finished:
+        """Show what is asked now; games whose questions are all answered are passed.
+
+        What a run only shows of its first is passed, too: in the end it is said of everybody what happens.
+        """
+        while self._place < len(self._rounds) and self._is_answered(self._rounds[self._place].driver):
             self._place += 1
         is_over = self._place >= len(self._rounds)
         self._seat.clear()
@@ -165,12 +168,19 @@ class PartyDialog(QDialog):
         self.result_list.setVisible(is_over)
         self.decide_button.setVisible(not is_over)
         self.due_help_label.setVisible(False)
-        self.previous_button.setEnabled(any(each.driver.answers for each in self._rounds))
+        self.previous_button.setEnabled(any(_has_question(each.driver) for each in self._rounds))
         self.answer_button.setText(self.tr("Carry &out") if is_over else self.tr("&Continue"))
         if is_over:
             self._show_results()
         else:
             self._show_request(self._rounds[self._place])
+
+    @staticmethod
+    def _is_answered(driver: Driver) -> bool:
+        """Tell whether a run has no question left."""
+        while isinstance(driver.request, Show):
+            driver.auto_answer()
+        return driver.is_finished
 
     def _show_request(self, asked: _Round) -> None:
         request = asked.driver.request
@@ -228,7 +238,7 @@ class PartyDialog(QDialog):
     def _on_previous(self) -> None:
         """Go back by one question, to the game before where this one has none."""
         place = min(self._place, len(self._rounds) - 1)
-        while place >= 0 and not self._rounds[place].driver.back():
+        while place >= 0 and not _go_back(self._rounds[place].driver):
             place -= 1
         if place >= 0:
             self._place = place
@@ -300,6 +310,21 @@ class PartyDialog(QDialog):
             return []
         labels = ", ".join(said(each.label, say) for each in departures)
         return [self.tr("answered by Quire: {what}").format(what=labels)]
+
+
+def _has_question(driver: Driver) -> bool:
+    """Tell whether anything was asked before, apart from what was only shown."""
+    return any(not isinstance(each, Show) for each in driver.requests[: len(driver.answers)])
+
+
+def _go_back(driver: Driver) -> bool:
+    """Go back by one question, past what was only shown; tell whether there was one."""
+    if not _has_question(driver):
+        return False
+    driver.back()
+    while isinstance(driver.request, Show):
+        driver.back()
+    return True
 
 
 def words_given(driver: Driver) -> str:

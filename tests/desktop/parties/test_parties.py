@@ -16,7 +16,7 @@ from shiboken6 import isValid
 from core.character import Character, Json, SetHeader, SetValue
 from core.export import read_character
 from core.play import Asks
-from core.procedures import Driver, ProcedureKind, Situation
+from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
 from core.registry import game, games, open_character
 from desktop.app import Desktop
 from desktop.fights.fight_begin_view import FightBeginView
@@ -27,6 +27,7 @@ from desktop.parties.party_dialog import PartyDialog, words_given
 from desktop.parties.party_effects import effects
 from desktop.parties.party_model import foot_of
 from desktop.parties.party_view import PartyView
+from desktop.procedures.requests import RequestControl
 from desktop.sheets.open_character import OpenCharacter, load_character
 from desktop.sheets.party_columns import party_columns, party_state, says_states
 from desktop.theme import Theme, Type, font
@@ -334,6 +335,28 @@ def test_one_goes_back_to_the_game_before(view: PartyView) -> None:
             break
         dialog.previous_button.click()
     assert (dialog.due_label.text(), dialog.whom_label.text()) == first
+
+
+def test_what_is_only_shown_is_no_question_of_a_party(view: PartyView) -> None:
+    dialog = begin(view, "award")
+    asked = []
+    for _ in range(40):
+        if dialog.control is None:
+            break
+        asked.append(type(dialog.control.request))
+        if dialog.control.request.check(1) is None:
+            dialog.control.put(1)
+            dialog.answer_button.click()
+        else:
+            dialog.decide_button.click()
+    assert dialog.control is None
+    assert Enter in asked
+    assert Show not in asked
+    assert any("Achievements" in each.detail for each in dialog.results)
+    dialog.previous_button.click()
+    assert isinstance(dialog.control, RequestControl)
+    back = type(dialog.control.request)
+    assert back is asked[-1]
 
 
 def test_dice_go_into_the_log_of_each(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
