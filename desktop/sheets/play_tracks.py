@@ -29,8 +29,11 @@ if TYPE_CHECKING:
 
 _PLACES: Final = 1
 _COUNT_WIDTH: Final = 46
-_LEAST_BOXES: Final = 84
-"""Room for boxes where numbers stand beside them."""
+_LEAST_BOXES: Final = (136, 76)
+"""Room that boxes have at least, alone and where numbers stand beside them."""
+_GAP: Final = 8
+_WORD_ROOM: Final = (72, 96)
+"""Room that a name has at least for its longest word, and no more than which it asks for."""
 _HEADS: Final = 0
 """The row of the grid in which heads stand; tracks follow."""
 
@@ -81,6 +84,7 @@ class PlayTrackCard(Card):
         ]
         self._heads: list[QLabel] = []
         self._grid = grid_in(self)
+        self._grid.setHorizontalSpacing(px(_GAP))
         for column, stretch in enumerate((3, 8)):
             self._grid.setColumnStretch(column, stretch)
         self._all = QPushButton()
@@ -179,10 +183,10 @@ class PlayTrackCard(Card):
     def _add(self, place: _Place) -> None:
         place.name, place.words, place.boxes = word_label(), QLabel(), TrackBoxes()
         place.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        place.boxes.setMinimumWidth(px(_LEAST_BOXES[bool(place.data.also)]))
         place.boxes.wanted.connect(partial(self._on_wanted, place, False))
         place.boxes.other_wanted.connect(partial(self._on_wanted, place, True))
         if place.data.also:
-            place.boxes.setMinimumWidth(px(_LEAST_BOXES))
             place.counts = tuple(self._count(place, each) for each in (place.data.lost, place.data.also))
             self._add_heads(place)
         row = _HEADS + 1 + self._places.index(place)
@@ -218,6 +222,7 @@ class PlayTrackCard(Card):
         name = look.text(place.data.label, place.scope)
         words = f"{typographic(numeral(left, _PLACES))} / {typographic(numeral(most, _PLACES))}"
         place.name.setText(short(name))
+        place.name.setMinimumWidth(_room_of_words(place.name))
         hint = in_words(look.system, place.data.hint) if place.data.hint else name
         place.name.setToolTip(hint)
         place.words.setText(words)
@@ -271,6 +276,13 @@ def _edits(look: Look, place: _Place, left: int, *, is_other: bool) -> Iterator[
         back -= part
     if back and data.regained:
         yield SetValue(look.address(data.regained, scope), _whole(look.value(data.regained, scope)) + back)
+
+
+def _room_of_words(label: QLabel) -> int:
+    """Give the room of the longest word of a name, within bounds: a page fits into a narrow window."""
+    least, most = map(px, _WORD_ROOM)
+    widest = max((label.fontMetrics().horizontalAdvance(word) for word in label.text().split()), default=0)
+    return min(max(widest + 1, least), most)
 
 
 def _is_lessened(look: Look, place: _Place) -> bool:

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.character import Character
 from core.export import read_character
 from core.paths import resources
 from core.registry import games, open_character
+from desktop.sheets.play_tracks import PlayTrackCard
 from desktop.sheets.sheet_view import SheetView
+from desktop.theme import px
 from desktop.widgets import StatBlock
 from desktop.widgets.derived_label import Derived
 from tests.helpers.shown_sheets import pages_of, scrolled_sideways, show_page, shown, widen
@@ -74,6 +76,22 @@ def test_no_number_is_cut(somebody: SheetView) -> None:
             numbers = [each for each in page.findChildren(Derived) if each.isVisible()]
             cut = [each.shown for each in numbers if each.drawn.text.endswith("…") and each.shown[:1].isdigit()]
             assert not cut, (width, page.objectName(), cut)
+
+
+def test_no_word_before_a_track_is_cut(somebody: SheetView) -> None:
+    """A single word cannot go on below; one that nobody would call a name, such as sixty letters, may be cut."""
+    for width in (*WIDTHS, *WHOLE_WIDTHS):
+        widen(somebody, width)
+        for page in pages_of(somebody):
+            show_page(somebody, page)
+            names = [each for card in page.findChildren(PlayTrackCard) for each in card.findChildren(QLabel)]
+            words = [(word, each) for each in names if is_name(each) for word in each.text().split()]
+            rooms = [(word, each.fontMetrics().horizontalAdvance(word), each.width()) for word, each in words]
+            assert [each for each in rooms if each[2] < min(each[1], px(96))] == [], width
+
+
+def is_name(label: QLabel) -> bool:
+    return label.isVisible() and label.wordWrap()
 
 
 def is_cut(block: StatBlock) -> bool:
