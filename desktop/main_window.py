@@ -44,6 +44,7 @@ from desktop.sheets.undo_group import UndoGroup
 from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
+from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
     from desktop.sheets.open_character import OpenCharacter
@@ -446,8 +447,10 @@ class MainWindow(QMainWindow):
         """Say on the buttons what that is, once the edit is painted."""
         last, next_ = self.undo_group.last, self.undo_group.next
         undo, redo = self._action("undo"), self._action("redo")
-        undo.setToolTip(self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo"))
-        redo.setToolTip(self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo"))
+        undoes = self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo")
+        redoes = self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo")
+        undo.setToolTip(tip(undoes))
+        redo.setToolTip(tip(redoes))
 
     @Slot(bool)
     def _on_dock_toggled(self, is_wanted: bool) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QInputDialog, QMessageBox, QWidget
 
@@ -219,6 +219,7 @@ def _box(
 ) -> QMessageBox:
     """Make a box: the first sentence strong, what to do below it."""
     box = QMessageBox(parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)  # names and files stand in it
     box.setIcon(kind)
     box.setWindowTitle(QGuiApplication.applicationDisplayName())
     first, _, rest = render(message).partition(". ")

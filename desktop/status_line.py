@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
 from desktop import tasks, theme
+from desktop.tool_tips import tip
 
 _LONGEST_CHANGE = 90
 _NEWS_MS = 12_000
@@ -49,7 +50,7 @@ class StatusLine(QStatusBar):
         """Say what the last edit changed; "" for nothing."""
         short = text if len(text) <= _LONGEST_CHANGE else text[: _LONGEST_CHANGE - 1] + "…"
         self._say(self._change, short)
-        self._change.setToolTip(text if short != text else "")
+        self._change.setToolTip(tip(text if short != text else ""))
 
     def show_news(self, text: str) -> None:
         """Tell of something that went well, for a while."""

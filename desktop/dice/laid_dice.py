@@ -13,6 +13,7 @@ from core.dice import Dice, Rolled
 from core.procedures import Roll
 from desktop.dice.dice_words import faces_text
 from desktop.procedures.requests.dice_grid import DiceGrid, Throw
+from desktop.tool_tips import tip
 
 _SHOWN: Final = 9
 """So many dice are drawn; more are written."""
@@ -64,7 +65,7 @@ class LaidDice(QObject):
             return
         self._outline(rolled.dice)
         self._written.setText(faces_text(rolled.dice, rolled.faces, _WRITTEN))
-        self._written.setToolTip(faces_text(rolled.dice, rolled.faces))
+        self._written.setToolTip(tip(faces_text(rolled.dice, rolled.faces)))
         if self._grid is not None:
             if is_settling:
                 self._grid.settle(rolled.faces)

@@ -51,6 +51,7 @@ from desktop.messages import confirm, file_to_save, render
 from desktop.numerals import with_minus
 from desktop.procedures.requests import RequestControl, RequestSeat
 from desktop.theme import px
+from desktop.tool_tips import tip
 from desktop.widgets import SummaryLabel
 from desktop.widgets.round_picture import RoundPicture
 
@@ -151,7 +152,7 @@ class FightView(QWidget):
 
     def _show_title(self) -> None:
         self.title_label.setText(self.run.title)
-        self.title_label.setToolTip(self.run.title)
+        self.title_label.setToolTip(tip(self.run.title))
 
     def _fill(self) -> None:
         for control, name in (

@@ -35,6 +35,7 @@ from desktop.history.life import Difference, Moment, Walk, compare, read_on
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render
 from desktop.numerals import with_minus
+from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
     from core.store import Revision
@@ -342,7 +343,7 @@ class HistoryView(QWidget):
         if len(said) > _MOST_SAID:
             text = self.tr("{changes} and {number} more").format(changes=text, number=len(said) - _MOST_SAID)
         self.changed_label.setText(text)
-        self.changed_label.setToolTip("\n".join(said) if len(said) > _MOST_SAID else "")
+        self.changed_label.setToolTip(tip("\n".join(said) if len(said) > _MOST_SAID else ""))
         self.restore_button.setEnabled(moment.revision.number != newest)
         self.compare_button.setEnabled(moment.revision.number != newest)
         self.list_view.scrollTo(self.list_view.currentIndex())
@@ -396,7 +397,7 @@ class HistoryView(QWidget):
         for row, each in enumerate(shown):
             for column, text in enumerate((each.name, _number(each.before), _number(each.after))):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text)
+                item.setToolTip(tip(text))
                 if column:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 if column == _THEN:

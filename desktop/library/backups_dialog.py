@@ -14,6 +14,7 @@ from desktop import messages
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_work import CopyLine, make_copy, read_copies
+from desktop.tool_tips import tip
 
 _PATH = Qt.ItemDataRole.UserRole
 
@@ -69,7 +70,7 @@ class BackupsDialog(QDialog):
                 ]
             )
             item.setData(0, _PATH, str(copy.path))
-            item.setToolTip(0, str(copy.path))
+            item.setToolTip(0, tip(str(copy.path)))
             item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.copies_list.addTopLevelItem(item)
         first = self.copies_list.topLevelItem(0)

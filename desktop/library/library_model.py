@@ -38,6 +38,7 @@ from desktop.library.library_listing import (
     read_listing,
     read_page,
 )
+from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
     from core.store import Draft, Entry, Library, Query
@@ -327,7 +328,7 @@ class LibraryModel(QAbstractListModel):
             case Role.DETAIL:
                 return detail
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{title}\n{detail}\n{self.tr('Press Enter to go on where you stopped.')}"
+                return tip(f"{title}\n{detail}\n{self.tr('Press Enter to go on where you stopped.')}")
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self.tr("{title}, {detail}, go on").format(title=title, detail=detail)
         return None
@@ -346,7 +347,7 @@ class LibraryModel(QAbstractListModel):
             case Role.EDITED:
                 found = self._edited(entry)
             case Qt.ItemDataRole.ToolTipRole:
-                found = "\n".join(self._all_of(entry))
+                found = tip("\n".join(self._all_of(entry)))
             case Qt.ItemDataRole.AccessibleTextRole:
                 found = ", ".join(self._all_of(entry))
         return found

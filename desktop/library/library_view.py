@@ -40,6 +40,7 @@ from desktop.library.library_model import LibraryModel
 from desktop.library.library_work import Who
 from desktop.library.order_menu import OrderMenu
 from desktop.settings import Settings
+from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
     from core.store import Draft, Entry
@@ -365,11 +366,11 @@ class LibraryView(QWidget):
     def _show_numbers(self, listing: Listing) -> None:
         number = self.tr("%Ln character(s)", "", listing.number)
         self.number_label.setText(number)
-        self.number_label.setToolTip(number)
+        self.number_label.setToolTip(tip(number))
         self.number_label.setMinimumWidth(min(self.number_label.sizeHint().width(), theme.px(_NUMBER)))
         in_trash = self.tr("%Ln in the trash", "", listing.in_trash)
         self.trash_button.setText(QLocale().toString(listing.in_trash))
-        self.trash_button.setToolTip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})")
+        self.trash_button.setToolTip(tip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})"))
         self.trash_button.setAccessibleName(in_trash)
         self.trash_button.setVisible(bool(listing.in_trash) or self.trash_button.isChecked())
         self.group_button.setVisible(not self.trash_button.isChecked() and not listing.is_empty_library)

@@ -17,6 +17,7 @@ from desktop.open_sheets import circle
 from desktop.sheets.open_character import OpenCharacter
 from desktop.sheets.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state, says_states
 from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
 
 FIXED: Final = 3
 """Columns before those of a game: name, player and state."""
@@ -126,7 +127,7 @@ class PartyModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(row, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._hint(row, column)
+            return tip(self._hint(row, column))
         return self._look(row, column, role)
 
     def _text(self, row: PartyRow, column: int) -> str:

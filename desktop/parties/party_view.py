@@ -29,6 +29,7 @@ from desktop.parties.party_model import FIXED, PLAYER, PORTRAIT, PartyDelegate, 
 from desktop.parties.party_people import PartyPeople, Whom, campaigns
 from desktop.sheets.open_character import OpenCharacter
 from desktop.sheets.shared_characters import SharedCharacters
+from desktop.tool_tips import tip
 
 _NAMES = ((180, 260), (70, 130), (70, 200))
 """Least and greatest width of name, player and state."""
@@ -293,7 +294,7 @@ class PartyView(QWidget):
             help_ = "\n".join(
                 dict.fromkeys(translator_of(system)(each.help) for system, each in undertaking.procedures.items())
             )
-            action.setToolTip(help_ if is_open or first is None else render(first))
+            action.setToolTip(tip(help_ if is_open or first is None else render(first)))
             action.setEnabled(is_open)
             action.triggered.connect(partial(self.begin, undertaking))
             menu.addAction(action)
@@ -344,7 +345,7 @@ class PartyView(QWidget):
         self.back_button.setToolTip(
             self.tr("Take the last action back for everybody")
             if last is None
-            else self.tr("Take back for everybody: {label}").format(label=last.label)
+            else tip(self.tr("Take back for everybody: {label}").format(label=last.label))
         )
 
     @Slot()

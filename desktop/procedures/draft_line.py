@@ -11,6 +11,7 @@ from core.messages import Message
 from desktop.messages import render
 from desktop.procedures.procedure_run import ProcedureRun
 from desktop.theme import restyle
+from desktop.tool_tips import tip
 
 _SLOW_MS: Final = 1000
 """How long writing the draft may last before it is said."""
@@ -64,7 +65,7 @@ class DraftLine(QObject):
             self._label.setProperty("role", role)
             restyle(self._label)
         self._label.setText(f"● {state} · {seed}")
-        self._label.setToolTip(self.trouble)
+        self._label.setToolTip(tip(self.trouble))
 
     @Slot(bool)
     def _on_kept(self, is_kept: bool) -> None:

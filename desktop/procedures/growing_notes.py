@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
 
 _HEIGHT: Final = 18
 
@@ -38,7 +39,7 @@ class Feeders(QWidget):
             names: All of them in full.
         """
         self._letters, self._here = tuple(letters), here
-        self.setToolTip(names)
+        self.setToolTip(tip(names))
         self.setAccessibleName(self.tr("from {names}").format(names=names) if names else "")
         self.setVisible(bool(letters))
         self.update()
@@ -73,7 +74,7 @@ class Elided(QWidget):
         """
         self._text, self._is_strong = text, bool(said)
         whole = f"{said}: {text}" if said and text else text
-        self.setToolTip(whole)
+        self.setToolTip(tip(whole))
         self.setAccessibleName(whole)
         self.update()
 

@@ -17,6 +17,7 @@ from desktop.procedures.growing_numbers import UNDECIDED, Attributes, GrowingNum
 from desktop.procedures.procedure_words import signed
 from desktop.procedures.requests.framing import label
 from desktop.theme import Type, font, px
+from desktop.tool_tips import tip
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.portrait_view import PortraitView
@@ -175,7 +176,7 @@ class GrowingSheet(QWidget):
         cell.setProperty("shows_unit", True)
         cell.setProperty("address", address)
         cell.setFixedHeight(px(_ROW))
-        cell.setToolTip(sheet.label(address))
+        cell.setToolTip(tip(sheet.label(address)))
         cell.asked.connect(self._on_asked)
         self._cells[address] = cell
         return cell

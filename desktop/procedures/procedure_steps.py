@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from core.procedures import Procedure, Request
 from desktop.theme import Type, color, font, pixmap, px
+from desktop.tool_tips import tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -110,7 +111,7 @@ class _Model(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return step.label
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{step.label}: {step.note}" if step.note else step.label
+            return tip(f"{step.label}: {step.note}" if step.note else step.label)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return ", ".join(part for part in (f"{step.number} {step.label}", self.state(step), step.note) if part)
         return None

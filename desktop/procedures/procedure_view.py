@@ -53,6 +53,7 @@ from desktop.procedures.requests.framing import empty
 from desktop.procedures.requests.option_list import OptionList
 from desktop.procedures.requests.roll_control import RollControl
 from desktop.theme import color, dress, px, restyle
+from desktop.tool_tips import tip
 from desktop.widgets import PortraitView
 
 _HEAD: Final = 56
@@ -301,7 +302,7 @@ class ProcedureView(QWidget):
         remark = control.remark
         self.reason_label.setText(short(problem or remark, 90))
         self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
-        self.reason_label.setToolTip(problem or remark)
+        self.reason_label.setToolTip(tip(problem or remark))
         self.next_button.setAccessibleDescription(problem)
         is_last = control.is_decisive or not request.page
         ahead = self.plan.beyond(request) if is_last else self.plan.after(request.key)

@@ -19,6 +19,7 @@ from desktop.place_names import in_words
 from desktop.sheets.binder import Binder
 from desktop.sheets.play_parts import input_of, named, short, word_label
 from desktop.theme import px
+from desktop.tool_tips import tip
 from desktop.widgets import Card, NumberField, Rule
 
 if TYPE_CHECKING:
@@ -112,7 +113,9 @@ class PlayListCard(Card):
             closed = self._passes.closed(self._character.sheet)
             self._time.setEnabled(closed is None)
             system = self._character.sheet.system
-            self._time.setToolTip(in_words(system, self._passes.help) if closed is None else render(closed, system.id))
+            self._time.setToolTip(
+                tip(in_words(system, self._passes.help) if closed is None else render(closed, system.id))
+            )
         uids = self._uids_now()
         if uids == self._uids:
             return

@@ -31,6 +31,7 @@ from desktop.sheets.play_list import PlayListCard
 from desktop.sheets.play_parts import ProcedureButtons, card_with_grid, input_of, named, short, word_label
 from desktop.sheets.play_tracks import PlayTrackCard
 from desktop.theme import px
+from desktop.tool_tips import tip
 from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
 
 if TYPE_CHECKING:
@@ -209,7 +210,7 @@ class PlayPage(Page):
             block.setProperty("label", short(label))
             block.setProperty("value", value)
             block.setAccessibleName(f"{label} {value}")
-            block.setToolTip(self.character.sheet.label(address))
+            block.setToolTip(tip(self.character.sheet.label(address)))
 
         self._updates.append(update)
         return block
@@ -221,7 +222,7 @@ class PlayPage(Page):
             now = self._look()
             label, value = now.text(number.label, scope), now.text(number.value, scope)
             line.setText(f"{short(label)}: {short(value)}")
-            line.setToolTip(f"{label}: {value}")
+            line.setToolTip(tip(f"{label}: {value}"))
 
         self._updates.append(update)
         return line

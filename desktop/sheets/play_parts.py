@@ -14,6 +14,7 @@ from core.rules import Field, FieldType, System
 from desktop.messages import render
 from desktop.place_names import in_words, names_unit
 from desktop.theme import px
+from desktop.tool_tips import tip
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class ProcedureButtons(QWidget):
             closed = procedure.closed(sheet)
             button.setEnabled(closed is None)
             words = in_words(sheet.system, procedure.help)
-            button.setToolTip(words if closed is None else f"{words}\n{render(closed, sheet.system.id)}")
+            button.setToolTip(tip(words if closed is None else f"{words}\n{render(closed, sheet.system.id)}"))
 
 
 def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
@@ -101,7 +102,7 @@ def word_label(text: str = "") -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setMinimumWidth(px(_WORD_ROOM))
-    label.setToolTip(text if len(text) > _NAME_MOST else "")
+    label.setToolTip(tip(text if len(text) > _NAME_MOST else ""))
     return label
 
 

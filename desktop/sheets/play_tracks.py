@@ -21,6 +21,7 @@ from desktop.place_names import in_words
 from desktop.sheets.binder import Binder
 from desktop.sheets.play_parts import grid_in, short, word_label
 from desktop.theme import px
+from desktop.tool_tips import tip
 from desktop.widgets import Caption, Card, NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 
@@ -224,18 +225,18 @@ class PlayTrackCard(Card):
         place.name.setText(short(name))
         place.name.setMinimumWidth(_room_of_words(place.name))
         hint = in_words(look.system, place.data.hint) if place.data.hint else name
-        place.name.setToolTip(hint)
+        place.name.setToolTip(tip(hint))
         place.words.setText(words)
         boxes = place.boxes
         boxes.setEnabled(isinstance(left, int | Fraction) and isinstance(most, int | Fraction))
         also = _whole(look.value(place.data.also, place.scope)) if place.data.also else 0
         lost = _whole(look.value(place.data.lost, place.scope)) if place.data.also else 0
         boxes.show_left(_whole(left), _whole(most), dotted=lost, struck=also)
-        boxes.setToolTip(hint)
+        boxes.setToolTip(tip(hint))
         if place.data.also:
             labels = self._labels(place)
-            tip = self.tr("A click or an arrow key changes {lost}, with Shift {also}.")
-            boxes.setToolTip(tip.format(lost=labels[0], also=labels[1]))
+            keys = self.tr("A click or an arrow key changes {lost}, with Shift {also}.")
+            boxes.setToolTip(tip(keys.format(lost=labels[0], also=labels[1])))
             words = ", ".join((words, f"{labels[0]} {lost}", f"{labels[1]} {also}"))
             for count, label in zip(place.counts, labels, strict=True):
                 count.setAccessibleName(f"{name}, {label}")

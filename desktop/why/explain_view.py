@@ -32,6 +32,7 @@ from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.place_names import all_in_words, in_words, name_of, row_of
+from desktop.tool_tips import tip
 from desktop.why.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
 
 if TYPE_CHECKING:
@@ -355,7 +356,7 @@ class ExplainView(QWidget):
             item.setData(0, RULED, bool(part.house_rule))
             spoken = f"{name}: {value} {unit}".strip()
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
-            item.setToolTip(0, spoken)
+            item.setToolTip(0, tip(spoken))
             self._units.append(unit)
             if part.parts:
                 item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)

@@ -48,6 +48,7 @@ from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.place_names import all_in_words, in_words, name_of
+from desktop.tool_tips import tip
 from desktop.why.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
 
 if TYPE_CHECKING:
@@ -360,7 +361,7 @@ class HouseRuleDialog(QDialog):
         for row, change in enumerate(changes):
             for column, text in enumerate((change.name, typographic(change.before), typographic(change.after))):
                 item = QTableWidgetItem(text)
-                item.setToolTip(text)
+                item.setToolTip(tip(text))
                 if column:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.changes_table.setItem(row, column, item)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResiz
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStyleOptionButton, QWidget
 
 from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
 from desktop.widgets.painting import box, hairline
 
 PADDING: Final = 16
@@ -37,7 +38,7 @@ class HeadButton(QPushButton):
     def is_short(self, is_short: bool) -> None:
         if is_short != self._is_short:
             self._is_short = is_short
-            self.setToolTip(self.text() if is_short else "")
+            self.setToolTip(tip(self.text() if is_short else ""))
             self.updateGeometry()
             self.update()
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
 from desktop.widgets.property_types import STRING_LIST
 
 MOST: Final = 1_000_000
@@ -258,7 +259,7 @@ class LoadBar(Gauge):
             return
         self._pieces = pieces
         self.show_numbers(sum(weight for _, weight, _ in pieces), limit)
-        self.setToolTip(", ".join(f"{name} {words}" for name, _, words in pieces))
+        self.setToolTip(tip(", ".join(f"{name} {words}" for name, _, words in pieces)))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -25,6 +25,7 @@ class ViolationLine(QWidget):
         super().__init__(parent)
         self._fields: list[str] = []
         self._text = QLabel(self)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setProperty("role", "amber")
         self._text.setWordWrap(True)
         self._text.setContentsMargins(0, px(4), 0, 0)  # its first line stands beside the button

@@ -23,6 +23,7 @@ from desktop.procedures.requests.framing import card, label
 from desktop.procedures.requests.option_list import MANY
 from desktop.procedures.requests.supply_bar import Part, SupplyBar, in_a_row
 from desktop.theme import px
+from desktop.tool_tips import tip
 
 _ONE_COLUMN: Final = 10
 """Up to that many places stand in one column."""
@@ -149,7 +150,7 @@ class AllocateControl(RequestControl):
         button.setProperty("role", "quiet")
         button.setIconSize(QSize(px(_ICON), px(_ICON)))
         button.setAccessibleName(name)
-        button.setToolTip(name)
+        button.setToolTip(tip(name))
         button.clicked.connect(slot)
         return button
 

@@ -16,6 +16,7 @@ from desktop.procedures.requests.control import RequestControl, mapping
 from desktop.procedures.requests.framing import card, label
 from desktop.procedures.requests.score_widgets import Held, ScoreChip, SlotCard
 from desktop.theme import px
+from desktop.tool_tips import tip
 
 _IN_A_ROW: Final = 5
 _MOST_OFFERED: Final = 3
@@ -180,7 +181,7 @@ class AssignControl(RequestControl):
     def become_part(self, *, is_first: bool) -> None:
         """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
         for slot in self.slots:
-            slot.setToolTip("\n".join(part for part in (slot.toolTip(), self._hint.text()) if part))
+            slot.setToolTip(tip("\n".join(part for part in (slot.about, self._hint.text()) if part)))
         self._hint.hide()
         self.clear_button.hide()
 

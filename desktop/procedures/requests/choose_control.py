@@ -19,6 +19,7 @@ from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.framing import card, label
 from desktop.procedures.requests.option_list import MANY, Item, Manner, OptionList
 from desktop.theme import px
+from desktop.tool_tips import tip
 
 MOST_SIDE_BY_SIDE: Final = 2
 """Up to that many answers stand side by side in the comparison; of more, the one that is looked at."""
@@ -123,7 +124,7 @@ class ChooseControl(RequestControl):
             for each in self.request.options:
                 effect = self.list.options.effect(each.key)
                 about = "\n".join(part for part in (each.about, effect) if part)
-                self.chips.chip(each.key).setToolTip(about)
+                self.chips.chip(each.key).setToolTip(tip(about))
                 self.chips.chip(each.key).setAccessibleDescription(about)
 
     @property
@@ -162,13 +163,13 @@ class ChooseControl(RequestControl):
         line = QHBoxLayout()
         line.setSpacing(px(16))
         heading = label(self, "heading", request.label)
-        heading.setToolTip(request.help)
+        heading.setToolTip(tip(request.help))
         line.addWidget(heading)
         self.chips = ChipRow(self)
         self.chips.show_chips([(each.key, each.label) for each in request.options], "")
         for each in request.options:
             chip = self.chips.chip(each.key)
-            chip.setToolTip(each.about)
+            chip.setToolTip(tip(each.about))
             chip.setAccessibleName(f"{request.label}: {each.label}")
             chip.setAccessibleDescription(each.about)
             chip.installEventFilter(self)

@@ -13,6 +13,7 @@ from desktop.messages import render
 from desktop.procedures.growing_numbers import Comparison, Looked
 from desktop.procedures.requests.framing import label
 from desktop.theme import px
+from desktop.tool_tips import tip
 
 
 class RequestControl(QWidget):
@@ -109,7 +110,7 @@ class RequestControl(QWidget):
         if is_first:
             return
         heading = label(self, "heading", self.request.label, wraps=True)
-        heading.setToolTip(self.request.help)
+        heading.setToolTip(tip(self.request.help))
         self.rows.insertWidget(0, heading)
         self.rows.setSpacing(max(self.rows.spacing(), px(8)))
 

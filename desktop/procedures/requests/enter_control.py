@@ -15,6 +15,7 @@ from core.procedures import Enter, EntryKind, How, typed_number
 from desktop.procedures.requests.control import RequestControl
 from desktop.procedures.requests.framing import card, label
 from desktop.theme import px
+from desktop.tool_tips import tip
 
 _LOW: Final = 88
 _NAME: Final = 184
@@ -73,7 +74,7 @@ class EnterControl(RequestControl):
         self._frame.setProperty("role", "")
         self._inside.setContentsMargins(0, 0, 0, 0)
         heading = label(self._frame, "heading", self.request.label, wraps=True)
-        heading.setToolTip(self.request.help)
+        heading.setToolTip(tip(self.request.help))
         heading.setFixedWidth(px(_NAME))
         heading.setBuddy(self.edit)
         self._inside.removeWidget(self._note)

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.theme import Type, color, font, pixmap, px
+from desktop.tool_tips import tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -119,7 +120,7 @@ class OptionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return item.label
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (item.closed or item.about, self.effect(item.key)) if part)
+            return tip("\n".join(part for part in (item.closed or item.about, self.effect(item.key)) if part))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             parts = (item.label, item.cost, item.closed, item.about, self.effect(item.key))
             return ". ".join(part.rstrip(".") for part in parts if part)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
 
 CHIP: Final = (36, 32)
 SLOT: Final = 92
@@ -152,11 +153,11 @@ class SlotCard(Held):
         self.key = key
         self.name, _, short = name.partition(" (")
         self._short = short.removesuffix(")")
-        self._about = about
+        self.about = about
         self._value: int | None = None
         self._offer = ""
         self.setText(name)
-        self.setToolTip(about)
+        self.setToolTip(tip(about))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_value(None)
 
@@ -229,7 +230,7 @@ class SlotCard(Held):
             self._draw_value(painter, QRectF(edge, px(32), width, px(30)))
             painter.setFont(font(Type.LABEL))
             painter.setPen(color("muted"))
-            about = painter.fontMetrics().elidedText(self._about, Qt.TextElideMode.ElideRight, int(width))
+            about = painter.fontMetrics().elidedText(self.about, Qt.TextElideMode.ElideRight, int(width))
             painter.drawText(QRectF(edge, px(64), width, px(18)), Qt.AlignmentFlag.AlignVCenter, about)
 
     def _draw_value(self, painter: QPainter, area: QRectF) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.character import typographic
 from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
 
 MOST_PARTS: Final = 8
 """More supplies than these are shown as one bar."""
@@ -90,7 +91,7 @@ class SupplyBar(QWidget):
         spoken = self.tr("{name}: up to {free} of {amount} free")
         said = [spoken.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
         self.setAccessibleDescription("; ".join(said) if len(parts) > 1 else "")
-        self.setToolTip("\n".join(said) if len(parts) > 1 else "")
+        self.setToolTip(tip("\n".join(said) if len(parts) > 1 else ""))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -1,0 +1,67 @@
+"""Tool tips and boxes show what people wrote as it stands, also where it looks like markup."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.messages import Message
+from desktop import messages as door
+from desktop.tool_tips import tip
+from desktop.widgets.violation_line import ViolationLine
+from tests.helpers.sources import modules
+
+OF_GAMES = frozenset({"tr", "in_words", "accessibleName"})
+"""Functions whose texts are the window's own or a game's: nobody who plays writes them."""
+
+HINTS = frozenset({"desktop/sheets/binder.py"})
+"""Where the hint of a field is set, which stands in the data of its game."""
+
+
+def test_a_text_is_shown_as_it_stands() -> None:
+    assert tip("Ilse & Bren") == "Ilse & Bren"
+    assert tip("<i>Ilse</i>\nGuard & more") == "<qt>&lt;i&gt;Ilse&lt;/i&gt;<br>Guard &amp; more</qt>"
+
+
+def branches(value: ast.expr) -> Iterator[ast.expr]:
+    """Give what an expression may come to."""
+    if isinstance(value, ast.IfExp):
+        yield from (*branches(value.body), *branches(value.orelse))
+    else:
+        yield value
+
+
+def is_safe(value: ast.expr) -> bool:
+    """Say whether what stands there comes from nobody who plays, or goes through `tip`."""
+    if isinstance(value, ast.Call):
+        called = value.func.id if isinstance(value.func, ast.Name) else getattr(value.func, "attr", "")
+        return called == "tip" or called in OF_GAMES
+    return isinstance(value, ast.Constant)
+
+
+def test_every_tool_tip_of_other_texts_goes_through_it() -> None:
+    seen, left = 0, []
+    for module in modules("desktop"):
+        for node in module.nodes:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "setToolTip":
+                seen += 1
+                if module.path not in HINTS and not all(map(is_safe, branches(node.args[-1]))):
+                    left.append(f"{module.path}:{node.lineno} {ast.unparse(node.args[-1])}")
+    assert not left, left
+    assert seen >= 30
+
+
+def test_boxes_and_sentences_read_no_markup(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[QMessageBox] = []
+    monkeypatch.setattr(door, "show_box", shown.append)
+    door.tell(None, Message("gone", "{name} is gone. Look for it.", {"name": "<b>Ilse</b>"}))
+    (box,) = shown
+    assert (box.textFormat(), box.text()) == (Qt.TextFormat.PlainText, "<b>Ilse</b> is gone.")
+    line = ViolationLine()
+    qtbot.addWidget(line)
+    assert [label.textFormat() for label in line.findChildren(QLabel)] == [Qt.TextFormat.PlainText]
