@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from string import Formatter
 
 Translate = Callable[[str], str]
 """Takes an English template and gives the template in the language of the reader."""
@@ -196,35 +198,32 @@ def unit_for(number: object, unit: str) -> Word:
 
 
 def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
-    """Fill the gaps; no value takes more than so many letters."""
-    template = message.template if translate is None else translate(message.template)
-    return template.format_map(_Values(message.values, translate, longest))
+    """Fill the gaps with values made fit for a sentence: printable, on one line, none longer than so many letters."""
+    values = message.values
+    filled: list[str] = []
+    for words, key, forms in _parts(message.template if translate is None else translate(message.template)):
+        filled.append(words)
+        if key is not None:
+            text = _printable(values[key], translate, longest) if key in values else f"{{{key}}}"
+            filled.append(counted(text, forms) if forms else text)
+    return "".join(filled)
 
 
-class _Value(str):
-    """A text that knows its forms for one and for several."""
+@lru_cache(maxsize=4096)
+def _parts(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
+    """Take a template apart: words, the gap behind them or None, and what that gap is called for one and for several.
 
-    __slots__ = ()
-
-    def __format__(self, forms: str) -> str:
-        return counted(self, forms) if forms else str(self)
-
-
-class _Values(dict[str, _Value]):
-    """Values made fit for a sentence: printable, on one line, of bounded length."""
-
-    def __init__(self, values: Mapping[str, object], translate: Translate | None, longest: int | None) -> None:
-        super().__init__({key: _Value(_printable(value, translate, longest)) for key, value in values.items()})
-
-    def __missing__(self, key: str) -> _Value:
-        return _Value("{" + key + "}")
+    >>> _parts("{n:# point is|# points are} left")
+    (('', 'n', '# point is|# points are'), (' left', None, None))
+    """
+    return tuple((words, key, forms) for words, key, forms, _ in Formatter().parse(template))
 
 
 def _printable(value: object, translate: Translate | None, longest: int | None) -> str:
-    if isinstance(value, Message):
-        text = value.render(translate)
-    elif isinstance(value, (Word, Phrase, Numeral)) and translate is not None:
+    if translate is not None and isinstance(value, (Word, Phrase, Numeral)):
         text = said(value, translate)
+    elif isinstance(value, Message):
+        text = value.render(translate)
     else:
         text = str(value)
     if longest is not None and len(text) > longest:

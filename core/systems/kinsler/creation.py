@@ -5,6 +5,8 @@ Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES, INITIAL SKILLS, SKILL
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from core.character import Sheet
 from core.messages import Message
 from core.procedures import (
@@ -68,7 +70,9 @@ def create(situation: Situation) -> Conversation:
     yield from finish(sheet, setting)
 
 
+@lru_cache(maxsize=1)
 def _sample(system: System) -> Setting | None:
+    """Give the setting that comes with the game; it is read once, for hundreds of opponents look at it."""
     shipped = shipped_settings(system.id)
     return load_setting(shipped[0], system) if shipped else None
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from core.systems.kinsler import notation_faults as faults
 from core.systems.kinsler.terms import GROUPS, LEVELS, MOST_STACK, PAIR_WORDS, STAT_WORDS, UNITS
@@ -115,8 +116,9 @@ class _Flags:
     remarks: list[str] = field(default_factory=list)
 
 
+@lru_cache(maxsize=512)
 def parse(line: str) -> Skill:
-    """Read a line.
+    """Read a line; one that was read lately is not read again.
 
     Raises:
         NotationError: It cannot be read; code, position and sentence say why.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from core.character import Json, SetValue, Sheet
 from core.dice import Dice, roll
@@ -184,11 +184,7 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             page=PAGE,
             page_label="Roll the Base Attribute dice",
             dice=(_DICE,) * (SETS * ROLLS_OF_A_SET),
-            names=tuple(
-                phrase("set {set}, roll {roll}", set=number, roll=place)
-                for number in range(1, SETS + 1)
-                for place in range(1, ROLLS_OF_A_SET + 1)
-            ),
+            names=_names_of_throws(),
             counting=partial(counting, sheet),
             policy=partial(_throw_for_a_culture, sheet=sheet, professions=professions, legality=legality),
         )
@@ -209,6 +205,15 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
             SetValue("raw", dict(raw)),
             step=STEP,
         )
+    )
+
+
+@cache
+def _names_of_throws() -> tuple[str, ...]:
+    return tuple(
+        phrase("set {set}, roll {roll}", set=number, roll=place)
+        for number in range(1, SETS + 1)
+        for place in range(1, ROLLS_OF_A_SET + 1)
     )
 
 
