@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 
 import core.procedures
+from core.play import Table
+from core.procedures import Request
 from core.registry import games
 from tests.helpers.sources import ROOT
+from tests.helpers.splashing import arena
 
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 QUOTED = frozenset(re.findall(r"`([^`\n]+)`", TEXT))
@@ -38,9 +41,21 @@ def test_every_file_that_is_named_alone_is_somewhere() -> None:
     assert not [name for name in alone if not any((folder / name).exists() for folder in folders)]
 
 
-def test_every_function_of_the_recipe_for_procedures_is_offered() -> None:
-    recipe = re.search(r"### Add a procedure\n(.*?)\n### ", TEXT, flags=re.DOTALL)
-    assert recipe is not None
-    named = set(re.findall(r"`([a-z]+(?:_[a-z]+)*)`", recipe.group(1)))
+def named_in(recipe: str) -> set[str]:
+    """Give the functions and attributes that a recipe names."""
+    found = re.search(rf"### {recipe}\n(.*?)\n### ", TEXT, flags=re.DOTALL)
+    assert found is not None
+    named = set(re.findall(r"`(?:table\.)?([a-z]+(?:_[a-z]+)*)`", found.group(1)))
     assert len(named) >= 6
-    assert named <= set(core.procedures.__all__)
+    return named
+
+
+def test_every_function_of_the_recipe_for_procedures_is_offered() -> None:
+    assert named_in("Add a procedure") <= set(core.procedures.__all__)
+
+
+def test_everything_of_the_recipe_for_conflicts_is_on_the_table() -> None:
+    table = Table(arena())
+    missing = {name for name in named_in("Add a conflict") if not hasattr(table, name)}
+    assert missing == {"decider"}
+    assert hasattr(Request, "decider")

@@ -8,7 +8,7 @@ from functools import cache
 
 from core.character import AddRow, Character, SetHeader, SetValue, Sheet
 from core.dice import Dice, chance, odds, roll
-from core.messages import Message, phrase
+from core.messages import Message, Word, phrase
 from core.play import Conflict, Mark, MarkState, Quick, Scale, Table
 from core.procedures import (
     Choose,
@@ -79,11 +79,12 @@ def _award(situation: Situation) -> Conversation:
     earned = yield from enter_number(
         Enter(key="embers", label="Embers", cite="2", least=0, most=MOST_EMBERS, default=1)
     )
-    yield from write("award", SetValue("embers", number(situation.sheet, "embers") + earned), label=f"{earned} embers")
+    said = phrase("{n:# ember|# embers}", n=earned)
+    yield from write("award", SetValue("embers", number(situation.sheet, "embers") + earned), label=said)
 
 
 def _rest(situation: Situation) -> Conversation:
-    yield from write("rest", SetValue("hurt", 0), label="a night")
+    yield from write("rest", SetValue("hurt", 0), label=Word("a night"))
     yield from show(Show(key="shown", label="A night's rest", text="The light is whole.", cite="3"))
 
 
@@ -92,10 +93,10 @@ def _fight(table: Table) -> Conversation:
 
     Source: Lantern 3.
     """
-    table.scale = Scale(1, len(table.sheets), "turn")
+    table.scale = Scale(1, len(table.sheets), Word("turn"))
     while len(_sides(table)) > 1 and table.begin_round():
         yield from table.tell_round("3")
-        table.marks = tuple(Mark(who, turn, "blow") for turn, who in enumerate(_burning(table), start=1))
+        table.marks = tuple(Mark(who, turn, Word("blow")) for turn, who in enumerate(_burning(table), start=1))
         for mark in table.marks:
             if not table.states[mark.who] and len(_sides(table)) > 1:
                 table.now = mark.at
@@ -147,7 +148,7 @@ def _strike(table: Table, who: int) -> Conversation:
     told = Message("hit", "{foe} loses {loss} of its glow.", {"foe": table.name(foe), "loss": loss.total})
     yield from table.tell(lambda: Event(EventKind.HARM, told, who, foe, parts, "3"))
     if not number(sheet, "glow_left"):
-        table.states[foe] = "out"
+        table.states[foe] = Word("out")
 
 
 def _burning(table: Table) -> list[int]:
