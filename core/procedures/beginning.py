@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypedDict
 
 from core.character import Edit, Json, SetOption, Sheet
 from core.messages import Message, Word, phrase
@@ -28,6 +28,17 @@ _SWITCHES: Final = Word(
 _SWITCHES_AND_OTHERS: Final = Word(
     "Switches that are chosen are turned over, numbers and words are asked next; the others stay."
 )
+
+
+class _Asked(TypedDict):
+    """What two kinds of request say alike of an option."""
+
+    key: str
+    label: str
+    help: str
+    cite: str
+    step: str
+    page: str
 
 
 def made_already(sheet: Sheet) -> Message:
@@ -99,33 +110,17 @@ def _as_it_is(sheet: Sheet, option: OptionalRule) -> str:
 
 def _new_value(sheet: Sheet, key: str, at: tuple[str, str], bounds: tuple[int, int]) -> Asking[Json]:
     """Ask what an option that is no switch shall be: one of its words, or a whole number."""
-    option, (step, page) = sheet.system.options[key], at
+    option, (step, page), address = sheet.system.options[key], at, f"options.{key}"
+    asked: _Asked = {
+        "key": address,
+        "label": option.label,
+        "help": option.help,
+        "cite": option.cite,
+        "step": step,
+        "page": page,
+    }
     if option.choices:
-        return (
-            yield from choose_one(
-                Choose(
-                    key=f"options.{key}",
-                    label=option.label,
-                    help=option.help,
-                    cite=option.cite,
-                    step=step,
-                    page=page,
-                    options=tuple(Option(each.key, each.label) for each in option.choices),
-                )
-            )
-        )
-    return (
-        yield from enter_number(
-            Enter(
-                key=f"options.{key}",
-                label=option.label,
-                help=option.help,
-                cite=option.cite,
-                step=step,
-                page=page,
-                least=bounds[0],
-                most=bounds[1],
-                default=number(sheet, f"options.{key}"),
-            )
-        )
-    )
+        words = tuple(Option(each.key, each.label) for each in option.choices)
+        return (yield from choose_one(Choose(**asked, options=words)))
+    least, most = bounds
+    return (yield from enter_number(Enter(**asked, least=least, most=most, default=number(sheet, address))))

@@ -21,7 +21,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QWidget
 
 from desktop.procedures.requests.allocation import Allocation
-from desktop.procedures.requests.allocation_row import ROW, AllocationDelegate, Cells, Shape, cells
+from desktop.procedures.requests.allocation_row import KEY, ROW, AllocationDelegate, Cells, Shape, cells
 from desktop.theme import px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -52,6 +52,8 @@ class _Model(QAbstractListModel):
             return None
         key = self.keys[index.row()]
         target = self.allocation.target(key)
+        if role == KEY:
+            return key
         if role == Qt.ItemDataRole.DisplayRole:
             return target.label
         if role in {Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole}:
@@ -100,7 +102,7 @@ class AllocationList(QListView):
         self._shape = shape
         self._rows = _Model(allocation, shape, self)
         self.setModel(self._rows)
-        self.setItemDelegate(AllocationDelegate(self))
+        self.setItemDelegate(AllocationDelegate(allocation, shape, self))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.procedures import Supply
+from desktop.procedures.requests.allocation import Allocation
 from desktop.theme import SERIF, Type, color, font, pixmap, px
 
-if TYPE_CHECKING:
-    from desktop.procedures.requests.allocation import Allocation
-    from desktop.procedures.requests.allocation_list import AllocationList
+KEY: Final = Qt.ItemDataRole.UserRole
+"""Role under which a model of such rows gives the key of the target."""
 
 ROW: Final = 36
 HEAD: Final = 24
@@ -143,10 +143,18 @@ class AllocationHead(QWidget):
 
 
 class AllocationDelegate(QStyledItemDelegate):
-    """Draws one row."""
+    """Draws one row.
 
-    def __init__(self, view: AllocationList) -> None:
+    Args:
+        allocation: What is being made.
+        shape: What the rows show.
+        view: The list whose rows these are.
+    """
+
+    def __init__(self, allocation: Allocation, shape: Shape, view: QListView) -> None:
         super().__init__(view)
+        self._allocation = allocation
+        self._shape = shape
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
@@ -158,14 +166,14 @@ class AllocationDelegate(QStyledItemDelegate):
     ) -> None:
         """Draw mark, name, who pays, stepper, room, and the bar to drag."""
         row: QRect = option.rect
-        key = self._view.key_at(index)
-        parts = self._view.cells(row)
+        key = str(index.data(KEY))
+        parts = cells(row, self._shape)
         is_current = self._view.hasFocus() and index == self._view.currentIndex()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if is_current:
             painter.fillRect(row, color("tint"))
-        if index.row() < len(self._view.keys) - 1:
+        if index.row() < index.model().rowCount() - 1:
             painter.fillRect(QRect(row.left(), row.bottom(), row.width(), 1), color("hairline"))
         self._draw_name(painter, parts, key, is_current=is_current)
         self._draw_payers(painter, parts, key)
@@ -174,7 +182,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _draw_name(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
-        allocation = self._view.allocation
+        allocation = self._allocation
         target = allocation.target(key)
         middle = Qt.AlignmentFlag.AlignVCenter
         letters = QFont(font(Type.NAME))
@@ -199,7 +207,7 @@ class AllocationDelegate(QStyledItemDelegate):
 
     def _draw_payers(self, painter: QPainter, parts: Cells, key: str) -> None:
         """Draw the supplies by their size: dark where one can still pay, lighter where used up, a line where never."""
-        allocation = self._view.allocation
+        allocation = self._allocation
         if parts.bar.width() > 1:
             supplies = [supply for supply in allocation.supplies if supply.amount]
             whole = max(1, sum(supply.amount for supply in supplies))
@@ -228,7 +236,7 @@ class AllocationDelegate(QStyledItemDelegate):
             painter.drawText(parts.cost, right, str(allocation.price(key)))
 
     def _draw_stepper(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
-        allocation = self._view.allocation
+        allocation = self._allocation
         amount, least = allocation.amount(key), allocation.target(key).least
         width = 2.0 if is_current else 1.0
         painter.setPen(QPen(color("accent" if is_current else "strong"), width))
@@ -247,7 +255,7 @@ class AllocationDelegate(QStyledItemDelegate):
 
     def _draw_amounts(self, painter: QPainter, row: QRect, parts: Cells, key: str) -> None:
         """Draw the room, and along the foot of the row what is had of what any target could have."""
-        allocation = self._view.allocation
+        allocation = self._allocation
         room, amount = allocation.room(key), allocation.amount(key)
         is_less = 0 < room < max(0, allocation.left)
         painter.setFont(font(Type.HEADING if is_less else Type.TEXT))
