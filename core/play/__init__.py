@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.play.fight import Asks, Fight
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
     from core.play.steps_back import Arrival
-    from core.play.table import ENDS, GOES_ON, Mark, MarkState, Scale, Table
+    from core.play.table import ENDS, GOES_ON, NOBODY, Mark, MarkState, Scale, Table
     from core.play.together import Alike, Departure, Undertaking, answers_of, days_of_rest, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
 else:
@@ -41,7 +41,7 @@ else:
             "fight": ("Asks", "Fight"),
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
             "steps_back": ("Arrival",),
-            "table": ("ENDS", "GOES_ON", "Mark", "MarkState", "Scale", "Table"),
+            "table": ("ENDS", "GOES_ON", "NOBODY", "Mark", "MarkState", "Scale", "Table"),
             "together": (
                 "Alike",
                 "Departure",
@@ -59,6 +59,7 @@ __all__ = [
     "ENDS",
     "GOES_ON",
     "MOST_ROUNDS",
+    "NOBODY",
     "Alike",
     "Arena",
     "Arrival",

@@ -8,7 +8,7 @@ thousands of fights can be played out.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
@@ -49,6 +49,10 @@ Default = Callable[[], Sequence[str]]
 
 GOES_ON, ENDS = "on", "end"
 """Answers to whether a conflict goes on."""
+
+NOBODY = "none"
+"""Answer to whom something goes against, where it goes against nobody."""
+_NOBODY = Option(NOBODY, "Nobody")
 
 
 class MarkState(StrEnum):
@@ -168,6 +172,10 @@ class Table:
         """Give the side of a participant."""
         return self.arena.participants[who].side
 
+    def sides_of(self, them: Iterable[int]) -> list[str]:
+        """Give the sides of some participants in order, each once: of those who can act, the sides that are left."""
+        return list(dict.fromkeys(self.arena.participants[who].side for who in them))
+
     def option(self, key: str) -> Value:
         """Read an option of the conflict: its own, else that of the first sheet."""
         return self._options[key] if key in self._options else self.sheets[0].option(key)
@@ -270,6 +278,53 @@ class Table:
         return (
             yield from choose_later(key, lambda: replace(make(key), policy=lambda _source, _memory: list(default())))
         )
+
+    def choose_whom(
+        self,
+        name: str,
+        usual: int | None,
+        make: Callable[[str], Choose],
+        *,
+        nobody: Option = _NOBODY,
+        further: Sequence[Option] = (),
+    ) -> Asking[str]:
+        """Ask whom something goes against: somebody, or nobody.
+
+        Args:
+            name: What is decided, as a key.
+            usual: The number of the one who is chosen automatically, None for nobody.
+            make: Makes the request with the key that it is given; its options are those who can be chosen, by number.
+            nobody: The option that it goes against nobody, where more is to be said of it.
+            further: What else can be done instead.
+
+        Returns:
+            The number of the one who was chosen, `NOBODY`, or the key of another option.
+        """
+
+        def ask(key: str) -> Choose:
+            asked = make(key)
+            return replace(asked, options=(*asked.options, nobody, *further))
+
+        (key,) = yield from self.choose(name, lambda: (nobody.key if usual is None else str(usual),), ask)
+        return key
+
+    def choose_side(self, name: str, make: Callable[[str], Choose]) -> Asking[str]:
+        """Ask for a side, as the one that is surprised; usually it is none.
+
+        Args:
+            name: What is decided, as a key.
+            make: Makes the request with the key that it is given, but for its options.
+
+        Returns:
+            The name of the side, "" for none.
+        """
+
+        def ask(key: str) -> Choose:
+            sides = (Option("", "Nobody"), *(Option(each, each) for each in self.arena.sides))
+            return replace(make(key), options=sides)
+
+        (side,) = yield from self.choose(name, lambda: ("",), ask)
+        return side
 
     def agree(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Asking[bool]:
         """Ask yes or no.

@@ -79,7 +79,7 @@ def able(table: Table) -> list[int]:
 
 def sides(table: Table) -> list[str]:
     """The sides that still have somebody."""
-    return list(dict.fromkeys(table.side(who) for who in able(table)))
+    return table.sides_of(able(table))
 
 
 def ferryman(quick: Quick, situation: Situation, source: random.Random) -> Character:

@@ -88,11 +88,10 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
         aim = Aim.of(battle, fighter)
         for foe in foes:
             yield Option(str(foe.who), table.name(foe.who), joined(_about(battle, aim, foe)))
-        yield Option("none", "Nobody")
 
-    (key,) = yield from table.choose(
+    key = yield from table.choose_whom(
         "target",
-        lambda: ("none" if default is None else str(default.who),),
+        None if default is None else default.who,
         lambda key: Choose(
             key=key,
             label=phrase(

@@ -154,7 +154,7 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody able."""
-        return list(dict.fromkeys(self.table.side(each.who) for each in self.able()))
+        return self.table.sides_of(each.who for each in self.able())
 
     @property
     def is_contested(self) -> bool:

@@ -133,18 +133,12 @@ class Melee:
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody able to act."""
-        return list(dict.fromkeys(each.side for each in self.figures if each.can_act))
+        return self.table.sides_of(each.who for each in self.figures if each.can_act)
 
     @property
     def is_contested(self) -> bool:
         """Whether more than one side has somebody able to act."""
-        first = ""
-        for each in self.figures:
-            if each.status == 0 and not each.gone:
-                if first and each.side != first:
-                    return True
-                first = first or each.side
-        return False
+        return len(self.able_sides()) > 1
 
     def distance(self, one: Figure, other: Figure) -> Yards:
         """Give the yards between two; who rides stands with the mount."""

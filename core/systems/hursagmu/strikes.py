@@ -15,6 +15,7 @@ from core.character import Edit, SetValue
 from core.dice import Dice
 from core.engine import show
 from core.messages import Message, Word, phrase
+from core.play import NOBODY
 from core.procedures import (
     Asking,
     Choose,
@@ -121,26 +122,23 @@ def choose_foe(
     table, foes = melee.table, melee.foes(figure)
     with_odds = len(foes) <= _MANY and not is_place
     made = comes or partial(_usual_attack, melee, figure)
-    (key,) = yield from table.choose(
+    key = yield from table.choose_whom(
         "target",
-        lambda: (str(default.place) if default is not None else "none",),
+        None if default is None else default.place,
         lambda key: Choose(
             key=key,
             label=phrase("Around whom is the place that {name} strikes?", name=figure.name)
             if is_place
             else phrase("Whom does {name} attack?", name=figure.name),
             cite="Area attacks" if is_place else "Combat Maneuvers",
-            options=(
-                *(
-                    Option(str(foe.place), foe.name, _about(melee, figure, foe, made if with_odds else None))
-                    for foe in foes
-                ),
-                Option("none", "Nobody"),
+            options=tuple(
+                Option(str(foe.place), foe.name, _about(melee, figure, foe, made if with_odds else None))
+                for foe in foes
             ),
             decider=figure.decider,
         ),
     )
-    return None if key == "none" else melee.figures[int(key)]
+    return None if key == NOBODY else melee.figures[int(key)]
 
 
 def _usual_attack(melee: Melee, figure: Figure, foe: Figure) -> Attack | None:

@@ -263,7 +263,7 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody who is not out."""
-        return list(dict.fromkeys(each.side for each in self.fighters if not each.is_out))
+        return self.table.sides_of(each.who for each in self.able())
 
     @property
     def is_contested(self) -> bool:

@@ -88,7 +88,7 @@ def _lingers(battle: Battle) -> Asking[bool]:
     left = {table.side(each.who) for each in battle.fighters if each.state in (ACTIVE, UNCONSCIOUS)}
     if not table.is_watched or len(left) < LEAST_SIDES:
         return False
-    names = battle.active_sides()
+    names = battle.able_sides()
     said = phrase("Only one side can still act: {side}.", side=names[0]) if names else _NOBODY_ACTS
     (answer,) = yield from table.choose(
         "lingers",
@@ -271,15 +271,14 @@ def _surprise(battle: Battle) -> Conversation:
     Source: R27; spec 7.2 step 1.
     """
     table = battle.table
-    (side,) = yield from table.choose(
+    side = yield from table.choose_side(
         "surprise",
-        lambda: ("",),
         lambda key: Choose(
             key=key,
             label="Is a side surprised?",
             help="The surprised do nothing in round 1; their Defense stands.",
             cite="3b; R27",
-            options=(Option("", "Nobody"), *(Option(each, each) for each in table.arena.sides)),
+            options=(),
         ),
     )
     if side:
@@ -294,7 +293,7 @@ def _end(battle: Battle) -> Conversation:
     table = battle.table
     for fighter in battle.fighters:
         yield from write_state(battle, fighter)
-    yield from table.close(battle.active_sides(), "6b", Part("second", battle.now))
+    yield from table.close(battle.able_sides(), "6b", Part("second", battle.now))
 
 
 def _suggestion() -> Event:

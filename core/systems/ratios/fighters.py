@@ -224,11 +224,11 @@ class Battle:
     @property
     def is_contested(self) -> bool:
         """Whether more than one side has somebody active."""
-        return len(self.active_sides()) > 1
+        return len(self.able_sides()) > 1
 
-    def active_sides(self) -> list[str]:
+    def able_sides(self) -> list[str]:
         """Give the sides that have somebody active."""
-        return list(dict.fromkeys(self.table.side(each.who) for each in self.fighters if each.is_active))
+        return self.table.sides_of(each.who for each in self.active())
 
     def active(self) -> list[Fighter]:
         """Give those who can act, in list order."""

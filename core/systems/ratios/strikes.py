@@ -44,6 +44,8 @@ _PLACES = {
 }
 """Where a blow lands, within a sentence."""
 DROPPED, CHANGED = "drop", "anew"
+_NOBODY = Option(DROPPED, "Nobody", "The action is dropped.")
+_ANEW = Option(CHANGED, "Something else", "The action is dropped, and Initiative rolled anew.")
 """Answers to whom a strike goes against: nobody, and the actor is idle, or does something else."""
 
 
@@ -144,22 +146,21 @@ def _target(battle: Battle, track: Track, weapon: Weapon) -> Asking[str]:
     default = next((foe for foe in foes if foe.is_active), None)
     if not foes or (default is None and not table.is_watched):
         return ""
-    (key,) = yield from table.choose(
-        "target",
-        lambda: (DROPPED if default is None else str(default.who),),
-        lambda key: Choose(
-            key=key,
-            label=phrase("Whom does {who} strike with {weapon}?", who=table.name(track.who), weapon=track.name),
-            cite="3b, 4b",
-            options=(
-                *(_foe_option(battle, track, weapon, foe) for foe in foes),
-                Option(DROPPED, "Nobody", "The action is dropped."),
-                Option(CHANGED, "Something else", "The action is dropped, and Initiative rolled anew."),
+    return (
+        yield from table.choose_whom(
+            "target",
+            None if default is None else default.who,
+            lambda key: Choose(
+                key=key,
+                label=phrase("Whom does {who} strike with {weapon}?", who=table.name(track.who), weapon=track.name),
+                cite="3b, 4b",
+                options=tuple(_foe_option(battle, track, weapon, foe) for foe in foes),
+                decider=track.who,
             ),
-            decider=track.who,
-        ),
+            nobody=_NOBODY,
+            further=(_ANEW,),
+        )
     )
-    return key
 
 
 def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Option:

@@ -32,6 +32,7 @@ from core.systems.sord.new_actions import begin_action, mark
 from core.systems.sord.targets import FACES, hit_number, parry_avoid, too_far, usual_foe
 
 INSTEAD = "instead"
+_INSTEAD = Option(INSTEAD, "Something else", "The attack is dropped, and another action begun on this second.")
 """Answer to whom somebody attacks: nobody, for another action."""
 D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
@@ -141,20 +142,17 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
     default = usual_foe(battle, own, foes)
     if not foes or (default is None and not table.is_watched):
         return None
-    (key,) = yield from table.choose(
+    key = yield from table.choose_whom(
         "target",
-        lambda: (str(default.who) if default is not None else "none",),
+        None if default is None else default.who,
         lambda key: Choose(
             key=key,
             label=phrase("Whom does {who} attack with {weapon}?", who=table.name(attack.who), weapon=weapon.name),
             cite="Init",
-            options=(
-                *(_target_option(battle, attack, foe) for foe in foes),
-                Option("none", "Nobody"),
-                Option(INSTEAD, "Something else", "The attack is dropped, and another action begun on this second."),
-            ),
+            options=tuple(_target_option(battle, attack, foe) for foe in foes),
             decider=attack.who,
         ),
+        further=(_INSTEAD,),
     )
     if key == INSTEAD:
         yield from begin_action(battle, own, attack.second)

@@ -123,14 +123,13 @@ def _surprise(battle: Battle) -> Conversation:
     Source: SORD VII, SG; R41, R42; spec 7.2.
     """
     table = battle.table
-    (side,) = yield from table.choose(
+    side = yield from table.choose_side(
         "surprise",
-        lambda: ("",),
         lambda key: Choose(
             key=key,
             label="Does a side surprise the others?",
             cite="VII; R41",
-            options=(Option("", "Nobody"), *(Option(each, each) for each in table.arena.sides)),
+            options=(),
         ),
     )
     if not side:

@@ -261,7 +261,7 @@ class Battle:
 
     def able_sides(self) -> list[str]:
         """Give the sides that have somebody able."""
-        return list(dict.fromkeys(each.side for each in self.fighters if each.is_able(self.clock)))
+        return self.table.sides_of(each.who for each in self.fighters if each.is_able(self.clock))
 
 
 def zeros(sheet: Sheet) -> tuple[str, ...]:

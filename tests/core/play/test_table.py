@@ -7,7 +7,7 @@ import random
 import pytest
 
 from core.character import Json
-from core.play import ENDS, GOES_ON, Conflict, Control, Fight, Table, play_out
+from core.play import ENDS, GOES_ON, NOBODY, Conflict, Control, Fight, Table, play_out
 from core.procedures import Asking, Choose, Conversation, Enter, Option, Part, Tell, yes_or_no
 from tests.helpers.splashing import arena, ferryman
 
@@ -96,3 +96,49 @@ def test_a_round_is_told_to_those_who_watch() -> None:
     event = asked.make()
     assert event.what.render() == "Round 1 begins."
     assert (event.when, event.parts, event.cite) == ("Round 1", (Part("second", 0),), "3")
+
+
+def _whom(answers: list[object], usual: int | None) -> Conflict:
+    def start(table: Table) -> Conversation:
+        table.begin_round(lambda: "Round 1")
+        foes = tuple(Option(str(who), table.name(who)) for who in range(2))
+        answers.append(table.sides_of([2, 0, 3, 1]))
+        answers.append(
+            (
+                yield from table.choose_whom(
+                    "whom",
+                    usual,
+                    lambda key: Choose(key=key, label="Whom?", options=foes),
+                    further=(Option("sing", "Sing"),),
+                )
+            )
+        )
+        answers.append((yield from table.choose_side("wet", lambda key: Choose(key=key, label="Wet?", options=()))))
+
+    return Conflict("questions", "Questions", "", "", start, ferryman, "Ferryman x6, arm 9")
+
+
+@pytest.mark.parametrize(("usual", "whom"), [(1, "1"), (None, NOBODY)])
+def test_somebody_or_nobody_is_chosen_and_usually_no_side(usual: int | None, whom: str) -> None:
+    """The sides stand in the order of those who are asked about, each once."""
+    ring = arena()
+    sides = ["right", "left"]
+    alone: list[object] = []
+    play_out(_whom(alone, usual), ring, random.Random(1))
+    assert alone == [sides, whom, ""]
+    told: list[object] = []
+    fight = Fight(_whom(told, usual), arena(), 1)
+    asked = fight.request
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["0", "1", NOBODY, "sing"]
+    fight.auto_answer()
+    side = fight.request
+    assert isinstance(side, Choose)
+    assert [option.key for option in side.options] == ["", *ring.sides]
+    fight.auto_answer()
+    assert told == [sides, whom, ""]
+    other: list[object] = []
+    again = Fight(_whom(other, usual), arena(), 1)
+    again.answer(["sing"])
+    again.answer([sides[0]])
+    assert other == [sides, "sing", sides[0]]

@@ -156,7 +156,7 @@ def _burning(table: Table) -> list[int]:
 
 
 def _sides(table: Table) -> list[str]:
-    return list(dict.fromkeys(table.side(who) for who in _burning(table)))
+    return table.sides_of(_burning(table))
 
 
 def _opponent(quick: Quick, situation: Situation, source: random.Random) -> Character:
