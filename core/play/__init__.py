@@ -21,10 +21,11 @@ from core.late import late
 
 if TYPE_CHECKING:
     from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+    from core.play.asks import Asks
     from core.play.checks import Checked, ReadyCheck, each_ready_check, ready_checks, roll_check, roll_due
     from core.play.conflict import Conflict, Outcome
     from core.play.entering import state_at_entry
-    from core.play.fight import Asks, Fight
+    from core.play.fight import Fight
     from core.play.quick import Quick, read_quick, run_by_itself, unlike
     from core.play.steps_back import Arrival
     from core.play.table import ENDS, GOES_ON, NOBODY, Mark, MarkState, Scale, Table
@@ -35,10 +36,11 @@ else:
         __name__,
         {
             "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),
+            "asks": ("Asks",),
             "checks": ("Checked", "ReadyCheck", "each_ready_check", "ready_checks", "roll_check", "roll_due"),
             "conflict": ("Conflict", "Outcome"),
             "entering": ("state_at_entry",),
-            "fight": ("Asks", "Fight"),
+            "fight": ("Fight",),
             "quick": ("Quick", "read_quick", "run_by_itself", "unlike"),
             "steps_back": ("Arrival",),
             "table": ("ENDS", "GOES_ON", "NOBODY", "Mark", "MarkState", "Scale", "Table"),

@@ -27,6 +27,11 @@ class Control(StrEnum):
     """Quire, by the default of each decision."""
 
 
+def control_of(name: Json) -> Control | None:
+    """Give the control of a name that a record has; None where it is none."""
+    return Control(name) if isinstance(name, str) and name in set(Control) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Participant:
     """One of those who take part; the sheet stands at the same position in the arena.

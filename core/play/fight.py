@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
 from core.engine import Value
-from core.errors import DocumentError, QuireError
+from core.errors import QuireError
 from core.messages import Message, Translate
-from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
+from core.play.arena import Arena, Control
+from core.play.asks import Asks
 from core.play.conflict import Conflict, Outcome
+from core.play.fight_record import FightRecord, begun_as
 from core.play.steps_back import Arrival, StepsBack
 from core.play.table import Table
 from core.play.unattended import left, outcome, vitals
@@ -33,53 +34,8 @@ from core.procedures import (
 )
 from core.settings_packs import Setting
 
-FORMAT = "quire-fight"
-FORMAT_VERSION = 1
-
 MOST_REQUESTS = 2_000_000
 """Questions and writings after which even a battle is stopped as endless."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asks:
-    """What people want to be asked, and what Quire decides.
-
-    Attributes:
-        controls: Decisions for participants under these controls are asked.
-        game_master: Whether decisions of the Game Master are asked; otherwise each has its default.
-        rolls: Under these controls dice are typed from the table; all others are rolled at once.
-        game_master_rolls: Whether the Game Master's dice are typed.
-    """
-
-    controls: frozenset[Control] = frozenset({Control.PLAYER, Control.OPPONENT, Control.GM})
-    game_master: bool = True
-    rolls: frozenset[Control] = frozenset()
-    game_master_rolls: bool = False
-
-    def to_json(self) -> dict[str, Json]:
-        """Give it as plain JSON."""
-        return {
-            "controls": sorted(self.controls),
-            "game_master": self.game_master,
-            "rolls": sorted(self.rolls),
-            "game_master_rolls": self.game_master_rolls,
-        }
-
-    @classmethod
-    def from_json(cls, record: Mapping[str, Json]) -> Asks:
-        """Read it; what is missing is as usual, and a control that is unknown is left out."""
-        usual = cls()
-        return cls(
-            _controls(record.get("controls", sorted(usual.controls))),
-            record.get("game_master", usual.game_master) is True,
-            _controls(record.get("rolls", [])),
-            record.get("game_master_rolls") is True,
-        )
-
-
-def _controls(names: Json) -> frozenset[Control]:
-    known = names if isinstance(names, Sequence) else ()
-    return frozenset(Control(str(name)) for name in known if name in set(Control))
 
 
 class Fight:
@@ -403,23 +359,7 @@ class Fight:
     @cached_property
     def begun(self) -> Mapping[str, Json]:
         """The first part of the record, which no step changes: the participants as they began, and the options."""
-        fighters: list[Json] = [
-            {
-                "name": each.name,
-                "side": each.side,
-                "control": each.control.value,
-                "id": each.id,
-                "document": sheet.character.to_json(),
-            }
-            for each, sheet in zip(self.arena.participants, self.arena.sheets, strict=True)
-        ]
-        return {
-            "format": FORMAT,
-            "version": FORMAT_VERSION,
-            "participants": fighters,
-            "options": dict(self.arena.options),
-            "most_rounds": self.arena.most_rounds,
-        }
+        return begun_as(self.arena)
 
     @property
     def standing(self) -> Mapping[str, Json]:
@@ -470,58 +410,11 @@ class Fight:
             DocumentError: The record is damaged.
             ProcedureError: It is of another kind of conflict or of another game.
         """
-        whole = _object(record, "the record")
-        if whole.get("format") != FORMAT or whole.get("version") != FORMAT_VERSION:
-            raise _damaged("format", f"must be {FORMAT}, version {FORMAT_VERSION}")
-        fighters = [_fighter(row, open_sheet) for row in _list(whole, "participants")]
-        most = whole.get("most_rounds", MOST_ROUNDS)
-        if not fighters or not isinstance(most, int):
-            raise _damaged("participants", "must be a list of those who take part")
-        arena = Arena.of(fighters, setting, _object(whole.get("options", {}), "options"), most)
+        found = FightRecord.read(record, open_sheet)
+        arena = Arena.of(found.fighters, setting, found.options, found.most_rounds)
         fight = cls.__new__(cls)
-        fight._prepare(conflict, arena, asks or Asks.from_json(_object(whole.get("asks", {}), "asks")))
-        fight._take_controls(whole.get("controls"))
-        fight._run(Driver.resume(fight._procedure(), arena, whole.get("transcript")))
+        fight._prepare(conflict, arena, asks or found.asks)
+        if found.controls is not None:
+            fight._controls[:] = found.controls
+        fight._run(Driver.resume(fight._procedure(), arena, found.transcript))
         return fight
-
-    def _take_controls(self, names: Json) -> None:
-        """Let those decide who did when the record was made; older records have it with the participants."""
-        if names is None:
-            return
-        known = names if isinstance(names, Sequence) and not isinstance(names, str) else ()
-        if len(known) != len(self._controls) or not set(known) <= set(Control):
-            raise _damaged("controls", "must say for each participant who decides")
-        self._controls[:] = [Control(str(name)) for name in known]
-
-
-def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:
-    entry = _object(row, "participants")
-    name, side, control, id = (entry.get(key) for key in ("name", "side", "control", "id"))
-    texts = isinstance(name, str) and isinstance(side, str) and isinstance(id, str)
-    if not texts or control not in set(Control):
-        raise _damaged("participants", "must have a name, a side, a control and an id")
-    character = Character.from_json(dict(_object(entry.get("document"), "document")))
-    return Participant(str(name), str(side), Control(str(control)), str(id)), open_sheet(character)
-
-
-def _object(value: Json, place: str) -> Mapping[str, Json]:
-    if not isinstance(value, Mapping):
-        raise _damaged(place, "must be an object")
-    return value
-
-
-def _list(whole: Mapping[str, Json], key: str) -> Sequence[Json]:
-    rows = whole.get(key)
-    if not isinstance(rows, Sequence) or isinstance(rows, str):
-        raise _damaged(key, "must be a list")
-    return rows
-
-
-def _damaged(place: str, problem: str) -> DocumentError:
-    return DocumentError(
-        Message(
-            "fight_record",
-            "The record of this fight cannot be used: {place} {problem}. Begin the fight anew.",
-            {"place": place, "problem": problem},
-        )
-    )

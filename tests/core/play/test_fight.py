@@ -417,7 +417,7 @@ def test_what_is_asked_of_people_outlasts_a_restart() -> None:
     record = stored(Fight(SPLASHING, arena(), 7, asks))
     assert Fight.resume(SPLASHING, record, open_tiny).asks == asks
     assert Fight.resume(SPLASHING, record, open_tiny, asks=NOBODY).asks == NOBODY
-    record["asks"] = {"rolls": ["player", "nobody"], "controls": 3}
+    record["asks"] = {"rolls": ["player", "nobody", {}], "controls": 3}
     assert Fight.resume(SPLASHING, record, open_tiny).asks == Asks(frozenset(), True, frozenset({Control.PLAYER}))
     del record["asks"]
     assert Fight.resume(SPLASHING, record, open_tiny).asks == Asks()
@@ -469,6 +469,7 @@ def test_it_needs_an_arena() -> None:
         {"controls": ["auto"]},
         {"controls": ["nobody"] * 4},
         {"controls": "auto"},
+        {"controls": [{}, [], "auto", "auto"]},
     ],
 )
 def test_a_damaged_record_is_refused_in_a_sentence(broken: dict[str, Any]) -> None:

@@ -1,0 +1,131 @@
+"""The record of a fight as it is stored: who took part as they began, how it stands, and every answer.
+
+It is one JSON object, which is written in three parts: the first never changes once the fight has begun, the second is
+small, and the third only grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.character import Character, Json, Sheet
+from core.errors import DocumentError
+from core.messages import Message
+from core.play.arena import MOST_ROUNDS, Arena, Control, Participant, control_of
+from core.play.asks import Asks
+
+FORMAT = "quire-fight"
+FORMAT_VERSION = 1
+
+
+def begun_as(arena: Arena) -> Mapping[str, Json]:
+    """Give the first part of a record: the participants as they began, and the options."""
+    fighters: list[Json] = [
+        {
+            "name": each.name,
+            "side": each.side,
+            "control": each.control.value,
+            "id": each.id,
+            "document": sheet.character.to_json(),
+        }
+        for each, sheet in zip(arena.participants, arena.sheets, strict=True)
+    ]
+    return {
+        "format": FORMAT,
+        "version": FORMAT_VERSION,
+        "participants": fighters,
+        "options": dict(arena.options),
+        "most_rounds": arena.most_rounds,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class FightRecord:
+    """What a record says.
+
+    Attributes:
+        fighters: Who takes part, each with the sheet that it began with.
+        options: Options of the conflict by key.
+        most_rounds: After so many rounds it is stopped.
+        asks: What was asked of people.
+        controls: Who decides for each participant; None in older records, which have it with the participants.
+        transcript: That of the procedure, for its driver.
+    """
+
+    fighters: tuple[tuple[Participant, Sheet], ...]
+    options: Mapping[str, Json]
+    most_rounds: int
+    asks: Asks
+    controls: tuple[Control, ...] | None
+    transcript: Json
+
+    @classmethod
+    def read(cls, record: Json, open_sheet: Callable[[Character], Sheet]) -> FightRecord:
+        """Read a record.
+
+        Args:
+            record: One JSON object.
+            open_sheet: Opens a document in its game.
+
+        Raises:
+            DocumentError: It is none, is damaged, or comes from a newer program.
+        """
+        whole = _object(record, "the record")
+        if whole.get("format") != FORMAT or whole.get("version") != FORMAT_VERSION:
+            raise _damaged("format", f"must be {FORMAT}, version {FORMAT_VERSION}")
+        fighters = tuple(_fighter(row, open_sheet) for row in _list(whole, "participants"))
+        most = whole.get("most_rounds", MOST_ROUNDS)
+        if not fighters or not isinstance(most, int):
+            raise _damaged("participants", "must be a list of those who take part")
+        return cls(
+            fighters,
+            _object(whole.get("options", {}), "options"),
+            most,
+            Asks.from_json(_object(whole.get("asks", {}), "asks")),
+            _controls(whole.get("controls"), len(fighters)),
+            whole.get("transcript"),
+        )
+
+
+def _controls(names: Json, count: int) -> tuple[Control, ...] | None:
+    if names is None:
+        return None
+    known = names if isinstance(names, Sequence) and not isinstance(names, str) else ()
+    controls = tuple(control for name in known if (control := control_of(name)) is not None)
+    if not len(controls) == len(known) == count:
+        raise _damaged("controls", "must say for each participant who decides")
+    return controls
+
+
+def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:
+    entry = _object(row, "participants")
+    name, side, id = (entry.get(key) for key in ("name", "side", "id"))
+    control = control_of(entry.get("control"))
+    if not (isinstance(name, str) and isinstance(side, str) and isinstance(id, str)) or control is None:
+        raise _damaged("participants", "must have a name, a side, a control and an id")
+    character = Character.from_json(dict(_object(entry.get("document"), "document")))
+    return Participant(name, side, control, id), open_sheet(character)
+
+
+def _object(value: Json, place: str) -> Mapping[str, Json]:
+    if not isinstance(value, Mapping):
+        raise _damaged(place, "must be an object")
+    return value
+
+
+def _list(whole: Mapping[str, Json], key: str) -> Sequence[Json]:
+    rows = whole.get(key)
+    if not isinstance(rows, Sequence) or isinstance(rows, str):
+        raise _damaged(key, "must be a list")
+    return rows
+
+
+def _damaged(place: str, problem: str) -> DocumentError:
+    return DocumentError(
+        Message(
+            "fight_record",
+            "The record of this fight cannot be used: {place} {problem}. Begin the fight anew.",
+            {"place": place, "problem": problem},
+        )
+    )
