@@ -383,6 +383,10 @@ class OptionList(QListView):
             control: What the list stands in.
             room: What there is for it.
         """
+        widget: QWidget | None = self
+        while widget is not None and widget is not control:
+            widget.updateGeometry()  # layouts above one another would measure what was there before
+            widget = widget.parentWidget()
         has_width = control.hasHeightForWidth()
         whole = control.heightForWidth(room.width()) if has_width else control.sizeHint().height()
         around = whole - self.sizeHint().height()
@@ -482,7 +486,8 @@ class _Delegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if count:
             painter.fillRect(area, color("tint"))
-        painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), color("hairline"))
+        if index.row() < self._view.options.rowCount() - 1:
+            painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), color("hairline"))
         if is_current:
             has_focus = self._view.hasFocus()
             painter.setPen(QPen(color("accent" if has_focus else "strong"), 2 if has_focus else 1))

@@ -274,13 +274,17 @@ def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightV
 
 def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot: QtBot) -> None:
     fight.typed_check.setChecked(True)
-    fight.control_area.setFixedHeight(200)
     seen = 0
     for _ in range(20):
         if isinstance(fight.control, ChooseControl):
-            QApplication.processEvents()
-            assert fight.control_area.verticalScrollBar().maximum() == 0
-            seen += bool(fight.control.list.verticalScrollBar().maximum())
+            for height in (200, 400, 220):
+                fight.control_area.setFixedHeight(height)
+                QApplication.processEvents()
+                assert fight.control_area.verticalScrollBar().maximum() == 0
+                if fight.control.list.verticalScrollBar().maximum():
+                    seen += 1
+                    left = fight.control_area.viewport().height() - fight.control.list.height()
+                    assert left < px(80), "all of the room but for the hint below it"
         fight.decide_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
     assert seen
