@@ -12,7 +12,7 @@ from typing import Final
 
 from core.character import Sheet
 from core.engine import Cell, Value, show, show_chance
-from core.messages import worded
+from core.messages import Numeral, worded
 from desktop.messages import translate, translator_of
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -69,4 +69,6 @@ def text_at(sheet: Sheet, cell: Cell, *, with_unit: bool = True) -> str:
 
 
 def _in_language(sheet: Sheet, text: str) -> str:
-    return text if text.__class__ is str else worded(text, translator_of(sheet.system.id))
+    if text.__class__ is str:
+        return text
+    return worded(text, translate if text.__class__ is Numeral else translator_of(sheet.system.id))

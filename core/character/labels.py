@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character.house_rules import Layer
-from core.engine import Cell, Description, Fault, Value, fold, show, show_duration
+from core.engine import Cell, Description, Value, fold, show, show_duration
 from core.messages import joined, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
 
@@ -19,24 +19,27 @@ _YES_NO = {0: "no", 1: "yes"}
 
 def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
     """Give a value as people read it."""
+    if value.__class__ is int or value.__class__ is Fraction:  # most are numbers, and every key press shows some
+        return _number(definition, value, with_unit=with_unit)
     if isinstance(value, tuple) and not isinstance(definition, Derived):
         return ", ".join(_word(definition, each) if isinstance(each, str) else show(each) for each in value)
     if value is None and isinstance(definition, Derived):
         return definition.absent or show(value)
-    if value is None or isinstance(value, Fault | tuple):
-        return show(value)
-    return _word(definition, value) if isinstance(value, str) else _number(definition, value, with_unit=with_unit)
+    return _word(definition, value) if isinstance(value, str) else show(value)
 
 
 def _number(definition: Field | Derived | Option, value: int | Fraction, *, with_unit: bool) -> str:
     words = words_of(definition)
-    if isinstance(value, int) and value in words:
+    if words and value.__class__ is int and value in words:
         return words[value]
-    if isinstance(definition, Derived) and definition.is_duration:
+    if not isinstance(definition, Derived):
+        text = show(value)
+    elif definition.is_duration:
         return show_duration(value)
-    unit = "" if isinstance(definition, Option) else definition.unit
-    text = show(value, definition.decimals) if isinstance(definition, Derived) else show(value)
-    return joined((text, unit_for(text, unit)), " ") if unit and with_unit else text
+    else:
+        text = show(value, definition.decimals)
+    unit = definition.unit if with_unit and not isinstance(definition, Option) else ""
+    return joined((text, unit_for(text, unit)), " ") if unit else text
 
 
 def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:

@@ -123,7 +123,8 @@ def show(value: Value, places: int = 6) -> str:
         return "—"
     if isinstance(value, int):
         return str(int(value))
-    scaled = round_half_up(value * 10**places)
+    below = value.denominator  # halves up, as in round_half_up, without making further fractions
+    scaled = (2 * value.numerator * 10**places + below) // (2 * below)
     digits = str(abs(scaled)).rjust(places + 1, "0")
     text = f"{digits[: len(digits) - places]}.{digits[len(digits) - places :]}".rstrip("0").rstrip(".")
     return Numeral(f"-{text}" if scaled < 0 else text)

@@ -75,10 +75,10 @@ class Seen:
 
     def _cell(self, address: str) -> Cell | None:
         """Give what the engine calls a number; None where no row is selected."""
+        if "[" not in address:
+            return address, ()
         place = self.place(address)
-        if place is None or "[" not in place:
-            return None if place is None else (place, ())
-        return class_key(place), tuple(map(int, _POSITION.findall(place)))
+        return None if place is None else (class_key(place), tuple(map(int, _POSITION.findall(place))))
 
     def definition(self, address: str) -> Field | Derived | Option | None:
         """Give what the game says of an address; None for the head of the document."""
