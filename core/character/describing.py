@@ -165,7 +165,7 @@ def _label(address: str, system: System) -> str | Message:
     outer = system.fields.get(key.rpartition("[].")[0])
     if outer is None or not outer.row_label:
         return Word(known.label)
-    return Message("label_of_row", "{label} of a {row}", {"label": Word(known.label), "row": Word(outer.row_label)})
+    return Message("label_of_row", "{label}, {row}", {"label": Word(known.label), "row": Word(outer.row_label)})
 
 
 def _replaced(key: str, system: System) -> str | Message:

@@ -33,6 +33,15 @@ _WORDS: Final[Mapping[str, str]] = {
     "day": Word("days"),
     "week": Word("weeks"),
 }
+_CHOICES: Final[Mapping[str, str]] = {
+    "seconds": Word("Seconds"),
+    "rounds": Word("Rounds"),
+    "minutes": Word("Minutes"),
+    "hours": Word("Hours"),
+    "days": Word("Days"),
+    "weeks": Word("Weeks"),
+}
+"""The same as choices in a list, which begin with a capital."""
 _AMOUNTS: Final[Mapping[str, Callable[[int], str]]] = {
     "second": lambda n: phrase("{n:# second|# seconds}", n=n),
     ROUND: lambda n: phrase("{n:# round|# rounds}", n=n),
@@ -133,7 +142,7 @@ class Clock:
                 label="How is the time counted?",
                 help=about,
                 cite=self.cite,
-                options=tuple(Option(key, label) for key, label in words.items()),
+                options=tuple(Option(key, _CHOICES.get(label, label)) for key, label in words.items()),
                 policy=always([usual]),
             )
         )

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from core.character import Json, SetValue
 from core.procedures import Choose, Dropped, Option, Request, Show
 from desktop.messages import render
+from desktop.numerals import with_minus
 from desktop.procedures.procedure_plan import Standing
 from desktop.procedures.procedure_run import ProcedureRun
 from desktop.procedures.procedure_words import short, wording
@@ -35,12 +36,12 @@ def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
     title = QCoreApplication.translate("procedures", "All is decided")
     if name:
         title = QCoreApplication.translate("procedures", "{name} is ready").format(name=name)
-    text = QCoreApplication.translate("procedures", "Finish writes it down; it can be taken back there.")
+    text = QCoreApplication.translate("procedures", "Finish writes it down; Undo takes it back.")
     if not run.beginning.character_id:
         text = QCoreApplication.translate(
             "procedures", "Finish puts the character into the library. Everything can be changed on the sheet."
         )
-    parts = [text, *(render(each.message, sheet.system.id) for each in sheet.violations[:_MOST_TOLD])]
+    parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in sheet.violations[:_MOST_TOLD])]
     return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
 
 

@@ -9,6 +9,7 @@ from core.engine import Value
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     NO,
+    YES,
     Asking,
     Choose,
     Conversation,
@@ -34,6 +35,9 @@ LONGEST_NAME = 200
 _DRAW = "draw"
 TERMS = (("first_blood", "First blood"), ("unconsciousness", "Unconsciousness"), ("yielding", "Yielding"))
 """What a bout may be fought to: the key of each term with its name, the usual one first."""
+
+
+_NO_GAIN = Word("If either stands on the other's loss list, the bout brings nothing.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +153,31 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
             return True
     if sides[1].sheet is not None:
         return False
+    own, foe = sides
+    beaten = own.sheet is not None and _has_beaten(own.sheet, foe)
+    known = phrase("{name} beat {other} at this level before.", name=own.name, other=foe.name) if beaten else ""
+    no, yes = yes_or_no()
     return (
         yield from agree(
             Choose(
                 key="listed",
                 page="bout",
                 page_label="Practice bout",
-                label=phrase("Does {other} list {name} as a winner?", other=sides[1].name, name=sides[0].name),
-                help="If either stands on the other's loss list, the bout brings nothing.",
+                label=phrase("Does {other} list {name} as a winner?", other=foe.name, name=own.name),
+                help=joined((_NO_GAIN, *([known] if known else [])), " "),
                 cite="BOUT",
-                options=yes_or_no(),
-                policy=always([NO]),
+                options=(yes, no) if beaten else (no, yes),
+                policy=always([YES if beaten else NO]),
             )
         )
+    )
+
+
+def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
+    """Say whether somebody without a sheet must list a character: beaten at the same level, which clears no list."""
+    return any(
+        row.get("won") is True and same(text(row, "opponent"), foe.name) and whole(row, "opponent_el") == foe.level
+        for row in list_of(sheet, "bouts")
     )
 
 
@@ -188,7 +204,9 @@ def _record(
     yield from show(
         Show(
             key=f"bout.{place}.shown",
-            label=sheet.character.name or "Practice bout",
+            label=phrase("{name} after the bout", name=sheet.character.name)
+            if sheet.character.name
+            else "Practice bout",
             text=joined(words, " "),
             cite="BOUT",
             addresses=("ep",),

@@ -35,6 +35,7 @@ MOST_SHELLS = 1_000_000
 MINUTES_OF_DAY = 1_440
 _SHORT = {"round": Word("rounds"), "min": Word("minutes"), "hour": Word("hours")}
 """Units below a day."""
+_SHORT_OPTIONS = (Option("round", "Rounds"), Option("min", "Minutes"), Option("hour", "Hours"))
 LONGEST_MONTH = 31
 _LIVING = 100
 INCLUDED = Word(
@@ -58,7 +59,7 @@ def _pass_time(situation: Situation) -> Conversation:
             cite="START; R17",
             step="time",
             options=(
-                *(Option(key, label) for key, label in _SHORT.items()),
+                *_SHORT_OPTIONS,
                 Option("days", "Days"),
                 Option("months", phrase("Months of {days} days", days=number(sheet, "month_days"))),
             ),
@@ -134,9 +135,8 @@ def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, J
     month = number(sheet, "month_days")
     works = sheet.character.data.get("subsistence_job") is True
     purse = max(0, number(sheet, "shells")) // written + (month if works else 0)
-    shells = yield from _number(
-        "shells", "Spent on living in a month", INCLUDED, min(usual, purse), MOST_SHELLS, "shells"
-    )
+    about = joined((INCLUDED, phrase("In the purse: {shells:# shell|# shells}.", shells=number(sheet, "shells"))), " ")
+    shells = yield from _number("shells", "Spent on living in a month", about, min(usual, purse), MOST_SHELLS, "shells")
     longest = max(month, LONGEST_MONTH) if number(sheet, "year_days") % month else month
     job = yield from _number(
         "job_days",

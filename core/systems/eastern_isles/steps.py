@@ -60,6 +60,19 @@ def endurance_face(die: int) -> int:
     return _FACES[die - 1]
 
 
+def step_word(done: int) -> str:
+    """Give the level, or the level with its sublevel, that so many steps have reached.
+
+    Source: Eastern Isles EXP; R30.
+
+    >>> [step_word(done) for done in (0, 1, 2, 4, 5, 77)]
+    ['1', '1.1', '2', '2.2', '3', '12']
+    """
+    level = sum(step <= done for step in LEVEL_STEPS) + 1
+    sublevel = done - (LEVEL_STEPS[level - 2] if level > 1 else 0)
+    return f"{level}.{sublevel}" if sublevel else str(level)
+
+
 def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Asking[tuple[Edit, ...]]:
     """Ask for the endurance dice of levels; gives the edits that write them.
 
@@ -154,8 +167,8 @@ def declare(
     chosen = yield from choose_one(
         Choose(
             key=key,
-            label="Where the next skill point goes",
-            help="It arrives at the next sublevel or level. A point that is saved may be declared at any later one.",
+            label=phrase("Skill point for EL {level}", level=step_word(number(sheet, "steps_taken") + 1)),
+            help="It arrives when that is reached. A point that is saved may be declared at any later step.",
             cite="EXP; R31",
             step=step,
             options=(

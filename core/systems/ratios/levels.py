@@ -133,6 +133,18 @@ def _level_up(situation: Situation) -> Conversation:
         yield from write("told", label=f"Level {before} to {number(sheet, 'level')}")
 
 
+def _about_levels(levels: int, rat: str) -> str:
+    """Say how many Levels are due, and what it matters how many are taken at once."""
+    if levels == 1:
+        return phrase("One is due at a RAT of {rat}. 0 keeps it for later.", rat=rat)
+    return phrase(
+        "{levels} are due at a RAT of {rat}. Taken one by one, points in FOCS, KNOW, WORK and XPER make the next one "
+        "cheaper; taken at once, all are paid before the points are placed. 0 keeps the rest for later.",
+        levels=levels,
+        rat=rat,
+    )
+
+
 def _take_levels(sheet: Sheet) -> Asking[Sheet]:
     """Ask for Levels and for their points as long as any is due."""
     turn = 0
@@ -142,13 +154,7 @@ def _take_levels(sheet: Sheet) -> Asking[Sheet]:
             Enter(
                 key=f"levels.{turn}",
                 label="Levels to take now",
-                help=phrase(
-                    "{levels} are due at a RAT of {rat}. Taken one by one, points in FOCS, KNOW, WORK and XPER make "
-                    "the next one cheaper; taken at once, all are paid before the points are placed. 0 keeps the rest "
-                    "for later.",
-                    levels=levels,
-                    rat=sheet.text("rat", with_unit=False),
-                ),
+                help=_about_levels(levels, sheet.text("rat", with_unit=False)),
                 cite="3a; R12",
                 least=0,
                 most=levels,

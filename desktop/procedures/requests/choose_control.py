@@ -16,7 +16,7 @@ from desktop.messages import render
 from desktop.numerals import unbroken, with_minus
 from desktop.procedures.growing_numbers import Comparison
 from desktop.procedures.requests.control import RequestControl
-from desktop.procedures.requests.framing import card, label
+from desktop.procedures.requests.framing import NAME, card, label
 from desktop.procedures.requests.option_list import MANY, Item, Manner, OptionList
 from desktop.theme import px
 from desktop.tool_tips import tip
@@ -161,9 +161,10 @@ class ChooseControl(RequestControl):
         self._frame.hide()
         self._hint.hide()
         line = QHBoxLayout()
-        line.setSpacing(px(16))
+        line.setSpacing(px(8))
         heading = label(self, "heading", request.label)
         heading.setToolTip(tip(request.help))
+        heading.setMinimumWidth(px(NAME))
         line.addWidget(heading)
         self.chips = ChipRow(self)
         self.chips.show_chips([(each.key, each.label) for each in request.options], "")

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 from core.character import Json, Sheet, typographic
 from core.procedures import Enter, EntryKind, How, typed_number
 from desktop.procedures.requests.control import RequestControl
-from desktop.procedures.requests.framing import card, label
+from desktop.procedures.requests.framing import NAME, card, label
 from desktop.theme import px
 from desktop.tool_tips import tip
 
 _LOW: Final = 88
-_NAME: Final = 184
 _NEAR_THE_END: Final = 200
 """Letters left from which on they are counted aloud."""
 _FAR: Final = 10_000
@@ -75,7 +74,7 @@ class EnterControl(RequestControl):
         self._inside.setContentsMargins(0, 0, 0, 0)
         heading = label(self._frame, "heading", self.request.label, wraps=True)
         heading.setToolTip(tip(self.request.help))
-        heading.setFixedWidth(px(_NAME))
+        heading.setFixedWidth(px(NAME))
         heading.setBuddy(self.edit)
         self._inside.removeWidget(self._note)
         self._note.setWordWrap(False)

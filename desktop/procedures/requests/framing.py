@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 from desktop.theme import px
+
+NAME: Final = 184
+"""Width of the names before the parts of a page that are a line each."""
 
 
 def card(parent: QWidget, margin: int = 1) -> tuple[QFrame, QVBoxLayout]:

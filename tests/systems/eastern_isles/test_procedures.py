@@ -8,7 +8,7 @@ import pytest
 
 from core.character import Json, SetHouseRule, SetValue, Sheet
 from core.messages import said
-from core.procedures import Driver, Show, Situation
+from core.procedures import NO, YES, Choose, Driver, Show, Situation
 from core.registry import game
 from tests.helpers.worked_examples import found_at, joined
 from tests.systems.eastern_isles.worked import EXAMPLES, PROCEDURES, SETTING, play, sheet_of
@@ -20,6 +20,39 @@ def test_a_bout_of_somebody_whose_level_is_not_known() -> None:
     sheet.apply(SetHouseRule("ep_effective", "none"))
     play("practice_bout", [sheet], {"winner": ["0"]})
     assert sheet.value("bouts[0].opponent_el") == 1
+
+
+def test_somebody_who_was_beaten_lists_the_winner_until_the_next_level() -> None:
+    """Nobody has a sheet to look at: what this one remembers is proposed, and brings nothing a second time."""
+    sheet = _named("Ana", {})
+    play("practice_bout", [sheet], {"opponent": "Bo", "opponent_el": 4, "winner": ["0"]})
+    assert sheet.value("ep") == 200
+    _, asked = play("practice_bout", [sheet], {"opponent": "bo", "opponent_el": 4, "winner": ["0"]})
+    listed = next(request for request in asked if request.key == "listed")
+    assert isinstance(listed, Choose)
+    assert [option.key for option in listed.options] == [YES, NO]
+    assert "Ana beat bo at this level before." in listed.help
+    assert sheet.value("ep") == 200
+    _, asked = play("practice_bout", [sheet], {"opponent": "Bo", "opponent_el": 5, "winner": ["0"]})
+    listed = next(request for request in asked if request.key == "listed")
+    assert isinstance(listed, Choose)
+    assert [option.key for option in listed.options] == [NO, YES]
+    assert sheet.value("ep") == 450
+
+
+def test_a_declaration_says_which_step_its_point_arrives_at() -> None:
+    sheet = _named("Ana", {"skills": [{"name": "Spear", "declared": 1}]})
+    _, asked = play("award", [sheet], {"base_ep": 5000})
+    labels = [str(request.label) for request in asked if request.label.startswith("Skill point")]
+    assert labels == [f"Skill point for EL {level}" for level in ("2", "2.1", "2.2", "3", "3.1")]
+
+
+def test_living_by_the_month_says_what_the_purse_holds() -> None:
+    _, asked = play("pass_time", [_named("Ana", {"shells": 78})], {"unit": ["months"], "count": 3})
+    unit = next(request for request in asked if request.key == "unit")
+    assert isinstance(unit, Choose)
+    assert [str(option.label)[0] for option in unit.options] == ["R", "M", "H", "D", "M"]
+    assert next(request for request in asked if request.key == "shells").help.endswith("In the purse: 78 shells.")
 
 
 def test_a_bout_between_two_sheets() -> None:

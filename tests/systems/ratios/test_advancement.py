@@ -49,6 +49,14 @@ def test_levels_are_paid_one_after_the_other(cat: int, seed: int) -> None:
     assert len(asked) == 2 * len(taken)
 
 
+@pytest.mark.parametrize(
+    ("cat", "words"), [(1000, "One is due at a RAT of 996."), (2500, "2 are due at a RAT of 996.")]
+)
+def test_levels_that_are_due_are_told_with_their_price(cat: int, words: str) -> None:
+    _, asked = play("level_up", [sheet_of({"cat": cat})], {"levels.1": 0})
+    assert asked[0].help.startswith(words)
+
+
 @pytest.mark.parametrize("training", [("focs", "know", "yern"), ("agil", "work"), ("agil", "tmng")])
 @pytest.mark.parametrize("cat", [995, 1015, 20_000, 75_000])
 def test_trained_points_make_the_same_levels_cheaper_as_one_by_one(training: tuple[str, ...], cat: int) -> None:
