@@ -163,7 +163,7 @@ def _label(address: str, system: System) -> str | Message:
     if known is None:
         return address
     outer = system.fields.get(key.rpartition("[].")[0])
-    if outer is None or not outer.row_label:
+    if outer is None or outer.row_label.casefold() in {"", known.label.casefold()}:
         return Word(known.label)
     return Message("label_of_row", "{label}, {row}", {"label": Word(known.label), "row": Word(outer.row_label)})
 
