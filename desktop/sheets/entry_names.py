@@ -1,15 +1,20 @@
-"""Names of entries of a setting where a character keeps their ids: people read and type ``Blade Fighting``."""
+"""Names where a character keeps ids, of entries of a setting or of its own rows: people read ``Blade Fighting``."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
+from core.character import Sheet
 from core.engine import fold
 from core.registry import game
 from core.rules import Field, Group, System
 
 _BY_ID = "id"
+_ROWS_BY_ID = "[].id"
+_MARK = re.compile(r"(.+)\.<(\w+)>")
+"""Numbers of a family that are gathered with rows of lists: ``stats.<s>``."""
 
 
 def names_for(system: System, key: str) -> Mapping[str, str]:
@@ -23,6 +28,27 @@ def names_for(system: System, key: str) -> Mapping[str, str]:
     """
     kind = _referred(system, key)
     return _names(system.id, kind) if kind else {}
+
+
+def rows_for(sheet: Sheet, key: str) -> Mapping[str, str]:
+    """Give the names of what a field of the sheet may refer to by id: rows of its lists, and numbers of its families.
+
+    Args:
+        sheet: The sheet.
+        key: Key of the field: ``weapons[].skill``; of one that refers to no id nothing is given.
+    """
+    field = sheet.system.fields[key]
+    if not field.ref.endswith(_ROWS_BY_ID):
+        return {}
+    names: dict[str, str] = {}
+    list_ = field.ref.removesuffix(_ROWS_BY_ID)
+    for each in sheet.system.program.schema.gathers.get(list_, (list_,)):
+        family = _MARK.fullmatch(each)
+        if family is not None:
+            names |= {member.key: member.label for member in sheet.system.families[family[2]]}
+        else:
+            names |= {str(row[_BY_ID]): str(row["name"]) for row in sheet.rows(each) if row.get("name")}
+    return names
 
 
 def with_names(names: Mapping[str, str], text: str) -> str:

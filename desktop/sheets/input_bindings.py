@@ -9,12 +9,12 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit
 
-from core.character import portrait_bytes
+from core.character import Sheet, portrait_bytes
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType, Option, System
 from desktop.sheets.binding import Binding, Seen, class_key
 from desktop.sheets.entered import entered, shown_in_input
-from desktop.sheets.entry_names import as_id, names_for, with_names
+from desktop.sheets.entry_names import as_id, names_for, rows_for, with_names
 from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
 
 PORTRAIT: Final = "@portrait"
@@ -39,6 +39,8 @@ class _Typed(Binding):
         self._accept()
         if isinstance(value, list) and self._names:
             value = [as_id(self._names, str(each)) for each in value]
+        elif isinstance(value, str) and self._refers:
+            value = as_id(rows_for(self._refers, class_key(self.address)), value)
         self.enter(value)
 
     def _accept(self) -> None:
@@ -51,11 +53,14 @@ class _Typed(Binding):
         self._field = None if isinstance(definition, Derived) else definition
         self._is_tags = self.address == "@tags"
         self._system = seen.sheet.system
+        self._refers = seen.sheet if isinstance(definition, Field) and definition.ref else None
 
     def _shown(self, seen: Seen) -> str:
         if self._field is None:
             return seen.text(self.address)
         text = shown_in_input(self._field, seen.value(self.address))
+        if text and self._refers is not None:
+            return rows_for(seen.sheet, class_key(self.address)).get(text, text)
         return with_names(self._names, text) if text else text
 
     @property
@@ -68,6 +73,7 @@ class _Typed(Binding):
 
     _field: Field | Option | None = None
     _system: System | None = None
+    _refers: Sheet | None = None
     _known: Mapping[str, str] | None = None
     _is_tags = False
 

@@ -310,6 +310,7 @@ def weapons(v: Values) -> None:
 def weapon(v: Values, row: Row) -> None:
     found = named(v, row["skill"])
     row["shown_skill"] = found["shown_name"] if found else row["skill"]
+    row["shown_step_m"] = RULES["range_step_m"]
     for key in WEAPON:
         row[key] = found[key] if found else None
     row["effect_mod"] = found["effect_bonus"] if found else None

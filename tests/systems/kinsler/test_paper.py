@@ -159,6 +159,18 @@ def test_a_long_list_of_skills_goes_on_from_the_first_page() -> None:
     assert "passive: 3 against each attempt" in words(record(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
 
 
+@pytest.mark.parametrize(("are_own", "steps"), [(False, ["5", "5"]), (True, ["12", "5"])])
+def test_weapons_have_their_own_ranges_where_the_option_is_on(are_own: bool, steps: list[str]) -> None:
+    bows: list[Json] = [{"name": "Bow", "range_step_m": 12}, {"name": "Sling", "range_step_m": 0}]
+    sheet = sheet_of({"weapons": bows}, {"range_scales": are_own})
+    _, pages = record(make_pdf, [sheet], when=WHEN)
+    marks = [mark for page in pages for mark in page.marks if isinstance(mark, Text)]
+    head = next(mark for mark in marks if mark.text == "m a point")
+    right = head.x + head.width
+    below = [mark for mark in marks if abs(mark.x + mark.width - right) < 1 and 0 < mark.y - head.y < 14 * MM]
+    assert [mark.text for mark in sorted(below, key=lambda mark: mark.y)] == steps
+
+
 def test_the_secret_can_be_left_out() -> None:
     """Pages to hand round say nothing of it; the character's own pages and the blank sheet have their place for it."""
     sheet = sheet_of({"secret": "Not a priest at all", "person": "Brother Odo"})
