@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from core.engine import Cell, Fault, Solver, Value, address_of, show
 from core.messages import Message, Word
-from core.rules import Field, FieldType, Severity, System, ViolationRule
+from core.rules import Field, FieldType, Option, Severity, System, ViolationRule
 
 CONDITION = "!"
 """Stands in the keys of conditions, which are numbers of the solver that no sheet shows."""
@@ -74,7 +74,7 @@ class Watcher:
     message: str
     values: Mapping[str, str]
     texts: Mapping[str, str]
-    field: Field | None = None
+    field: Field | Option | None = None
     row_label: str = ""
 
     def speaks(self, value: Value) -> bool:
@@ -84,7 +84,7 @@ class Watcher:
         field = self.field
         if field is None:
             return value != 0
-        if not value and field.zero_unset:
+        if not value and isinstance(field, Field) and field.zero_unset:
             return False
         return (field.least is not None and value < field.least) or (field.most is not None and value > field.most)
 
@@ -112,6 +112,10 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
     for key, field in system.fields.items():
         if field.type in _NUMBERS and (field.least is not None or field.most is not None):
             found[key] = bound_watcher(len(found), field, wordings.get(field.range_code))
+    for name, option in system.options.items():
+        if option.least is not None or option.most is not None:
+            key = f"options.{name}"
+            found[key] = bound_watcher(len(found), option, wordings.get(option.range_code), key)
     return found
 
 
@@ -125,18 +129,25 @@ def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher
     return found
 
 
-def bound_watcher(order: int, field: Field, wording: ViolationRule | None) -> Watcher:
-    """Give what watches over the bounds of an input, in the game's wording where it has one."""
+def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | None, key: str = "") -> Watcher:
+    """Give what watches over the bounds of an input or option, in the game's wording where it has one.
+
+    Args:
+        order: Its place in reports.
+        field: The input or option.
+        wording: The rule that words its bounds.
+        key: The number, where it is not that of the input.
+    """
     return Watcher(
         order=order,
-        key=field.key,
-        address=field.key,
+        key=key or field.key,
+        address=key or field.key,
         code=field.range_code,
         severity=wording.severity if wording else Severity.VIOLATION,
         label=wording.label if wording else OUT_OF_RANGE,
         cite=wording.cite if wording else field.cite,
         message=wording.message if wording else _plain_wording(field),
-        values={"n": field.key},
+        values={"n": key or field.key},
         texts={"what": Word(field.label), "least": _bound(field.least), "most": _bound(field.most)},
         field=field,
     )
@@ -148,7 +159,7 @@ def _row_label(system: System, key: str) -> str:
     return found.row_label or found.label if found is not None else ""
 
 
-def _plain_wording(field: Field) -> str:
+def _plain_wording(field: Field | Option) -> str:
     if field.most is None:
         return TOO_LITTLE
     if field.least is None:

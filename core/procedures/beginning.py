@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+import math
 from typing import Final, TypedDict
 
 from core.character import Edit, Json, SetOption, Sheet
@@ -20,7 +19,6 @@ DEAD_DO_NOT_RECOVER: Final = Message("recovery_dead", "The dead do not recover."
 MOST_OF_OPTION: Final = 1_000_000_000
 """The greatest number that an optional rule may be given."""
 
-_NONE: Final[Mapping[str, tuple[int, int]]] = MappingProxyType({})
 _ASKED: Final = frozenset({FieldType.BOOL, FieldType.CHOICE, FieldType.INT})
 _SWITCHES: Final = Word(
     "Those that are chosen are switched from on to off or from off to on; the others stay as they are."
@@ -50,9 +48,7 @@ def made_already(sheet: Sheet) -> Message:
     )
 
 
-def change_options(
-    sheet: Sheet, *, step: str, cite: str, page: str = "", bounds: Mapping[str, tuple[int, int]] = _NONE
-) -> Asking[Sheet]:
+def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Asking[Sheet]:
     """Ask which optional rules shall be other than they are, turn the switches among them over, and ask for the others.
 
     No answer leaves all of them as they are; of dice and texts nothing is asked.
@@ -62,7 +58,6 @@ def change_options(
         step: Step of the procedure that asks.
         cite: Section of the book.
         page: As in every request.
-        bounds: What options that are numbers may be, the least and the most; from 0 up where nothing is said.
     """
     known = {key: each for key, each in sheet.system.options.items() if each.type in _ASKED}
     keys = yield from choose(
@@ -92,8 +87,7 @@ def change_options(
         if _is_switch(known[key]):
             edits.append(SetOption(key, not has_option(sheet, key)))
         else:
-            least, most = bounds.get(key, (0, MOST_OF_OPTION))
-            edits.append(SetOption(key, (yield from _new_value(sheet, key, (step, page), (least, most)))))
+            edits.append(SetOption(key, (yield from _new_value(sheet, key, (step, page)))))
     return (yield from write_any(sheet, "options.written", edits, step=step))
 
 
@@ -108,8 +102,8 @@ def _as_it_is(sheet: Sheet, option: OptionalRule) -> str:
     return phrase("{rule} (now on)" if has_option(sheet, option.key) else "{rule} (now off)", rule=rule)
 
 
-def _new_value(sheet: Sheet, key: str, at: tuple[str, str], bounds: tuple[int, int]) -> Asking[Json]:
-    """Ask what an option that is no switch shall be: one of its words, or a whole number."""
+def _new_value(sheet: Sheet, key: str, at: tuple[str, str]) -> Asking[Json]:
+    """Ask what an option that is no switch shall be: one of its words, or a whole number in its bounds."""
     option, (step, page), address = sheet.system.options[key], at, f"options.{key}"
     asked: _Asked = {
         "key": address,
@@ -122,5 +116,6 @@ def _new_value(sheet: Sheet, key: str, at: tuple[str, str], bounds: tuple[int, i
     if option.choices:
         words = tuple(Option(each.key, each.label) for each in option.choices)
         return (yield from choose_one(Choose(**asked, options=words)))
-    least, most = bounds
+    least = math.ceil(option.least or 0)
+    most = MOST_OF_OPTION if option.most is None else math.floor(option.most)
     return (yield from enter_number(Enter(**asked, least=least, most=most, default=number(sheet, address))))

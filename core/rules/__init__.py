@@ -38,6 +38,8 @@ and key, with a guess where a name was misspelt.
     type = "bool"                              # bool, int, number, text, choice, dice
     default = false
     open = true                                # of a choice: other words are kept (a violation rule reports them)
+    min = 1                                    # of a number: its bounds, and the code of the violation outside them,
+    max = 98                                   # as of a field
 
     [gathers]
     all = ["stats.<s>", "skills"]              # all[] is the rows of these lists and groups, in this order; names in

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from core.engine import Supposed
 from core.rules.fields import Inputs
-from core.rules.model import Derived, Field, FieldType, Follow, ViolationRule
+from core.rules.model import GENERAL_CODE, Derived, Field, FieldType, Follow, Option, ViolationRule
 from core.rules.places import Place
 from core.rules.schemas import list_keys
 from core.rules.scopes import list_of
@@ -29,9 +29,6 @@ UNITS: Mapping[str, frozenset[str]] = {
     "_percent": frozenset({"%", "percent"}),
 }
 """What the unit of a key with such an ending may be called."""
-
-GENERAL_CODE = "out_of_range"
-"""Code of a number out of bounds where its field has none of its own; it need not be worded."""
 
 RESERVED = frozenset({"if", "else", "or", "and", "not", "none", "row", "ref", "options", "id", "uid"})
 """Words that mean something else in formulas and addresses."""
@@ -201,13 +198,13 @@ def check_supposed(
 
 
 def check_wordings(
-    rules: Sequence[tuple[Place, ViolationRule]], fields: Mapping[str, Field], places: Mapping[str, Place]
+    rules: Sequence[tuple[Place, ViolationRule]], fields: Mapping[str, Field | Option], places: Mapping[str, Place]
 ) -> None:
     """Refuse a code of bounds that nothing words, two wordings of one code, and a wording of no bound.
 
     Args:
         rules: The rules without a condition, with their places.
-        fields: The inputs.
+        fields: The inputs, and the options by the names that formulas read them by.
         places: Where each key stands.
 
     Raises:

@@ -164,7 +164,11 @@ class _Loading:
         switches = {f"options.{key}" for key in options}
         known = Known({*values, *switches}, _places_of(inputs, values) | switches, families)
         watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
-        check_wordings(watch.wordings, inputs.fields, places)
+        bounded: dict[str, Field | Option] = {
+            **inputs.fields,
+            **{f"options.{key}": each for key, each in options.items()},
+        }
+        check_wordings(watch.wordings, bounded, {**dict.fromkeys(switches, Place(SYSTEM, "options")), **places})
         return _Parts(
             families=families,
             words=words,

@@ -17,6 +17,9 @@ from core.rules.blocks import SheetLayout
 from core.rules.notations import Notation, ValueNotation
 from core.rules.number_words import NumberWords
 
+GENERAL_CODE = "out_of_range"
+"""Code of a number out of bounds where its input or option has none of its own; it need not be worded."""
+
 
 class FieldType(StrEnum):
     """What an input holds."""
@@ -119,7 +122,7 @@ class Field:
     nullable: bool = False
     least: Fraction | int | None = None
     most: Fraction | int | None = None
-    range_code: str = "out_of_range"
+    range_code: str = GENERAL_CODE
     zero_unset: bool = False
     choices: tuple[Choice, ...] = ()
     open_choice: bool = False
@@ -212,7 +215,7 @@ class Option:
 
     Attributes:
         key: ``quirks``; formulas read it as ``options.quirks``.
-        label, cite, help, type, default, choices, open_choice: As for :class:`Field`.
+        label, cite, help, type, default, choices, open_choice, least, most, range_code: As for :class:`Field`.
     """
 
     key: str
@@ -223,6 +226,9 @@ class Option:
     default: object
     choices: tuple[Choice, ...] = ()
     open_choice: bool = False
+    least: Fraction | int | None = None
+    most: Fraction | int | None = None
+    range_code: str = GENERAL_CODE
 
 
 class Severity(StrEnum):

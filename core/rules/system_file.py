@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from fractions import Fraction
 
 from core.rules.derived import MOST_DECIMALS
 from core.rules.families import Families, Spread, spread_all
 from core.rules.fields import Words, default_value, field_type, read_choices
-from core.rules.model import Choice, Credits, FieldType, Option, Ruling
+from core.rules.model import GENERAL_CODE, Choice, Credits, FieldType, Option, Ruling
 from core.rules.places import (
     ANYTHING,
     LIST,
+    NUMBER,
     TABLE,
     TEXT,
     Place,
@@ -45,7 +47,11 @@ _OPTION = {
     "default": ANYTHING,
     "choices": (str, list),
     "open": (bool,),
+    "min": NUMBER,
+    "max": NUMBER,
+    "range_code": TEXT,
 }
+_BOUNDS = frozenset({"min", "max", "range_code"})
 _OPTION_TYPES = (FieldType.BOOL, FieldType.INT, FieldType.NUMBER, FieldType.TEXT, FieldType.CHOICE, FieldType.DICE)
 _SHORTHAND = re.compile(r"[A-Z]+")
 _RULING = re.compile(r"R[0-9]+")
@@ -136,7 +142,30 @@ def _read_option(key: str, raw: Raw, words: Words) -> Option:
     is_open = flag(raw, "open")
     if is_open and kind is not FieldType.CHOICE:
         raise place.error("misplaced", "open means nothing for an option of type {type}.", type=kind)
-    return Option(key, text(raw, "label"), text(raw, "cite"), text(raw, "help"), kind, default, choices, is_open)
+    for name in raw.keys() & _BOUNDS:
+        if kind not in {FieldType.INT, FieldType.NUMBER}:
+            raise place.error("misplaced", "{name} means nothing for an option of type {type}.", name=name, type=kind)
+    least, most = _bound(raw, "min"), _bound(raw, "max")
+    if least is not None and most is not None and least > most:
+        raise place.error("bad_bounds", "min is above max.")
+    return Option(
+        key,
+        text(raw, "label"),
+        text(raw, "cite"),
+        text(raw, "help"),
+        kind,
+        default,
+        choices,
+        is_open,
+        least,
+        most,
+        text(raw, "range_code") or GENERAL_CODE,
+    )
+
+
+def _bound(raw: Raw, name: str) -> Fraction | int | None:
+    found = raw.get(name)
+    return found if isinstance(found, int | Fraction) else None
 
 
 def read_gathers(

@@ -46,7 +46,7 @@ from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.explain_words import whole_formula
 from desktop.forms import load_form
 from desktop.messages import render
-from desktop.numerals import text_of
+from desktop.numerals import text_of, with_minus
 from desktop.place_names import all_in_words, in_words, name_of
 from desktop.tool_tips import tip
 from desktop.why.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
@@ -59,6 +59,12 @@ _SOON_MS: Final = 150
 _COLUMN: Final = 96
 _ROW: Final = 24
 _NOTHING, _EDITED = 0, 1
+
+
+def _tell(label: QLabel, problem: str) -> None:
+    """Show a problem, or nothing where there is none."""
+    label.setText(problem)
+    label.setVisible(bool(problem))
 
 
 class HouseRuleDialog(QDialog):
@@ -105,6 +111,7 @@ class HouseRuleDialog(QDialog):
         self._key = ""
         self._member = ""
         self._trial: Trial | None = None
+        self._problems: dict[str, QLabel] = {}
         self._number = 0
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -316,15 +323,13 @@ class HouseRuleDialog(QDialog):
             return
         self._trial = trial
         problem = "" if trial.problem is None else render(trial.problem)
-        self.problem_label.setText(problem)
-        self.problem_label.setVisible(bool(problem))
+        _tell(self.problem_label, problem)
         self._mark(trial.column)
         self._show_trial(trial)
         self._show_state()
 
     def _on_not_tried(self, error: QuireError) -> None:
-        self.problem_label.setText(render(error.message))
-        self.problem_label.show()
+        _tell(self.problem_label, render(error.message))
 
     def _mark(self, column: int) -> None:
         """Underline the place of a problem."""
@@ -394,8 +399,8 @@ class HouseRuleDialog(QDialog):
         try:
             self._open.push(edit)
         except QuireError as error:
-            self.problem_label.setText(render(error.message))
-            self.problem_label.show()
+            label = self._problems[edit.key] if isinstance(edit, SetOption) else self.problem_label
+            _tell(label, render(error.message))
             return
         if isinstance(edit, SetHouseRule) and self._key:
             self._show_key(self._key)
@@ -423,8 +428,12 @@ class HouseRuleDialog(QDialog):
             help_label.setWordWrap(True)
             help_label.setIndent(theme.px(24))
             control.setAccessibleDescription(help_label.text())
-            rows.addWidget(control)
-            rows.addWidget(help_label)
+            problem = self._problems[key] = QLabel(self.options_content)
+            problem.setProperty("role", "amber")
+            problem.setWordWrap(True)
+            problem.setIndent(theme.px(24))
+            for each in (control, problem, help_label):
+                rows.addWidget(each)
             rows.addSpacing(theme.px(8))
         rows.addStretch(1)
         self._show_options()
@@ -451,6 +460,10 @@ class HouseRuleDialog(QDialog):
         return edit
 
     def _show_options(self) -> None:
+        """Show what holds, and say below an option that is out of its bounds what it may be."""
+        for key, problem in self._problems.items():
+            found = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
+            _tell(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in found))
         for control in self.options_content.findChildren(QWidget):
             key = control.property("option")
             if not isinstance(key, str):

@@ -54,8 +54,6 @@ MOST_LEVELS = 1_000_000
 MOST_ACHIEVEMENTS = 1_000_000_000
 LONGEST_NAME = 10_000
 NAMELESS = "Nameless"
-_BOUNDS = {"start_percent": (1, 98), "dulling_per_hit": (1, 100)}
-"""What options that are numbers may be."""
 _TEXTS = ("aliases", "background", "appearance", "notes")
 
 
@@ -65,7 +63,7 @@ def create(situation: Situation) -> Conversation:
     Source: R.A.T.I.O.S. 1a to 6a.
     """
     sheet, setting = situation.sheet, situation.setting
-    sheet = yield from change_options(sheet, step="setting", cite="1a, 3a, 4b", page="setting", bounds=_BOUNDS)
+    sheet = yield from change_options(sheet, step="setting", cite="1a, 3a, 4b", page="setting")
     sheet = yield from choose_culture(sheet, setting)
     sheet = yield from decide_body(sheet)
     sheet = yield from decide_age(sheet)

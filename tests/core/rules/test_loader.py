@@ -197,6 +197,7 @@ def test_options_have_types_and_defaults(game: System) -> None:
     assert (game.options["storms"].type, game.options["storms"].default) == (FieldType.BOOL, False)
     assert game.options["tide"].default == "ebb"
     assert game.options["toll"].default == Fraction(3, 2)
+    assert (game.options["toll"].least, game.options["toll"].most) == (0, 20)
 
 
 def test_renamed_keys_are_spread_over_families(game: System) -> None:

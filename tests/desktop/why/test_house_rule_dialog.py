@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import ABSENT, Character, SetHouseRule
@@ -221,6 +221,29 @@ def test_options_of_every_kind(qtbot: QtBot) -> None:
             control.editingFinished.emit()
         assert character.sheet.option(key) != before, (key, option.type)
     assert len(seen) >= 2
+
+
+def test_an_option_says_what_it_may_be_where_it_is_set(qtbot: QtBot) -> None:
+    """Out of its bounds it holds, as any number of the sheet; what is no number is refused."""
+    character = OpenCharacter(Loaded("", tiny_sheet()))
+    dialog = HouseRuleDialog(character)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.pages.setCurrentIndex(1)
+    (edit,) = [each for each in dialog.options_content.findChildren(QLineEdit) if each.property("option") == "toll"]
+    problems = [each for each in dialog.options_content.findChildren(QLabel) if each.property("role") == "amber"]
+    assert not any(each.isVisible() for each in problems)
+    for typed, told in (("21", "Toll is 21, which is unusual."), ("-1", "Toll is −1, which is unusual."), ("3", "")):
+        edit.setText(typed)
+        edit.editingFinished.emit()
+        assert character.sheet.option("toll") == int(typed)
+        assert [each.text() for each in problems if each.isVisible()] == [told] * bool(told)
+    edit.setText("much")
+    edit.editingFinished.emit()
+    assert character.sheet.option("toll") == 3
+    (told,) = [each.text() for each in problems if each.isVisible()]
+    assert "Toll" in told
+    assert dialog.problem_label.isHidden()
 
 
 def test_a_rule_that_is_tried_says_what_is_wrong_with_it() -> None:
