@@ -18,7 +18,16 @@ from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.odds import reaches
 from core.systems.hursagmu.planning import reaches as form_reaches
 from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
-from core.systems.hursagmu.strikes import Blow, choose_augments, choose_foe, judge, lose_thing, strike, use_attack
+from core.systems.hursagmu.strikes import (
+    Blow,
+    approach,
+    choose_augments,
+    choose_foe,
+    judge,
+    lose_thing,
+    strike,
+    use_attack,
+)
 
 _PI = Fraction(31416, 10_000)
 _MOST_YARDS = 1_000
@@ -46,6 +55,8 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
         yield from strike(melee, figure, Blow(center, form, augments=force))
         return
     use_attack(figure, force)
+    if form.near <= 0:
+        yield from approach(melee, figure, center, form)
     level = range_level(melee.distance(figure, center), form.near) or 0 if form.near > 0 else 0
     attack = Attack(figure, center, form, level)
     if melee.table.is_watched:

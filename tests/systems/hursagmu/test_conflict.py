@@ -241,6 +241,18 @@ def test_who_strikes_a_place_beside_himself_stands_in_it_too() -> None:
     assert " %" in next(each.options[0].about for key, each in asked.items() if key.startswith("dive"))
 
 
+def test_who_strikes_a_place_with_what_does_not_fly_comes_within_reach_first() -> None:
+    """A flail of fire reaches a yard: of four yards, three are stepped."""
+    flail: Json = {"name": "Flail", "power": 2, "area_yd": 2, "ready": True, "throw_range_yd": 0}
+    script = fought(
+        [("A", fighter(0, 4, weapons=[flail])), ("B", fighter())],
+        [*FIRST, *LAST, 1, 1],
+        {"plan": ONE, "act": [["area"]], "distance": [4]},
+    )
+    assert "(yards 3, free 3)" in line(script, "A1 steps up to B2.")
+    line(script, "A1 strikes the place: Flail.")
+
+
 def test_a_place_must_be_beaten() -> None:
     a, b = fighter(0, 0, weapons=[FIRE]), fighter()
     script = fought(
