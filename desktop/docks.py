@@ -85,6 +85,12 @@ class Docks(QObject):
         """The tray of dice and the log of rolls."""
         return self._dice.get()
 
+    @Slot()
+    def ask_odds(self) -> None:
+        """Ask for the odds of the dice that are written in the tray, if any are."""
+        if self._dice.made is not None:
+            self._dice.made.ask_odds()
+
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Give what is to be done to fill the docks, each short enough for one turn of the event loop."""
         return *(partial(self._fill_seen, name) for name in _MODULES), self._join

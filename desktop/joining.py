@@ -102,6 +102,7 @@ class Joining(QObject):
         self.library.asked_print.connect(self.pages.print_characters)
         self.library.asked_tour.connect(self.pages.start_tour)
         self.docks.asked_odds.connect(self.pages.show_odds)
+        self.pages.odds_opened.connect(self.docks.ask_odds)
         self.sheets.rolls_logged.connect(self.docks.read_log_anew)
         self._window.restore_backup_button.clicked.connect(self.library.show_backups)
         self._window.try_again_button.clicked.connect(self._on_try_again)

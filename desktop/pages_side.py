@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.messages import Message
@@ -39,7 +39,12 @@ class PagesSide(QObject):
         window: The frame.
         desk: The library.
         settings: What the person prefers.
+
+    Signals:
+        odds_opened: The page of odds was opened anew, with no dice in it.
     """
+
+    odds_opened = Signal()
 
     def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
         super().__init__(window)
@@ -105,12 +110,15 @@ class PagesSide(QObject):
         """Show the odds of dice, and of reaching a number; "" for those that were shown before."""
         from desktop.dice.odds_view import OddsView  # noqa: PLC0415 - as above
 
+        is_new = self._odds is None
         if self._odds is None:
             self._odds = OddsView()
             self._window.add_tab(self._odds, self.tr("Odds"), theme.icon("chart"))
         self._window.bring_to_front(self._odds)
         if dice:
             self._odds.show_dice(dice, target)
+        elif is_new:
+            self.odds_opened.emit()
 
     # -------------------------------------------------------------------------------------------------------- help
 

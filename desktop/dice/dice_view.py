@@ -143,7 +143,7 @@ class DiceView(QWidget):
         self.roll_button.clicked.connect(self.roll_dice)
         self.faces_edit.textChanged.connect(self._on_faces)
         self.faces_edit.returnPressed.connect(self.lay_dice)
-        self.odds_button.clicked.connect(self._on_odds)
+        self.odds_button.clicked.connect(self.ask_odds)
         desk.ready.connect(self._on_ready)
         theme.dress(self)
         self._show_result(None)
@@ -537,7 +537,8 @@ class DiceView(QWidget):
             self._put_target(self._target_of(notation, purpose))
 
     @Slot()
-    def _on_odds(self) -> None:
+    def ask_odds(self) -> None:
+        """Ask for the odds of the dice that are written."""
         dice = self._dice()
         if dice is not None:
             self.asked_odds.emit(dice.text, self._target)

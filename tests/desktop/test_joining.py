@@ -176,6 +176,24 @@ def test_pages_beside_the_sheets_open_once(desktop: Desktop) -> None:
     assert isinstance(desktop.window.documents.currentWidget(), OddsView)
 
 
+def test_odds_begin_with_the_dice_of_the_tray(desktop: Desktop) -> None:
+    do(desktop, "odds")
+    odds = desktop.window.documents.currentWidget()
+    assert isinstance(odds, OddsView)
+    assert odds.notation_edit.text() == ""
+    desktop.window.close_tab(odds)
+    tray = joining(desktop).docks.dice
+    tray.notation_edit.setText("4d6 keep 3")
+    tray.target_edit.setText("14")
+    do(desktop, "odds")
+    odds = desktop.window.documents.currentWidget()
+    assert isinstance(odds, OddsView)
+    assert (odds.notation_edit.text(), odds.target_spin.value()) == ("4d6 keep 3", 14)
+    odds.notation_edit.setText("2d6")
+    do(desktop, "odds")
+    assert odds.notation_edit.text() == "2d6"
+
+
 def test_the_tour_can_be_left_and_taken_again(desktop: Desktop) -> None:
     for _ in range(2):
         do(desktop, "tour")
