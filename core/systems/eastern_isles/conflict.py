@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.character import AddRow, Json, SetValue
+from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
@@ -18,22 +18,19 @@ from core.procedures import (
     Event,
     EventKind,
     Option,
-    enter_text,
     number,
 )
-from core.systems.eastern_isles.attack import attack, give_up, prospect
+from core.systems.eastern_isles.acts import ask_words, take_action, tell_action
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.bouts import TERMS, usual_terms
-from core.systems.eastern_isles.fighters import Battle, Fighter, precedence, read_weapons
+from core.systems.eastern_isles.fighters import Battle, Fighter, precedence
 from core.systems.eastern_isles.movement import move
 from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
 from core.systems.eastern_isles.recovery import CLOCK
-from core.systems.eastern_isles.spending import ask_points, pay, spend
+from core.systems.eastern_isles.spending import spend
 
 MOST_IDLE = 10
 """Rounds without a change of EN or BD after which a run left to the program ends."""
-_PRICE = "price"
-_LONGEST_TEXT = 300
 _MOST_EP = 1_000_000
 
 
@@ -160,7 +157,7 @@ def _combat(battle: Battle) -> Conversation:
     """
     while not battle.has_drawn_blood and (fighter := next_actor(battle)) is not None:
         battle.table.now = fighter.active_left
-        yield from _act(battle, fighter)
+        yield from take_action(battle, fighter)
         _draw(battle)
         if not battle.is_contested and battle.terms:
             return
@@ -174,129 +171,6 @@ def next_actor(battle: Battle) -> Fighter | None:
     """
     candidates = [each for each in battle.able() if each.is_alert and not each.has_passed and each.active_left >= 1]
     return min(candidates, key=precedence, default=None)
-
-
-def _act(battle: Battle, fighter: Fighter) -> Conversation:
-    points, cost = 0, 1
-    act = yield from _choose_act(battle, fighter, is_priced=False)
-    if act == _PRICE:
-        points = yield from ask_points(battle, fighter)
-        cost = yield from _ask_blows(battle, fighter)
-        act = yield from _choose_act(battle, fighter, is_priced=True)
-    if act == "pass":
-        fighter.has_passed = True
-        yield from _tell(battle, fighter, "isles_passes", "{who} passes.")
-        return
-    if act == "yield":
-        yield from give_up(battle, fighter)
-        return
-    if points:
-        yield from pay(battle, fighter, points)
-    fighter.active_left -= cost
-    fighter.blows_spent += cost
-    yield from _carry_out(battle, fighter, act)
-
-
-def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Asking[str]:
-    """Ask what somebody does; unless its price was asked for, that can be wanted first."""
-    table, who = battle.table, fighter.who
-    default = _default_act(battle, fighter)
-    (act,) = yield from table.choose(
-        "act",
-        lambda: (default,),
-        lambda key: Choose(
-            key=key,
-            label=phrase("What does {who} do?", who=table.name(who)),
-            help=phrase(
-                "Blows left: {active} active, {reactive} reactive.",
-                active=fighter.active_left,
-                reactive=fighter.reactive_left,
-            ),
-            cite="COMP; R42",
-            options=tuple(_acts(battle, fighter, is_priced=is_priced)),
-            decider=who,
-        ),
-    )
-    return act
-
-
-def _ask_blows(battle: Battle, fighter: Fighter) -> Asking[int]:
-    """Ask the Game Master for the active blows of an action; without being asked each costs one.
-
-    Source: Eastern Isles COMP; R42.
-    """
-    table = battle.table
-    return (
-        yield from table.number(
-            "blows",
-            1,
-            lambda key: Enter(
-                key=key,
-                label=phrase("Active blows that it costs {who}", who=table.name(fighter.who)),
-                cite="COMP; R42",
-                least=0,
-                most=fighter.active_left,
-                unit="blows",
-            ),
-        )
-    )
-
-
-def _default_act(battle: Battle, fighter: Fighter) -> str:
-    """Decide without a person: draw a weapon where none is in hand, then attack; pass without an enemy."""
-    side = battle.table.side(fighter.who)
-    if not any(foe.is_able and battle.table.side(foe.who) != side for foe in battle.fighters):
-        return "pass"
-    held = [each for each in fighter.weapons if each.in_hand]
-    if not held and fighter.weapons:
-        return f"draw.{fighter.weapons[0].row}"
-    return "attack"
-
-
-def _acts(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Iterator[Option]:
-    attack_with = phrase("Attack with {weapon}", weapon=fighter.weapon.name)
-    yield Option("attack", attack_with, prospect(battle, fighter))
-    if not fighter.is_great:
-        yield Option("great", "Prepare a great blow", "The next attack of this round is marked great.")
-    for each in fighter.weapons:
-        if not each.in_hand:
-            yield Option(
-                f"draw.{each.row}", phrase("Draw {weapon}", weapon=each.name), "Blows of this round do not change."
-            )
-    yield Option("grab", "Grab an object")
-    yield Option("maneuver", "Maneuver", "In words; where everybody stands is kept at the table.")
-    if not is_priced:
-        yield Option(_PRICE, "Spend EN on it, or act at another price", "Each action costs one active blow otherwise.")
-    yield Option("pass", "Pass", "Blows that are left may still be used to react.")
-    if battle.terms:
-        yield Option("yield", "Yield", "Is out, and has lost the bout.")
-
-
-def _carry_out(battle: Battle, fighter: Fighter, act: str) -> Conversation:
-    if act == "attack":
-        yield from attack(battle, fighter)
-    elif act == "great":
-        fighter.is_great = True
-        yield from _tell(battle, fighter, "isles_prepares", "{who} prepares a great blow.")
-    elif act.startswith("draw."):
-        yield from _draw_weapon(battle, fighter, int(act.removeprefix("draw.")))
-    elif act == "grab":
-        yield from _tell(battle, fighter, "isles_grabs", "{who} grabs an object.")
-    else:
-        words = yield from _words(battle, fighter, "maneuver", "What maneuver is it?")
-        yield from _tell(battle, fighter, "isles_maneuvers", "{who}: {words}", words or Word("a maneuver"))
-
-
-def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
-    """Take another weapon in hand; its blows count from the next round.
-
-    Source: Eastern Isles COMP; R44.
-    """
-    edits = [SetValue(f"weapons[{each.row}].in_hand", False) for each in fighter.weapons if each.in_hand]
-    sheet = yield from battle.table.write(fighter.who, *edits, SetValue(f"weapons[{row}].in_hand", True))
-    fighter.weapons = read_weapons(sheet)
-    fighter.weapon = next(each for each in fighter.weapons if each.row == row)
-    yield from _tell(battle, fighter, "isles_draws", "{who} draws {words}.", fighter.weapon.name)
 
 
 # ------------------------------------------------------------------------------------------------------ other phases
@@ -325,9 +199,9 @@ def _others(battle: Battle) -> Conversation:
             ),
         )
         if act == "act":
-            words = yield from _words(battle, fighter, "doing", "What is it?")
+            words = yield from ask_words(battle, fighter, "doing", "What is it?")
             yield from spend(battle, fighter)
-            yield from _tell(battle, fighter, "isles_does", "{who}: {words}", words or Word("something"))
+            yield from tell_action(battle, fighter, "isles_does", "{who}: {words}", words or Word("something"))
 
 
 def _movement(battle: Battle) -> Conversation:
@@ -340,13 +214,6 @@ def _movement(battle: Battle) -> Conversation:
     if battle.table.is_watched:
         for fighter in battle.in_order(battle.able()):
             yield from move(battle, fighter)
-
-
-def _words(battle: Battle, fighter: Fighter, name: str, label: str) -> Asking[str]:
-    if not battle.table.is_watched:
-        return ""
-    key = battle.table.key(name)
-    return (yield from enter_text(Enter(key=key, label=label, most=_LONGEST_TEXT, decider=fighter.who)))
 
 
 # --------------------------------------------------------------------------------------------------------------- end
@@ -407,13 +274,6 @@ def _close(battle: Battle, winner: str | None = None) -> Conversation:
     if winner is not None:
         sides = (winner,) if winner else battle.table.arena.sides
     yield from battle.table.close(sides, "COMP")
-
-
-def _tell(battle: Battle, fighter: Fighter, code: str, template: str, words: str = "") -> Conversation:
-    names = {"who": battle.table.name(fighter.who), "words": words}
-    yield from battle.table.tell(
-        lambda: Event(EventKind.ACT, Message(code, template, names), fighter.who, None, (), "COMP; R42")
-    )
 
 
 def _draw(battle: Battle) -> None:
