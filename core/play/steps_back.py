@@ -18,14 +18,14 @@ _STEPS_READY: Final = (1, 4, 16, 64)
 """How many decisions back a fight stands ready while nobody waits; between these it is never far."""
 
 _STEPS_OF_MANY: Final = (1, 4)
-"""The same of a crowd: a second one, so that a step back can be followed by another at once."""
+"""The same for a crowd; the second lets another step back follow at once."""
 
 _LONG: Final = 4_000
-"""After so many answers only one more copy is kept of a few: for the last decision."""
+"""From this many answers on, a fight of a few keeps just one copy ready: for the last decision."""
 
 _SHORT: Final = 100
 _SHORT_OF_MANY: Final = 10
-"""So many answers are given again in a moment, by a few and by a crowd."""
+"""This many answers are given again in a moment, in a fight of a few and in a crowd."""
 
 _BY_QUIRE: Final = frozenset({How.AUTO, How.ROLLED})
 
@@ -101,7 +101,7 @@ class StepsBack:
             yield from reversed(range(end))
 
     def _asked(self) -> Callable[[Request], bool]:
-        """Give `is_asked` for thousands of requests: it hangs on who decides, and on whether that is a roll."""
+        """Give `is_asked` for thousands of requests: it depends on who decides, and on whether it is a roll."""
         known: dict[tuple[int | None, tuple[int, ...], bool], bool] = {}
 
         def asked(request: Request) -> bool:

@@ -107,8 +107,8 @@ class Table:
         now: Where the round stands on its scale, or None.
         scale: What a round is measured in.
         marks: The picture of the round.
-        further: Names of what else has a line on it without being a participant, as an army that nobody leads; marks
-            name these by positions behind the last participant.
+        further: Names of what has a line in the picture without being a participant, as an army that nobody leads; in
+            marks their positions follow that of the last participant.
         states: A word for each participant that is not well ("unconscious", "dead", "fled"); "" for the others.
         winner: The side that won, "" while nobody has or if nobody did.
         was_stopped: Whether the bound on rounds ended it.

@@ -130,7 +130,7 @@ class Driver(Watched):
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
-        """One batch of edits for each sheet, in their order, called by what the writings say of themselves.
+        """One batch of edits for each sheet, in their order, named after the procedure and the labels of what it wrote.
 
         Raises:
             ProcedureError: Something is still asked.
@@ -417,7 +417,7 @@ class Driver(Watched):
             raise
 
     def _fall(self, answers: Sequence[Answered]) -> None:
-        """Go back to these answers, behind which one was given that leads nowhere; now, or when somebody has time."""
+        """Go back to these answers, because the next one led nowhere: at once, or later where it takes breath."""
         if self._is_keeping or not self.takes_breath:
             self._stand(answers)
             return

@@ -96,7 +96,7 @@ class Request(ABC):
         """Answer without any knowledge of the game."""
 
     def asked(self) -> Json:
-        """Give what an answer hangs on beside the key: one that was stored for other dice or numbers is void."""
+        """Give what an answer depends on beside the key: one that was stored for other dice or numbers is void."""
         return None
 
     def answered(self) -> Request:

@@ -22,7 +22,7 @@ from core.procedures.transcript import AMENDED, Answered, How, RollRecord
 from core.procedures.unasked import Apply, Later, Tell
 
 LEAST_CROWD = 101
-"""So many sheets or more are a crowd: of what was asked less is kept, and fewer steps back stand ready."""
+"""From this many sheets on a conflict is a crowd: it keeps less of what was asked, and fewer steps back ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Run:
         situation: With whom: the working copies of the sheets.
         sheets: These copies, as they are now.
         edits: What was written, for each sheet.
-        said: What the writings say of themselves, for each sheet.
+        said: The labels of what was written, for each sheet; they name the outcome.
         answers: All answers so far.
         requests: What was asked, one request for each of the answers.
         rolls: Every die that lies.
@@ -152,8 +152,8 @@ class Run:
     def follow(self, trail: Trail, to: int) -> None:
         """Take answers that fitted another run with the same beginning.
 
-        What that run told is not told again, nor made what it asked of a crowd: of that is kept only who was asked,
-        so before somebody answers this one it has to `settle`.
+        What that run told is taken over, and in a crowd so are its requests, of which it has kept only who was asked.
+        So this one must `settle` before anybody answers it.
 
         Args:
             trail: That of the other run; its first answers are those of this one.

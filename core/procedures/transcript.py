@@ -44,7 +44,7 @@ class Answered:
         key: Key of the request.
         answer: The answer, as the request takes it.
         how: Where it came from.
-        asked: What the request said the answer hangs on; it must be the same when the answer is used again.
+        asked: What the request said the answer depends on; it must be the same when the answer is used again.
         memory: What the automatic policy wrote into its memory with this answer.
     """
 

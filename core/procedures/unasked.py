@@ -35,9 +35,9 @@ class Apply(Request):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Later(Request):
-    """A request that is made only where it is asked: of hundreds who can be chosen that takes a while.
+    """A request that is made only when it is asked: making it takes a while where hundreds can be chosen.
 
-    Whoever goes the same way once more has its answer already.
+    A run that repeats the answers of another one does not make it.
 
     Attributes:
         make: Makes the request, of the same key.
@@ -57,7 +57,7 @@ class Tell(Request):
     """Report what happened; the driver keeps it in its log and goes on.
 
     Attributes:
-        make: Gives what happened; not called where it was told before.
+        make: Makes the event; not called by a run that repeats another one, which has it already.
     """
 
     make: Callable[[], Event]
