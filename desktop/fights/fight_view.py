@@ -268,7 +268,7 @@ class FightView(QWidget):
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
         self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
-        self.round_area.verticalScrollBar().valueChanged.connect(self._picture.update)
+        self._picture.stand_in(self.round_area)
         self.columns_splitter.splitterMoved.connect(self._on_moved)
         self.participants_table.installEventFilter(self)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
@@ -313,10 +313,7 @@ class FightView(QWidget):
         if self._decider is None:
             return
         self.participants_table.scrollTo(self._people.index(self._decider, 0))
-        lane = self._picture.lane(self._decider)
-        if not lane.isEmpty():
-            bar, room = self.round_area.verticalScrollBar(), self.round_area.viewport().height()
-            bar.setValue(max(min(bar.value(), lane.top() - self._picture.head), lane.bottom() + 1 - room))
+        self._picture.show_decider()
 
     def _widen(self) -> None:
         """Give what is left as much room as the names leave it."""

@@ -7,7 +7,7 @@ from html import escape
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -56,6 +56,7 @@ class PlayersView(QWidget):
         area = self._area = QScrollArea(self)
         area.setWidget(self._picture)
         area.setWidgetResizable(True)
+        self._picture.stand_in(area)
         area.setMaximumHeight(px(300))
         area.setAccessibleName(self.tr("Picture of the round"))
         columns = QHBoxLayout()
@@ -84,7 +85,9 @@ class PlayersView(QWidget):
         self.title_label.setText(self._title(fight.decider))
         names = [each.name for each in fight.arena.participants]
         names += [said(name, fight.words) for name in fight.table.further]
-        self._picture.show_round(names, fight.table.marks, fight.table.scale, fight.table.now, fight.words)
+        table, decider = fight.table, fight.decider
+        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
+        QTimer.singleShot(0, self._picture, self._picture.show_decider)
         self._area.setVisible(bool(fight.table.marks))
         self._show_people()
         self._show_events()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from core.messages import Translate, said
 from core.play import Mark, MarkState, Scale
@@ -40,6 +40,7 @@ class RoundPicture(QWidget):
         self._scale = Scale(1, 1, "")
         self._now: int | None = None
         self._decider: int | None = None
+        self._area: QScrollArea | None = None
         self._words: Translate = str
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(self.tr("Picture of the round"))
@@ -84,6 +85,20 @@ class RoundPicture(QWidget):
         """Those who have something on the scale, in order."""
         return tuple(self._lanes)
 
+    def stand_in(self, area: QScrollArea) -> None:
+        """Stand in an area that scrolls: the scale stays at its top."""
+        self._area = area
+        area.verticalScrollBar().valueChanged.connect(self.update)
+
+    @Slot()
+    def show_decider(self) -> None:
+        """Bring the line of who decides into sight."""
+        if self._area is None or self._decider not in self._lanes:
+            return
+        lane = self.lane(self._decider)
+        bar, room = self._area.verticalScrollBar(), self._area.viewport().height()
+        bar.setValue(max(min(bar.value(), lane.top() - self._px(_HEAD)), lane.bottom() + 1 - room))
+
     @property
     def head_top(self) -> int:
         """Where the scale is written: above the first line that is in view."""
@@ -95,11 +110,6 @@ class RoundPicture(QWidget):
             return QRect()
         top = self._px(_HEAD) + self.lanes.index(who) * self._px(LANE)
         return QRect(0, top, self.width(), self._px(LANE))
-
-    @property
-    def head(self) -> int:
-        """Height of the scale, which stands above the lines and covers those behind it."""
-        return self._px(_HEAD)
 
     def _px(self, size: float) -> int:
         return px(size * self._times)

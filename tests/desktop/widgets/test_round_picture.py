@@ -76,6 +76,7 @@ def test_the_scale_stays_above_the_lines_that_are_in_view(qtbot: QtBot) -> None:
     crowd = tuple(Mark(who, 1, "Sword") for who in range(100))
     picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1)
     picture.setFixedWidth(700)
+    picture.stand_in(area)
     area.show()
     assert picture.head_top == 0
     area.verticalScrollBar().setValue(500)
@@ -83,3 +84,11 @@ def test_the_scale_stays_above_the_lines_that_are_in_view(qtbot: QtBot) -> None:
     drawn = picture.grab(picture.rect().adjusted(0, 500, 0, 0)).toImage()
     area.verticalScrollBar().setValue(0)
     assert drawn != picture.grab(picture.rect().adjusted(0, 500, 0, 0)).toImage()
+    picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1, decider=70)
+    picture.show_decider()
+    top = area.verticalScrollBar().value()
+    assert top < picture.lane(70).top()
+    assert picture.lane(70).bottom() < top + area.viewport().height()
+    picture.show_round([f"N{who}" for who in range(100)], crowd, Scale(1, 20, "second"), 1, decider=30)
+    picture.show_decider()
+    assert area.verticalScrollBar().value() == picture.lane(29).top(), "below the scale"
