@@ -257,7 +257,7 @@ class FightView(QWidget):
         self.stop_button.clicked.connect(self.run.stop_going_back)
         self.typed_check.toggled.connect(self._on_asks)
         self.master_check.toggled.connect(self._on_asks)
-        self.players_button.clicked.connect(self.asked_players)
+        self.players_button.clicked.connect(self._on_players)
         self.finish_button.clicked.connect(self._on_finish)
         self.control_combo.activated.connect(self._on_control)
         self.sheet_button.clicked.connect(self._on_sheet)
@@ -498,6 +498,12 @@ class FightView(QWidget):
         row = self.participants_table.currentIndex().row()
         if row >= 0:
             self.asked_sheet.emit(self.run.fight.arena.participants[row].id)
+
+    @Slot()
+    def _on_players(self) -> None:
+        """Show the players' screen; whoever comes back goes on with the decision, not with the button."""
+        self._go_to_decision()
+        self.asked_players.emit()
 
     @Slot()
     def _on_finish(self) -> None:

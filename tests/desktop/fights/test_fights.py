@@ -382,6 +382,16 @@ def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
     assert fight.control.isAncestorOf(focus)
 
 
+def test_the_decision_keeps_the_keyboard_when_the_players_screen_opens(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    fight.players_button.setFocus()
+    fight.players_button.click()
+    assert isinstance(view_of(qtbot, app_window, PlayersView), PlayersView)
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(fight.window().focusWidget())
+
+
 def test_enter_takes_what_the_keyboard_went_to(fight: FightView, qtbot: QtBot) -> None:
     """The usual answer is marked; Down goes to the next one, and the mark with it."""
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
