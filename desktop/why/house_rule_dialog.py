@@ -432,6 +432,10 @@ class HouseRuleDialog(QDialog):
             problem.setProperty("role", "amber")
             problem.setWordWrap(True)
             problem.setIndent(theme.px(24))
+            if isinstance(control, QLineEdit):
+                caption = QLabel(in_words(system, option.label), self.options_content)
+                caption.setBuddy(control)
+                rows.addWidget(caption)
             for each in (control, problem, help_label):
                 rows.addWidget(each)
             rows.addSpacing(theme.px(8))
@@ -454,7 +458,6 @@ class HouseRuleDialog(QDialog):
             combo.activated.connect(self._on_option)
             return combo
         edit = QLineEdit(self.options_content)
-        edit.setPlaceholderText(label)
         edit.setAccessibleName(label)
         edit.editingFinished.connect(self._on_option)
         return edit

@@ -64,7 +64,12 @@ def _award(situation: Situation) -> Conversation:
     when = yield from enter_text(Enter(key="when", label="When", cite=_CITE, most=LONGEST_TEXT))
     row: dict[str, Json] = {"when": when, "what": what or "Award", "amount": amount}
     total = whole(sheet.character.data, "xp_awarded") + amount
-    sheet = yield from write("awarded", SetValue("xp_awarded", total), AddRow("xp_log", row))
+    sheet = yield from write(
+        "awarded",
+        SetValue("xp_awarded", total),
+        AddRow("xp_log", row),
+        label=phrase("{points:# experience point|# experience points}", points=amount),
+    )
     yield from _tell(
         sheet,
         phrase("{points:# experience point is awarded.|# experience points are awarded.}", points=amount),
@@ -109,7 +114,8 @@ def _raise(situation: Situation) -> Conversation:
     )
     spent = _price_of(sheet, chosen, new)
     row: dict[str, Json] = {"what": f"{skill.name} {level} to {new}", "amount": -spent}
-    sheet = yield from write("raised", *_raised(sheet, chosen, new), AddRow("xp_log", row))
+    done = phrase("{skill} {level} to {new}", skill=skill.name, level=level, new=new)
+    sheet = yield from write("raised", *_raised(sheet, chosen, new), AddRow("xp_log", row), label=done)
     told = phrase(
         "{skill} rises from {level} to {new} for {points:# experience point|# experience points}.",
         skill=skill.name,
@@ -207,7 +213,8 @@ def _learn(situation: Situation) -> Conversation:
         )
     )
     row = {**skill_row(skill, fresh_id(sheet, text(entry, "id") or skill.name), entry), **_late(level)}
-    sheet = yield from write("learned", AddRow("skills", row))
+    done = phrase("{skill} at level {level}", skill=skill.name, level=level)
+    sheet = yield from write("learned", AddRow("skills", row), label=done)
     spent = dearest - number(sheet, "xp_left")
     log: dict[str, Json] = {"what": f"{skill.name} {level}, new", "amount": -spent}
     sheet = yield from write("learned.log", AddRow("xp_log", log))

@@ -231,7 +231,9 @@ def test_an_option_says_what_it_may_be_where_it_is_set(qtbot: QtBot) -> None:
     dialog.show()
     dialog.pages.setCurrentIndex(1)
     (edit,) = [each for each in dialog.options_content.findChildren(QLineEdit) if each.property("option") == "toll"]
-    problems = [each for each in dialog.options_content.findChildren(QLabel) if each.property("role") == "amber"]
+    labels = dialog.options_content.findChildren(QLabel)
+    assert [each.text() for each in labels if each.buddy() is edit and each.isVisible()] == ["Toll"]
+    problems = [each for each in labels if each.property("role") == "amber"]
     assert not any(each.isVisible() for each in problems)
     for typed, told in (("21", "Toll is 21, which is unusual."), ("-1", "Toll is −1, which is unusual."), ("3", "")):
         edit.setText(typed)

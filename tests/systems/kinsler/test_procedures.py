@@ -74,6 +74,21 @@ def test_several_levels_at_once() -> None:
     assert (sheet.value("skills[0].level"), sheet.value("xp_left")) == (6, 4)
 
 
+@pytest.mark.parametrize(
+    ("procedure", "answers", "label"),
+    [
+        ("award", {"amount": 5, "what": "", "when": ""}, "5 experience points"),
+        ("raise", {"skill": ["skills[0]"], "level": 6}, "X 4 to 6"),
+        ("learn", {"skill": ["eel_fishing"], "level": 0}, "Eel Fishing at level 0"),
+    ],
+)
+def test_the_history_says_what_was_got(procedure: str, answers: Mapping[str, Json], label: str) -> None:
+    skills: list[Json] = [{"id": "x", "name": "X", "level": 4, "base": "DEX"}]
+    sheet = sheet_of({"aptitudes": {"dex": 3}, "xp_awarded": 40, "skills": skills})
+    driver, _ = play(procedure, sheet, answers)
+    assert driver.outcome[0].label.endswith(f": {label}")
+
+
 def test_what_cannot_be_paid_is_refused() -> None:
     driver = Driver(PROCEDURES["raise"], Situation((copied("B"),)), 1)
     for closed in ("skills[10]", "stats.dex"):
