@@ -221,9 +221,12 @@ class RollControl(RequestControl):
         elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._lying is not None:
             self.show_faces(self._lying, settles=False)
             self.setFocus()
-        elif event.text().isdecimal() and not self.is_typing and not self._is_answered:
-            self.type_dice()
-            self.faces_edit.setText(event.text())
+        elif event.text().isdecimal() and not self._is_answered:
+            if not self.is_typing:
+                self.type_dice()
+                self.faces_edit.clear()
+            self.faces_edit.setFocus()
+            self.faces_edit.insert(event.text())
         else:
             super().keyPressEvent(event)
 

@@ -332,7 +332,10 @@ def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> No
         qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
     assert isinstance(fight.control, RollControl)
     assert not fight.answer_button.isEnabled()
-    QTest.keyClicks(fight.control.faces_edit, "4")
+    QTest.mouseClick(fight.control, Qt.MouseButton.LeftButton)
+    fight.control.setFocus()
+    QTest.keyClicks(fight.control, "4")
+    assert fight.window().focusWidget() is fight.control.faces_edit, "also whoever clicked beside the line types dice"
     assert fight.answer_button.isEnabled()
     given = len(fight.run.fight.rolls)
     QTest.keyClick(fight.control.faces_edit, Qt.Key.Key_Return)
