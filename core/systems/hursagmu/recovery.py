@@ -26,6 +26,7 @@ from core.procedures import (
     choose_one,
     enter_number,
     exact,
+    has_an_end,
     list_of,
     number,
     show,
@@ -253,7 +254,7 @@ def _rest(situation: Situation) -> Conversation:
     yield from show(
         Show(
             key="outcome",
-            label="Rested" if edits else "Nothing has come back yet",
+            label="Rested" if edits or run.edits else "Nothing has come back yet",
             text=run.text,
             cite="companion; R35, R36",
             addresses=("stamina", "health_level", "sanity_level", "status", "full_s"),
@@ -266,7 +267,7 @@ def _closed(sheet: Sheet) -> Message | None:
         return DEAD_DO_NOT_RECOVER
     if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
         return None
-    if any(each.needs_rest for each in _animals(sheet)):
+    if has_an_end(sheet) or any(each.needs_rest for each in _animals(sheet)):
         return None
     return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")
 
