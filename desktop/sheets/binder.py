@@ -24,6 +24,7 @@ from desktop.sheets.bindings import bind
 from desktop.sheets.open_character import OpenCharacter
 from desktop.sheets.problem_marks import ProblemMarks
 from desktop.sheets.table_binding import TableBinding
+from desktop.tool_tips import tip
 from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
 
 FLASH_MS: Final = 600
@@ -182,7 +183,7 @@ class Binder(QObject):
             if not isinstance(definition, Option):
                 label = {"label_of": label, "abbr_of": definition.abbr or label, "unit_of": definition.unit}[name]
             widget.setText(label)
-            widget.setToolTip(definition.help)
+            widget.setToolTip(tip(definition.help))
 
     def _seen(self) -> Seen:
         """Give the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
@@ -217,7 +218,7 @@ class Binder(QObject):
         self._refresh(binding, seen)
         widget = binding.widget
         if not widget.toolTip():
-            widget.setToolTip(binding.hint(seen))
+            widget.setToolTip(tip(binding.hint(seen)))
         definition = None if not binding.address else seen.definition(binding.address)
         binding.may_be_undefined = isinstance(definition, Derived) and bool(definition.undefined)
         binding.was_undefined = binding.may_be_undefined
@@ -272,7 +273,7 @@ class Binder(QObject):
         value = seen.value(binding.address)
         is_undefined = value is None or isinstance(value, Fault)
         if is_undefined or binding.was_undefined:
-            binding.widget.setToolTip(binding.hint(seen))
+            binding.widget.setToolTip(tip(binding.hint(seen)))
         binding.was_undefined = is_undefined
 
     @Slot(object)

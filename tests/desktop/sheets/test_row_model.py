@@ -172,6 +172,11 @@ def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
     assert QModelIndex().data() is None
 
 
+def test_what_looks_like_markup_is_shown_as_it_stands(model: RowModel, character: OpenCharacter) -> None:
+    character.push(SetValue("weapons[0].name", "<b>Sting</b>"))
+    assert model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole) == "<qt>&lt;b&gt;Sting&lt;/b&gt;</qt>"
+
+
 def test_a_fault_says_why(model: RowModel, character: OpenCharacter) -> None:
     character.push(SetHouseRule("weapons[].thawac", "1 / 0"))
     assert model.index(0, 5).data() == "—"
