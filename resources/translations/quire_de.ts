@@ -7788,6 +7788,10 @@ Level {level}</translation>
         <translation>Was der Charakter sonst bei sich hat.</translation>
     </message>
     <message>
+        <source>carried in all</source>
+        <translation>insgesamt getragen</translation>
+    </message>
+    <message>
         <source>Wealth</source>
         <translation>Vermögen</translation>
     </message>
@@ -9940,16 +9944,16 @@ Level {level}</translation>
         <translation>nein</translation>
     </message>
     <message>
-        <source>{label} of a {row}</source>
-        <translation>{label} ({row})</translation>
-    </message>
-    <message>
         <source>{place} has no {name} ({label}), which every row of its list needs. Add it and try again.</source>
         <translation>{place} hat kein {name} ({label}), das jede Zeile der Liste braucht. Ergänze es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Line {number}: {why}</source>
         <translation>Zeile {number}: {why}</translation>
+    </message>
+    <message>
+        <source>the sheet</source>
+        <translation>dem Bogen</translation>
     </message>
     <message>
         <source>Out of range</source>
@@ -10338,6 +10342,14 @@ Level {level}</translation>
     <message>
         <source>{count} cannot take part; 1 to {most} can.</source>
         <translation>{count} können nicht teilnehmen; 1 bis {most} können es.</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Runde {round}</translation>
+    </message>
+    <message>
+        <source>This character</source>
+        <translation>Dieser Charakter</translation>
     </message>
     <message>
         <source>{key} is not asked any more.</source>
@@ -11660,6 +11672,10 @@ Level {level}</translation>
         <translation>keine</translation>
     </message>
     <message>
+        <source>{label}, {row}</source>
+        <translation>{label}, {row}</translation>
+    </message>
+    <message>
         <source>continued</source>
         <translation>Fortsetzung</translation>
     </message>
@@ -11722,6 +11738,14 @@ Level {level}</translation>
     <message>
         <source>As the Game Master says; below 0 it makes the check harder.</source>
         <translation>Wie die Spielleitung sagt; unter 0 macht sie die Probe schwerer.</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>Weeks</source>
+        <translation>Wochen</translation>
     </message>
     <message>
         <source>{n:# second|# seconds}</source>
@@ -11808,6 +11832,10 @@ Level {level}</translation>
         <translation>{place}: {problem}</translation>
     </message>
     <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
         <source>{key} means nothing here: it is kept, and counts for nothing.</source>
         <translation>{key} bedeutet hier nichts: Es bleibt erhalten und zählt nicht.</translation>
     </message>
@@ -11880,8 +11908,16 @@ Level {level}</translation>
         <translation>Die Bibliothek {path} ist beschädigt: {detail}. Sie wurde unverändert als {aside} beiseitegelegt, und die Kopie vom {time} steht jetzt an ihrer Stelle. Was danach geändert wurde, steht nicht darin. Sieh deine Charaktere durch.</translation>
     </message>
     <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
         <source>The library {path} is not there any more: it was deleted, moved or replaced while it was open. Try again to put it back there as it stands here, or save it elsewhere.</source>
         <translation>Die Bibliothek {path} ist nicht mehr da: Sie wurde gelöscht, verschoben oder ersetzt, während sie offen war. Versuche es noch einmal, um sie dort wieder so hinzustellen, wie sie hier steht, oder speichere sie anderswo.</translation>
+    </message>
+    <message>
+        <source>a maneuver</source>
+        <translation>ein Manöver</translation>
     </message>
     <message>
         <source>{foe} loses {points} {what}.</source>
@@ -11946,6 +11982,10 @@ Level {level}</translation>
     <message>
         <source>usual</source>
         <translation>üblich</translation>
+    </message>
+    <message>
+        <source>If either stands on the other&apos;s loss list, the bout brings nothing.</source>
+        <translation>Steht eine Seite auf der Verlustliste der anderen, bringt der Übungskampf nichts.</translation>
     </message>
     <message>
         <source>One of the two was on the other&apos;s loss list, so nothing is gained.</source>
@@ -13408,6 +13448,14 @@ Level {level}</translation>
         <translation>bloße Hände</translation>
     </message>
     <message>
+        <source>something</source>
+        <translation>etwas</translation>
+    </message>
+    <message>
+        <source>Natural weapon</source>
+        <translation>Natürliche Waffe</translation>
+    </message>
+    <message>
         <source>No condition does damage, and the character is awake: time changes nothing.</source>
         <translation>Kein Zustand richtet Schaden an, und der Charakter ist wach: Die Zeit ändert nichts.</translation>
     </message>
@@ -14004,6 +14052,10 @@ Level {level}</translation>
         <translation>{path} gibt es schon, deshalb wird die Bibliothek nicht dorthin verlegt. Wähle einen freien Namen.</translation>
     </message>
     <message>
+        <source>the printer</source>
+        <translation>der Drucker</translation>
+    </message>
+    <message>
         <source>{draft} is thrown away for good. The answers given so far cannot be brought back.</source>
         <translation>{draft} wird endgültig weggeworfen. Die bisherigen Antworten lassen sich nicht zurückholen.</translation>
     </message>
@@ -14122,6 +14174,10 @@ Level {level}</translation>
     <message>
         <source>{rule} (now off)</source>
         <translation>{rule} (jetzt aus)</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
     </message>
     <message>
         <source>day</source>
@@ -14322,8 +14378,8 @@ Level {level}</translation>
         <translation>{name} ist fertig</translation>
     </message>
     <message>
-        <source>Finish writes it down; it can be taken back there.</source>
-        <translation>Fertig schreibt es nieder; dort lässt es sich zurücknehmen.</translation>
+        <source>Finish writes it down; Undo takes it back.</source>
+        <translation>„Fertig“ schreibt es auf, „Rückgängig“ nimmt es zurück.</translation>
     </message>
     <message>
         <source>Finish puts the character into the library. Everything can be changed on the sheet.</source>
@@ -18249,10 +18305,6 @@ Level {level}</translation>
         <translation>Ein Jahr hat 336, 360 oder 365 Tage, nicht {options_year_days}.</translation>
     </message>
     <message>
-        <source>Practice bouts a day are 1 to 9, not {options_bouts_per_day}.</source>
-        <translation>Übungskämpfe am Tag sind 1 bis 9, nicht {options_bouts_per_day}.</translation>
-    </message>
-    <message>
         <source>Bouts end by first blood, unconsciousness or yielding, not by {options_bout_terms}.</source>
         <translation>Übungskämpfe enden durch erstes Blut, Bewusstlosigkeit oder Aufgabe, nicht durch {options_bout_terms}.</translation>
     </message>
@@ -18363,10 +18415,6 @@ Level {level}</translation>
     <message>
         <source>Who won</source>
         <translation>Wer gewonnen hat</translation>
-    </message>
-    <message>
-        <source>If either stands on the other&apos;s loss list, the bout brings nothing.</source>
-        <translation>Steht einer auf der Verlustliste des anderen, bringt der Kampf nichts.</translation>
     </message>
     <message>
         <source>{name} goes on the loss list.</source>
@@ -18517,10 +18565,6 @@ Level {level}</translation>
         <translation>Mit übrigen Schlägen kann man noch reagieren.</translation>
     </message>
     <message>
-        <source>Round {round}</source>
-        <translation>Runde {round}</translation>
-    </message>
-    <message>
         <source>Attack with {weapon}</source>
         <translation>Mit {weapon} angreifen</translation>
     </message>
@@ -18601,6 +18645,50 @@ Level {level}</translation>
         <translation>{weapon} ziehen</translation>
     </message>
     <message>
+        <source>{what} are {least} to {most}, not {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest n whose harmonic(n) is at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>die {5} of the {3} {4} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1}, the {3} {4} kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1}, joined by hyphens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} with sublevel {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{3} where {2} is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{2} boxes, {1} of them ticked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {1} rows with the greatest {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where {1} is one of {2}, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What does {who} do?</source>
         <translation>Was tut {who}?</translation>
     </message>
@@ -18615,6 +18703,14 @@ Level {level}</translation>
     <message>
         <source>What maneuver is it?</source>
         <translation>Welches Manöver ist es?</translation>
+    </message>
+    <message>
+        <source>{name} beat {other} at this level before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} after the bout</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Does {who} do something that is no combat?</source>
@@ -18941,6 +19037,10 @@ Level {level}</translation>
         <translation>Wie viele</translation>
     </message>
     <message>
+        <source>In the purse: {shells:# shell|# shells}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{gained} EP from living</source>
         <translation>{gained} EP aus dem Leben</translation>
     </message>
@@ -19109,14 +19209,6 @@ Level {level}</translation>
         <translation>Der Endurance-Würfel hat die Seiten 2, 3, 3, 4, 4, 5: Lies einen d6 so, von 1 bis 6.</translation>
     </message>
     <message>
-        <source>Where the next skill point goes</source>
-        <translation>Wohin der nächste Fertigkeitspunkt geht</translation>
-    </message>
-    <message>
-        <source>It arrives at the next sublevel or level. A point that is saved may be declared at any later one.</source>
-        <translation>Er kommt beim nächsten Sublevel oder Level an. Ein gesparter Punkt kann bei jedem späteren angesagt werden.</translation>
-    </message>
-    <message>
         <source>Saved points to declare</source>
         <translation>Gesparte Punkte ansagen</translation>
     </message>
@@ -19135,6 +19227,14 @@ Level {level}</translation>
     <message>
         <source>Skill {place}</source>
         <translation>Fertigkeit {place}</translation>
+    </message>
+    <message>
+        <source>It arrives when that is reached. A point that is saved may be declared at any later step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skill point for EL {level}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{due:# step is due|# steps are due}</source>
@@ -20984,10 +21084,6 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rule for Initiative stands in another chapter. Ours: 2d6 and Dexterity each round, ties by Dexterity, then at the same time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Base Strength is Strength without a weapon; the penalty of Health counts.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -21033,14 +21129,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>Between two doublings the halfway point is the geometric one, a factor of about 1.414; it fits all three examples of the book.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mass is that of the body without gear. Of a team the best grappler rolls once for all, and each of them spends an action.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whoever has four times one&apos;s mass or more cannot be slammed or thrown, only clung to.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -21408,6 +21496,18 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The rule for Initiative stands in another chapter. Ours: 2d6 and Dexterity each round, ties by Dexterity, then at the same time. Who falls by then holds nobody, and two who seize each other are locked with neither in control.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass is that of the body without gear. Of a team the best grappler rolls once for all, with the penalty of his own plan and by his own right to resist, and each of them spends an action to join.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever has four times one&apos;s mass or more cannot be slammed or thrown, only clung to. Who hold together lift together; the victim counts alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -21646,6 +21746,26 @@ Level {level}</translation>
     <message>
         <source>{healed:# level of Health was|# levels of Health were} healed, this hit cost {level_taken}.</source>
         <translation>{healed:# Stufe Health wurde|# Stufen Health wurden} geheilt, dieser Treffer kostete {level_taken}.</translation>
+    </message>
+    <message>
+        <source>largest n whose harmonic(n) is at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best {2} of every {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best total for {1}, else {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free load of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>doublings from {2} to {1}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What does {name} do?</source>
@@ -22126,10 +22246,6 @@ Level {level}</translation>
     <message>
         <source>Rounds of six seconds: plans of actions, strikes, grapples and areas, on foot and mounted.</source>
         <translation>Runden von sechs Sekunden: Pläne aus Handlungen, Schläge, Ringen und Flächen, zu Fuß und beritten.</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Runde {round}</translation>
     </message>
     <message>
         <source>They act by the Master&apos;s word, with numbers of their own.</source>
@@ -22710,10 +22826,6 @@ Level {level}</translation>
     <message>
         <source>Does {thing} break?</source>
         <translation>Geht {thing} zu Bruch?</translation>
-    </message>
-    <message>
-        <source>Nobody</source>
-        <translation>Niemand</translation>
     </message>
     <message>
         <source>The body</source>
@@ -28091,10 +28203,6 @@ Level {level}</translation>
         <translation>In dieser Runde hat niemand etwas getan.</translation>
     </message>
     <message>
-        <source>Round {round}</source>
-        <translation>Runde {round}</translation>
-    </message>
-    <message>
         <source>With which stat does {who} resist {power}?</source>
         <translation>Mit welchem Stat widersteht {who} der Kraft {power}?</translation>
     </message>
@@ -28359,6 +28467,14 @@ Level {level}</translation>
         <translation>{what} auf {whom}</translation>
     </message>
     <message>
+        <source>Metres a range point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the printed sheet: what a range point of the weapon covers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Skills in it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -28424,6 +28540,114 @@ Level {level}</translation>
     </message>
     <message>
         <source>Dice on their way show 1 or more each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest n whose harmonic(n) is at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where worn armor against {2} stops a {1}, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} as the book writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of all that is carried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where {2} is among {1}, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first of {1} that names nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} by their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the use in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skill as a line of the notation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of its members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where it contains itself, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what each of its skills counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often each of its skills is reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often bundles are reached in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bundles that a use pays for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum over its skills, each as often as it counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the greatest among its skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least among its skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stats of its skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fatigue of a use of the bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the skills of the use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of skills in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where these skills may be used together, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what passive powers add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the stat {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range step of a carried weapon for it, else {2}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -28511,12 +28735,20 @@ Level {level}</translation>
         <translation>Kauft eine Fertigkeit der Spielwelt oder eine, die als Zeile geschrieben wird.</translation>
     </message>
     <message>
+        <source>{skill} {level} to {new}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{skill} rises from {level} to {new} for {points:# experience point|# experience points}.</source>
         <translation>{skill} steigt von {level} auf {new} für {points:# Erfahrungspunkt|# Erfahrungspunkte}.</translation>
     </message>
     <message>
         <source>next level {price}</source>
         <translation>nächster Level {price}</translation>
+    </message>
+    <message>
+        <source>{skill} at level {level}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{skill} is learned at level {level} for {points:# experience point|# experience points}.</source>
@@ -28561,6 +28793,10 @@ Level {level}</translation>
     <message>
         <source>Done</source>
         <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>{points:# experience point|# experience points}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>To be had: {levels}.</source>
@@ -31295,10 +31531,6 @@ Level {level}</translation>
     </message>
     <message>
         <source>N to Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sums</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -34846,6 +35078,50 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>largest n whose harmonic(n) is at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the years of its span still give at {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of its attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bonuses of capabilities for {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} and {2} in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the four highest of these values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the attribute in short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of {1} that are not trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>below a tenth an UNCN check, beyond the last point a Death check</source>
         <translation>unter einem Zehntel eine UNCN-Probe, jenseits des letzten Punktes eine Todesprobe</translation>
     </message>
@@ -34988,10 +35264,6 @@ Level {level}</translation>
     <message>
         <source>{when}, second {second}</source>
         <translation>{when}, Sekunde {second}</translation>
-    </message>
-    <message>
-        <source>Round {round}</source>
-        <translation>Runde {round}</translation>
     </message>
     <message>
         <source>Each adds a d10 to the attack.</source>
@@ -35614,6 +35886,10 @@ Level {level}</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One is due at a RAT of {rat}. 0 keeps it for later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{points:# point recovered|# points recovered}</source>
         <translation>{points:# Punkt zurückgewonnen|# Punkte zurückgewonnen}</translation>
     </message>
@@ -36170,10 +36446,6 @@ Level {level}</translation>
         <translation>Attribut unter 1</translation>
     </message>
     <message>
-        <source>The start value is {start_percent}; it should be 1 to 98.</source>
-        <translation>Der Anfangswert ist {start_percent}; er sollte 1 bis 98 sein.</translation>
-    </message>
-    <message>
         <source>Out of range</source>
         <translation>Außerhalb des Bereichs</translation>
     </message>
@@ -36184,14 +36456,6 @@ Level {level}</translation>
     <message>
         <source>The body weight is {weight_lb}; it should be more than 0.</source>
         <translation>Das Körpergewicht ist {weight_lb}; es sollte mehr als 0 sein.</translation>
-    </message>
-    <message>
-        <source>A hit dulls a weapon by {n}; it should be 1 to 100.</source>
-        <translation>Ein Treffer stumpft eine Waffe um {n} ab; es sollte 1 bis 100 sein.</translation>
-    </message>
-    <message>
-        <source>A day of rest brings back {n} points; it should be 0 or more.</source>
-        <translation>Ein Ruhetag bringt {n} Punkte zurück; es sollten 0 oder mehr sein.</translation>
     </message>
     <message>
         <source>{attribute_word} is not trained by this profession.</source>
@@ -38570,6 +38834,34 @@ Level {level}</translation>
     </message>
     <message>
         <source>Names the first thing that the thirteenth step of creation still lacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest n whose harmonic(n) is at most {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} with {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the least of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the greatest of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} and {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where the scores are those of the set, else 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 where a skill has this name, else 0</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
