@@ -26,6 +26,7 @@ class ChipRow(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chips: list[tuple[str, QPushButton]] = []
+        self._room = 0
         self._group = QButtonGroup(self)
         self._group.buttonClicked.connect(self._on_clicked)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -48,6 +49,12 @@ class ChipRow(QWidget):
             chip.setChecked(key == current)
         self._lay_out(self.width(), is_moving=True)
         self.updateGeometry()
+
+    def keep_room(self, height: int) -> None:
+        """Be at least so high, in pixels: for chips that are not known yet, so that nothing moves when they come."""
+        if height != self._room:
+            self._room = height
+            self.updateGeometry()
 
     def keys(self) -> list[str]:
         """Give the keys of the chips, in order."""
@@ -107,7 +114,7 @@ class ChipRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         """Give the height for a width."""
-        return self._lay_out(width, is_moving=False)
+        return max(self._room, self._lay_out(width, is_moving=False))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Want one line."""

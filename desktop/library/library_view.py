@@ -39,7 +39,7 @@ from desktop.library.library_listing import Kind, Listing
 from desktop.library.library_model import LibraryModel
 from desktop.library.library_work import Who
 from desktop.library.order_menu import OrderMenu
-from desktop.settings import Settings
+from desktop.settings import LIBRARY_CHIPS, Settings
 from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
@@ -155,6 +155,7 @@ class LibraryView(QWidget):
         self.list_layout.addWidget(self.list)
         self.chips.setObjectName("game_chips")
         self.chips.setAccessibleName(self.tr("Games"))
+        self.chips.keep_room(self._settings.get(LIBRARY_CHIPS))
         self.chips_layout.addWidget(self.chips)
         self.setTabOrder(self.sort_button, self.chips)
         self.setTabOrder(self.chips, self.end_filter_button)
@@ -362,6 +363,9 @@ class LibraryView(QWidget):
         chips = [("", self.tr("All")), *self.model.names.items()]
         if self.chips.keys() != [key for key, _ in chips]:
             self.chips.show_chips(chips, self.chips.current())
+        if self.model.names:
+            self.chips.keep_room(0)
+            self._settings.put(LIBRARY_CHIPS, min(self.chips.heightForWidth(self.chips.width()), LIBRARY_CHIPS.most))
 
     def _show_numbers(self, listing: Listing) -> None:
         number = self.tr("%Ln character(s)", "", listing.number)

@@ -23,7 +23,7 @@ from desktop.library.import_report_dialog import ImportReportDialog
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_listing import Kind
 from desktop.library.library_model import Role
-from desktop.library.library_view import Empty
+from desktop.library.library_view import Empty, LibraryView
 from desktop.library.library_work import sample_files
 from desktop.library.tags_dialog import TagsDialog
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
@@ -140,6 +140,21 @@ def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
     people.listed([*EVERYBODY, "Foreigner"])
     people.change(lambda: QTest.mouseClick(people.view.chips.chip("sord"), Qt.MouseButton.LeftButton))
     people.listed(EVERYBODY)
+
+
+def test_the_list_stands_where_it_will_stay_before_the_games_are_known(
+    people: LibraryWindow, window_settings: Settings
+) -> None:
+    height = people.view.chips.height()
+    assert height > 2 * people.view.chips.chip("").height()
+    again = LibraryView(people.desk, window_settings, people.deeds)
+    people.qtbot.addWidget(again)
+    again.resize(people.view.size())
+    again.show()
+    assert again.chips.keys() == [], "the games are not known yet"
+    assert again.chips.height() == height
+    people.qtbot.waitUntil(lambda: len(again.chips.keys()) > 1, timeout=PATIENCE_MS)
+    assert again.chips.height() == height
 
 
 def test_tags_filter(people: LibraryWindow) -> None:
