@@ -30,7 +30,7 @@ def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool
 
 def _number(definition: Field | Derived | Option, value: int | Fraction, *, with_unit: bool) -> str:
     words = words_of(definition)
-    if words and value.__class__ is int and value in words:
+    if value.__class__ is int and value in words:
         return words[value]
     if not isinstance(definition, Derived):
         text = show(value)
