@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from html import escape
 from itertools import islice
 from typing import Final
@@ -73,7 +74,10 @@ class PlayersView(QWidget):
         rows.addLayout(columns, 1)
         for label in (self.people_label, self.events_label):
             label.installEventFilter(self)
-        run.changed.connect(self.refresh)
+        self._soon = QTimer(self)  # in a turn of its own: in a crowd it takes as long as the Game Master's window
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.refresh)
+        run.changed.connect(self._soon.start)
         self._is_made = True
         self.refresh()
 
@@ -94,21 +98,13 @@ class PlayersView(QWidget):
 
     def _show_people(self) -> None:
         """Show as many participants as have room, and how many there are beside them."""
-        label, count = self.people_label, _PEOPLE
-        label.setText("".join(map(_paragraph, self._people(count))))
-        while count > 1 and label.heightForWidth(label.width()) > label.height() + px(_APART):
-            count = min(count, len(self.run.fight.arena.participants)) - 1
-            label.setText("".join(map(_paragraph, self._people(count))))
+        _fill(self.people_label, min(_PEOPLE, len(self.run.fight.arena.participants)), self._people)
 
     def _show_events(self) -> None:
         """Show as many of the last events as have room, the newest at the foot and in full ink."""
-        label = self.events_label
         lines = [escape(line) for line in _lines(self.seen(), self.run.fight.words)]
         lines[:-1] = [_muted(line) for line in lines[:-1]]
-        label.setText("".join(map(_paragraph, lines)))
-        while len(lines) > 1 and label.heightForWidth(label.width()) > label.height() + px(_APART):
-            lines.pop(0)
-            label.setText("".join(map(_paragraph, lines)))
+        _fill(self.events_label, len(lines), lambda most: lines[len(lines) - most :])
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow other colours."""
@@ -168,6 +164,24 @@ class PlayersView(QWidget):
             window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
             return
         super().keyPressEvent(event)
+
+
+def _fill(label: QLabel, most: int, pieces: Callable[[int], Sequence[str]]) -> None:
+    """Show as many pieces as a label has room for, at least one.
+
+    Args:
+        label: Shows rich text.
+        most: How many there are.
+        pieces: Gives so many of them, a paragraph each.
+    """
+
+    def overflows(count: int) -> bool:
+        """Show so many; say whether they need more room than there is."""
+        label.setText("".join(map(_paragraph, pieces(count))))
+        return label.heightForWidth(label.width()) > label.height() + px(_APART)
+
+    if overflows(most) and most > 1:
+        overflows(bisect_left(range(2, most), True, key=overflows) + 1)  # shows the last count that does not
 
 
 def _paragraph(text: str) -> str:

@@ -697,7 +697,7 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert "c(" not in lines[1]
     assert lines[2:] == ["goblin 1", "goblin 2"]
     play_on(qtbot, fight)
-    assert players.title_label.text().startswith("Won by ")
+    qtbot.waitUntil(lambda: players.title_label.text().startswith("Won by "), timeout=PATIENCE_MS)
     *before, newest, _ = players.events_label.text().split("</p>")
     assert before
     assert all("color:" in each for each in before)
