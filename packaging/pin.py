@@ -26,7 +26,7 @@ def compile_pins() -> str:
     """Resolve the project with its checks and give the list of pins, free of hosts, options and notes."""
     command = [sys.executable, "-m", "piptools", "compile", "--quiet", "--generate-hashes", "--extra", "dev"]
     command += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host", "--no-emit-options"]
-    command += ["--no-header", "--no-annotate", "--strip-extras", "--allow-unsafe", "--output-file", "-"]
+    command += ["--no-header", "--no-annotate", "--no-strip-extras", "--allow-unsafe", "--output-file", "-"]
     command += [str(ROOT / "pyproject.toml")]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 

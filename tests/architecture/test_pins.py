@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib import metadata
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -21,7 +22,7 @@ def requirements() -> list[Requirement]:
 
 
 def pins() -> dict[str, str]:
-    return dict(re.findall(r"^([a-z0-9.-]+)==(\S+)", CONSTRAINTS, flags=re.MULTILINE))
+    return dict(re.findall(r"^([a-z0-9.-]+)(?:\[[a-z0-9,-]+\])?==(\S+)", CONSTRAINTS, flags=re.MULTILINE))
 
 
 def test_every_requirement_is_pinned_within_its_range() -> None:
@@ -47,6 +48,22 @@ def test_binary_releases_are_pinned_for_every_system() -> None:
         block = re.search(rf"^{name}==.*?(?=^[a-z])", CONSTRAINTS, flags=re.MULTILINE | re.DOTALL)
         assert block is not None
         assert block.group().count("--hash") >= 5, name
+
+
+def test_extras_are_pinned_as_extras() -> None:
+    """Without its extra in the pin, pip looks for the newest release of it and then refuses that for lack of a hash."""
+    seen = 0
+    for name in pins():
+        try:
+            required = metadata.requires(name) or []
+        except metadata.PackageNotFoundError:  # what another platform needs is not installed here
+            continue
+        for requirement in map(Requirement, required):
+            if requirement.extras and (requirement.marker is None or requirement.marker.evaluate({"extra": ""})):
+                seen += 1
+                extras = ",".join(sorted(requirement.extras))
+                assert f"\n{canonicalize_name(requirement.name)}[{extras}]==" in CONSTRAINTS, requirement
+    assert seen >= 1
 
 
 def test_what_windows_alone_needs_is_there() -> None:
