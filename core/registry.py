@@ -19,18 +19,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from core import character as characters
-from core import play, procedures, rules, settings_packs
+from core import content, play, procedures, rules
 from core.errors import AnswerError, DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
 
 if TYPE_CHECKING:
     from core.character import Character, Sheet
-    from core.engine import Function
+    from core.content import Setting
+    from core.formula import Function
     from core.play import Conflict, Quick
     from core.procedures import Procedure
     from core.rules import Notations, System
-    from core.settings_packs import Setting
 
 
 class GamePackage(Protocol):
@@ -98,7 +98,7 @@ class Game:
     @property
     def settings(self) -> tuple[Path, ...]:
         """The sample settings that come with the game."""
-        return settings_packs.shipped_settings(self.id)
+        return content.shipped_settings(self.id)
 
     def setting(self, source: Path | bytes | None = None) -> Setting | None:
         """Load a setting.
@@ -110,8 +110,8 @@ class Game:
             DocumentError: The file cannot be read or is no setting of this game.
         """
         if source is not None:
-            return settings_packs.load_setting(source, self.system)
-        return settings_packs.load_setting(self.settings[0], self.system) if self.settings else None
+            return content.load_setting(source, self.system)
+        return content.load_setting(self.settings[0], self.system) if self.settings else None
 
 
 _GAMES: Final[Mapping[str, Game]] = {

@@ -21,17 +21,17 @@ from desktop.settings import Settings
 
 if TYPE_CHECKING:
     from desktop.dice.dice_view import DiceView
+    from desktop.explain.explain_view import ExplainView
+    from desktop.explain.violations_view import ViolationsView
     from desktop.history.history_view import HistoryView
-    from desktop.sheets.open_character import OpenCharacter
-    from desktop.why.explain_view import ExplainView
-    from desktop.why.violations_view import ViolationsView
+    from desktop.sheet.open_character import OpenCharacter
 
     View = ExplainView | ViolationsView | HistoryView | DiceView
 
 _MODULES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "why": "desktop.why.explain_view",
-        "violations": "desktop.why.violations_view",
+        "why": "desktop.explain.explain_view",
+        "violations": "desktop.explain.violations_view",
         "history": "desktop.history.history_view",
         "dice": "desktop.dice.dice_view",
     }
@@ -121,7 +121,7 @@ class Docks(QObject):
         view.show_character(self._window.current)
 
     def _make_why(self) -> ExplainView:
-        from desktop.why.explain_view import ExplainView  # noqa: PLC0415 - loaded when it is seen
+        from desktop.explain.explain_view import ExplainView  # noqa: PLC0415 - loaded when it is seen
 
         return ExplainView()
 
@@ -132,7 +132,7 @@ class Docks(QObject):
         self._put("why", why)
 
     def _make_violations(self) -> ViolationsView:
-        from desktop.why.violations_view import ViolationsView  # noqa: PLC0415 - as above
+        from desktop.explain.violations_view import ViolationsView  # noqa: PLC0415 - as above
 
         return ViolationsView()
 
@@ -260,7 +260,7 @@ class Docks(QObject):
         Args:
             key: The number to begin with; "" for the first rule that there is.
         """
-        from desktop.why.house_rule_dialog import HouseRuleDialog  # noqa: PLC0415 - as above
+        from desktop.explain.house_rule_dialog import HouseRuleDialog  # noqa: PLC0415 - as above
 
         current = self._window.current
         if current is not None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core import character
 from core.character import Sheet
-from core.engine import Cell, Explanation, address_of
+from core.formula import Cell, Explanation, address_of
 from core.messages import worded
 from desktop.messages import render, translator_of
 from desktop.place_names import all_in_words, in_words, name_of

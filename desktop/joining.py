@@ -24,17 +24,17 @@ from desktop.library_side import LibrarySide
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
 from desktop.pages_side import PagesSide
-from desktop.procedures.procedure_menus import ProcedureMenus
 from desktop.settings import Settings
 from desktop.turns import Turns
 from desktop.window_dialogs import WindowDialogs
+from desktop.wizard.procedure_menus import ProcedureMenus
 
 if TYPE_CHECKING:
-    from desktop.fights.fights import Fights
-    from desktop.parties.parties import Parties
-    from desktop.procedures.wizards import Wizards
-    from desktop.sheets.open_character import OpenCharacter
-    from desktop.sheets.shared_characters import SharedCharacters
+    from desktop.fight.fights import Fights
+    from desktop.party.parties import Parties
+    from desktop.sheet.open_character import OpenCharacter
+    from desktop.sheet.shared_characters import SharedCharacters
+    from desktop.wizard.wizards import Wizards
 
 
 class Joining(QObject):
@@ -131,7 +131,7 @@ class Joining(QObject):
     # ----------------------------------------------------------------------------------- what is made when asked for
 
     def _make_wizards(self) -> Wizards:
-        from desktop.procedures.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
+        from desktop.wizard.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
 
         return Wizards(self._window, self._desk, self._open_character, self._settings)
 
@@ -145,12 +145,12 @@ class Joining(QObject):
     @cached_property
     def _shared(self) -> SharedCharacters:
         """The characters that fights and parties hold."""
-        from desktop.sheets.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
+        from desktop.sheet.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
 
         return SharedCharacters(self._desk, self._open_character)
 
     def _make_fights(self) -> Fights:
-        from desktop.fights.fights import Fights  # noqa: PLC0415 - as above
+        from desktop.fight.fights import Fights  # noqa: PLC0415 - as above
 
         return Fights(self._window, self._desk, self._shared, self._chosen, self._current)
 
@@ -162,7 +162,7 @@ class Joining(QObject):
         self.sheets.closed.connect(fights.character_closed)
 
     def _make_parties(self) -> Parties:
-        from desktop.parties.parties import Parties  # noqa: PLC0415 - as above
+        from desktop.party.parties import Parties  # noqa: PLC0415 - as above
 
         return Parties(self._window, self._desk, self._shared, self._chosen, self._current)
 
@@ -174,19 +174,19 @@ class Joining(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
-        when_loaded(self, "desktop.procedures.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
+        when_loaded(self, "desktop.wizard.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_new_fight(self) -> None:
-        when_loaded(self, "desktop.fights.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
+        when_loaded(self, "desktop.fight.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_party(self) -> None:
-        when_loaded(self, "desktop.parties.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
+        when_loaded(self, "desktop.party.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
-        when_loaded(self, "desktop.procedures.wizards", lambda: self.wizards.start(id_, procedure))
+        when_loaded(self, "desktop.wizard.wizards", lambda: self.wizards.start(id_, procedure))
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
@@ -218,7 +218,7 @@ class Joining(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
-        when_loaded(self, "desktop.fights.fights", partial(self._take_up, draft))
+        when_loaded(self, "desktop.fight.fights", partial(self._take_up, draft))
 
     @Slot(str, str)
     def _on_draft_renamed(self, draft_id: str, title: str) -> None:
@@ -229,7 +229,7 @@ class Joining(QObject):
         if self.fights.is_fight(draft):
             self.fights.take_up(draft.id)
         else:
-            when_loaded(self, "desktop.procedures.wizards", lambda: self.wizards.take_up(draft.id))
+            when_loaded(self, "desktop.wizard.wizards", lambda: self.wizards.take_up(draft.id))
 
     @Slot(str)
     def open_character(self, id_: str) -> None:

@@ -40,14 +40,14 @@ from desktop.dock_heads import DockHeads
 from desktop.forms import FRAME, load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
-from desktop.sheets.undo_group import UndoGroup
+from desktop.sheet.undo_group import UndoGroup
 from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
 from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
-    from desktop.sheets.open_character import OpenCharacter
+    from desktop.sheet.open_character import OpenCharacter
 
 DOCK_NAMES: Final = ("library", "why", "violations", "history", "dice")
 _LAYOUT_VERSION: Final = 1

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from core.character import Sheet
-from core.engine import Cell, Value, show, show_chance
+from core.formula import Cell, Value, show, show_chance
 from core.messages import Numeral, worded
 from desktop.messages import translate, translator_of
 
@@ -23,12 +23,12 @@ _PERCENT: Final = re.compile(r"(?:[<>] )?[\d.,]+ %")
 
 
 def numeral(value: Value, places: int = 6) -> str:
-    """Give a value as `core.engine.show` does, with the decimal sign of the language."""
+    """Give a value as `core.formula.show` does, with the decimal sign of the language."""
     return worded(show(value, places), translate)
 
 
 def percent(chance: Fraction, places: int = 2) -> str:
-    """Write a chance as `core.engine.show_chance` does, with the decimal sign of the language, and in one piece."""
+    """Write a chance as `core.formula.show_chance` does, with the decimal sign of the language, and in one piece."""
     return unbroken(worded(show_chance(chance, places), translate))
 
 

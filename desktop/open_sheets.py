@@ -26,8 +26,8 @@ from desktop.widgets.portrait_view import paint_portrait
 if TYPE_CHECKING:
     from core.procedures import RollRecord
     from core.store import Library
-    from desktop.sheets.open_character import Loaded, OpenCharacter
-    from desktop.sheets.sheet_view import SheetView
+    from desktop.sheet.open_character import Loaded, OpenCharacter
+    from desktop.sheet.sheet_view import SheetView
 
 MOST_RECENT: Final = 10
 _EDGE: Final = 20
@@ -129,8 +129,8 @@ class OpenSheets(QObject):
                 self._window.close_tab(view)
 
     def _on_loaded(self, loaded: Loaded) -> None:
-        from desktop.sheets.open_character import OpenCharacter  # noqa: PLC0415 - loaded with the first character
-        from desktop.sheets.sheet_view import SheetView  # noqa: PLC0415
+        from desktop.sheet.open_character import OpenCharacter  # noqa: PLC0415 - loaded with the first character
+        from desktop.sheet.sheet_view import SheetView  # noqa: PLC0415
 
         self._coming.discard(loaded.id)
         character = OpenCharacter(loaded, self._desk.library)
@@ -375,10 +375,10 @@ class OpenSheets(QObject):
 
 def _load(id_: str, library: Library) -> Loaded:
     """Read a character and the form of its game, and what shows them; for a thread."""
-    from desktop.sheets.open_character import load_character  # noqa: PLC0415 - loaded with the first character
-    from desktop.sheets.sheet_view import prepare_sheet  # noqa: PLC0415
+    from desktop.sheet.open_character import load_character  # noqa: PLC0415 - loaded with the first character
+    from desktop.sheet.sheet_view import prepare_sheet  # noqa: PLC0415
 
-    import_module("desktop.why.violations_view")  # shown with the sheet, or counted in the name of its dock
+    import_module("desktop.explain.violations_view")  # shown with the sheet, or counted in the name of its dock
     loaded = load_character(id_, library)
     _ = game(loaded.sheet.system.id).procedures  # the menus list them
     prepare_sheet(loaded.sheet.system.id)
@@ -387,7 +387,7 @@ def _load(id_: str, library: Library) -> Loaded:
 
 def _is_sheet(widget: object) -> TypeGuard[SheetView]:
     """Tell whether this is a sheet; where none was ever opened, none is."""
-    module = sys.modules.get("desktop.sheets.sheet_view")
+    module = sys.modules.get("desktop.sheet.sheet_view")
     return module is not None and isinstance(widget, module.SheetView)
 
 

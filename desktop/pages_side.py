@@ -92,7 +92,7 @@ class PagesSide(QObject):
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
         """Print sheets or write them into a PDF."""
-        from desktop.paper.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
+        from desktop.print.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
 
         view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
         view.told.connect(self._window.show_message)
@@ -160,7 +160,7 @@ class PagesSide(QObject):
 
 
 def _sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
-    from desktop.sheets.open_character import load_character  # noqa: PLC0415 - as above
+    from desktop.sheet.open_character import load_character  # noqa: PLC0415 - as above
 
     sheets: list[Sheet] = []
     for id_ in ids:

@@ -106,7 +106,7 @@ class WindowDialogs(QObject):
         current = self._window.current
         if current is None:
             return []
-        from desktop.procedures.procedure_menus import procedures_of  # noqa: PLC0415 - knows what a procedure is
+        from desktop.wizard.procedure_menus import procedures_of  # noqa: PLC0415 - knows what a procedure is
 
         say = translator_of(current.sheet.system.id)
         name = current.sheet.character.name or self.tr("Without a name")

@@ -29,7 +29,7 @@ class Floor:
 
 
 FLOORS = (
-    Floor("core/engine/*", 100),
+    Floor("core/formula/*", 100),
     Floor("core/rules/*", 100),
     Floor("core/character/*", 100),
     Floor("core/*", 95),

@@ -35,13 +35,13 @@ from core.store import Library, prepare  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
 from desktop.beside import BesideWindow  # noqa: E402
-from desktop.fights.fight_begin_view import FightBeginView  # noqa: E402
-from desktop.fights.fight_view import FightView  # noqa: E402
+from desktop.fight.fight_begin_view import FightBeginView  # noqa: E402
+from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.joining import Joining  # noqa: E402
-from desktop.paper.print_view import PrintView  # noqa: E402
-from desktop.parties.party_view import PartyView  # noqa: E402
-from desktop.procedures.procedure_view import ProcedureView  # noqa: E402
+from desktop.party.party_view import PartyView  # noqa: E402
+from desktop.print.print_view import PrintView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
+from desktop.wizard.procedure_view import ProcedureView  # noqa: E402
 
 WIDTH, HEIGHT = 1440, 900
 COLOURS = 256

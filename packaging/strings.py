@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import watchers_of  # noqa: E402
-from core.engine import LANGUAGE  # noqa: E402
+from core.formula import LANGUAGE  # noqa: E402
 from core.messages import Word, one_of  # noqa: E402
 from core.procedures.rewording import TEXTS  # noqa: E402
 from core.rules import System  # noqa: E402

@@ -21,8 +21,8 @@ from core.character.edits import (
     SetValue,
 )
 from core.character.json_values import ABSENT, Absent, Json, plain
-from core.engine import show_duration
 from core.errors import EditError
+from core.formula import show_duration
 from core.messages import Message, Numeral, Word
 from core.rules import Choice, Field, FieldType, Option, System
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from core.engine import Cell, Explanation, Solver
+from core.formula import Cell, Explanation, Solver
 from core.rules import System
 
 MOST_TRIED = 200

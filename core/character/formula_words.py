@@ -16,7 +16,8 @@ from core.character.edits import SetHouseRule
 from core.character.json_values import ABSENT
 from core.character.place_names import short_name
 from core.character.sheet import Sheet
-from core.engine import (
+from core.errors import FormulaError
+from core.formula import (
     Cell,
     Explanation,
     Fault,
@@ -27,7 +28,6 @@ from core.engine import (
     ValueType,
     show,
 )
-from core.errors import FormulaError
 from core.messages import DECIMAL_SIGN, Translate, Word, worded
 
 _SIGNS: Final = (

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from core.character.inputs import guess
-from core.engine import Fault, Program
 from core.errors import FormulaError
+from core.formula import Fault, Program
 from core.messages import Message
 from core.rules import System, places_of
 

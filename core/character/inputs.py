@@ -12,8 +12,8 @@ from core.character.address import UID_KEY, Address
 from core.character.json_values import Absent, Json
 from core.character.shape import Branch, Leaf, Node, Rows, Scope, Shape
 from core.character.values import MisfitError
-from core.engine import RowInputs, SheetInputs, Value
 from core.errors import DocumentError, EditError, QuireError
+from core.formula import RowInputs, SheetInputs, Value
 from core.messages import Message, Word
 from core.rules import Field, System
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character.house_rules import Layer
-from core.engine import Cell, Description, Value, fold, show, show_duration
+from core.formula import Cell, Description, Value, fold, show, show_duration
 from core.messages import joined, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
 

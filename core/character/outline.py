@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from core.engine import JsonValue, Solver, to_json
+from core.formula import JsonValue, Solver, to_json
 from core.rules import FieldType, System
 
 JsonNumbers = dict[str, "JsonValue | list[JsonNumbers]"]

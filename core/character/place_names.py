@@ -9,8 +9,8 @@ from contextlib import suppress
 
 from core.character.address import Address, parse_address
 from core.character.sheet import Sheet
-from core.engine import Cell
 from core.errors import EditError
+from core.formula import Cell
 from core.messages import Translate, Word, phrase, said
 from core.rules import Derived, Field, System
 

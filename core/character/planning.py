@@ -32,8 +32,8 @@ from core.character.row_ids import with_id
 from core.character.shape import Branch, Leaf, Rows, Shape
 from core.character.uids import Uids, uids_in
 from core.character.values import MisfitError
-from core.engine import Cell, RowInputs, Solver, Value
 from core.errors import EditError, NotationError
+from core.formula import Cell, RowInputs, Solver, Value
 from core.messages import Message
 from core.rules import System, ValueNotation
 from core.rules.model import Follow

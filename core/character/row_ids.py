@@ -13,7 +13,7 @@ from typing import Final
 from core.character.address import UID_KEY
 from core.character.json_values import Json
 from core.character.shape import Rows
-from core.engine import fold
+from core.formula import fold
 from core.rules import System
 
 ID: Final = "id"

@@ -10,7 +10,7 @@ from typing import cast
 from core.character.address import parts
 from core.character.json_values import Json
 from core.character.values import Convert, converter, default_value
-from core.engine import Value
+from core.formula import Value
 from core.rules import Field, FieldType, Option, System
 
 

@@ -25,8 +25,8 @@ from core.character.planning import Plan, Planner, RowChange, Sets
 from core.character.shape import Rows, Shape, shape_of
 from core.character.uids import Uids
 from core.character.violations import CONDITION, Violation, Watch, Watcher, reported, violation
-from core.engine import Cell, Explanation, Fault, Solver, Value, address_of, explain
 from core.errors import EditError
+from core.formula import Cell, Explanation, Fault, Solver, Value, address_of, explain
 from core.messages import Message, Word
 from core.rules import Derived, Field, Option, Severity, System
 
@@ -72,7 +72,7 @@ class Sheet:
     """A character and its game, joined; made by :meth:`open`.
 
     Addresses name rows by position or by uid. Numbers are exact: ``int`` or ``Fraction``; None is undefined, a
-    :class:`~core.engine.Fault` could not be computed.
+    :class:`~core.formula.Fault` could not be computed.
     """
 
     __slots__ = (

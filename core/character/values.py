@@ -10,8 +10,8 @@ from typing import Final
 from core.character.json_values import Json, exact, plain
 from core.character.reading import kind_of
 from core.dice import Dice, Pool
-from core.engine import Value, fold
 from core.errors import DiceError
+from core.formula import Value, fold
 from core.rules import Field, FieldType, Option
 
 Convert = Callable[[Json], Value]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.engine import Cell, Fault, Solver, Value, address_of, show
+from core.formula import Cell, Fault, Solver, Value, address_of, show
 from core.messages import Message, Word
 from core.rules import Field, FieldType, Option, Severity, System, ViolationRule
 

@@ -15,8 +15,8 @@ from core.character import Json
 from core.cli.allocating import HELP as ALLOCATION_HELP
 from core.cli.allocating import allocation_lines, read_allocation
 from core.cli.typed import faces, numbers, pairs, pick, read_face, words
-from core.engine import show_chance
 from core.errors import AnswerError
+from core.formula import show_chance
 from core.messages import Message, Word
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, typed_number
 

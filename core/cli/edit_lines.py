@@ -46,12 +46,12 @@ from core.character import (
     read_json,
 )
 from core.cli.sources import read_bytes
-from core.engine import fold
+from core.content import offered_rows
 from core.errors import DocumentError, EditError
+from core.formula import fold
 from core.messages import Message
 from core.registry import setting_of
 from core.rules import Field, FieldType
-from core.settings_packs import offered_rows
 
 TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
 NULL = "null"

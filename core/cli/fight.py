@@ -19,14 +19,14 @@ from core.character import Character, Json, Sheet, read_json
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
 from core.cli.console import clean, counted, show, show_json, tell, with_bar
 from core.cli.sources import is_file, open_source, read_bytes
-from core.engine import show as number_text
-from core.engine import show_chance
+from core.content import Setting
 from core.errors import AnswerError, DocumentError
+from core.formula import show as number_text
+from core.formula import show_chance
 from core.messages import Message, Word
 from core.messages import counted as number_of
 from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
 from core.registry import Game, each_opponent, game, games, open_character
-from core.settings_packs import Setting
 
 BROKEN_OFF = 130
 """Exit code of what somebody broke off."""

@@ -10,8 +10,8 @@ from core.character import Sheet, Violation, character_lines
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import called, clean, progress, refuse, show, show_json
 from core.cli.sources import open_source
-from core.engine import Explanation, to_json
 from core.errors import DocumentError, QuireError
+from core.formula import Explanation, to_json
 from core.messages import Message
 
 

@@ -14,11 +14,11 @@ from core.character import Json
 from core.cli.console import clean, tell
 from core.cli.conversation import Conversation, answer_all, resuming, rolled_words
 from core.cli.sources import STANDARD_INPUT, Opened, open_library, read_answers, read_bytes
+from core.content import setting_notices
 from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, kept_portrait
 from core.registry import Game
-from core.settings_packs import setting_notices
 from core.store import Draft
 
 SEED_BITS = 48

@@ -23,8 +23,8 @@ from core.character import (
     typographic,
     whole_formula,
 )
-from core.engine import Cell, Explanation, Fault, Value, address_of
 from core.export.look import Look, Scope
+from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, phrase, said, worded
 from core.rules import System
 from core.rules.block_parts import RowsOf

@@ -12,11 +12,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from core.engine import Cell as Where
-from core.engine import Fault, Value, parse
-from core.engine.constants import constant
 from core.export.left_out import layout_without
 from core.export.shown import DASH, shown
+from core.formula import Cell as Where
+from core.formula import Fault, Value, parse
+from core.formula.constants import constant
 from core.messages import Translate, phrase, said, worded
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import Cell, RowsOf, Source, Template

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
-from core.engine import Fault, Value, show, show_duration
+from core.formula import Fault, Value, show, show_duration
 from core.messages import DECIMAL_SIGN, Numeral
 from core.rules import System
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from core.character import Json, SetOption, Sheet
-from core.engine import Value
+from core.content import Setting
+from core.formula import Value
 from core.procedures import Situation, trial_of
-from core.settings_packs import Setting
 
 MOST_ROUNDS = 1_000
 """Rounds after which a conflict that cannot end is stopped, if the Game Master sets no other bound."""

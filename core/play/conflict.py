@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from core.character import Character
-from core.engine import Value
+from core.formula import Value
 from core.play.quick import Quick
 from core.play.table import Table
 from core.procedures import Conversation, Situation

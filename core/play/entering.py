@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.character import Sheet
+from core.content import Setting
 from core.errors import QuireError
 from core.play.arena import Arena, Participant
 from core.play.conflict import Conflict
 from core.play.fight import Fight
-from core.settings_packs import Setting
 
 
 def state_at_entry(conflict: Conflict, sheet: Sheet, setting: Setting | None = None) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from core.character import Character, Edit, Json, Sheet
-from core.engine import Value
+from core.content import Setting
 from core.errors import QuireError
+from core.formula import Value
 from core.messages import Message, Translate
 from core.play.arena import Arena, Control
 from core.play.asks import Asks
@@ -32,7 +33,6 @@ from core.procedures import (
     WayBack,
     Written,
 )
-from core.settings_packs import Setting
 
 MOST_REQUESTS = 2_000_000
 """Questions and writings after which even a battle is stopped as endless."""

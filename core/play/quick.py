@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.errors import AnswerError
 from core.messages import Message
 from core.procedures import Driver, Procedure, Situation, by_name, entries, text
-from core.settings_packs import Setting
 
 LONGEST = 200
 MOST = 500

@@ -15,7 +15,7 @@ from enum import StrEnum
 
 from core.character import Edit, Sheet
 from core.dice import Dice, Rolled, roll
-from core.engine import Value
+from core.formula import Value
 from core.messages import Message, joined, phrase
 from core.play.arena import Arena, Control, Participant
 from core.procedures import (

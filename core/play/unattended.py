@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from core.engine import Value
+from core.formula import Value
 from core.play.arena import Arena
 from core.play.conflict import Conflict, Outcome
 from core.play.table import Table

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.messages import Message
 from core.procedures.requests import Conversation
-from core.settings_packs import Setting
 
 MOST_REQUESTS = 20_000
 """Questions and writings that no procedure for one character comes near; an endless one does."""

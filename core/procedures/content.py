@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from core.character import Json, Sheet
-from core.settings_packs import Entry, Setting
+from core.content import Entry, Setting
 
 
 def entries(setting: Setting | None, kind: str) -> tuple[Entry, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.engine import Value, show
+from core.formula import Value, show
 from core.messages import Message, Phrase, Translate, Word, said, worded
 
 PLACES = 2

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from core.content import Entry
 from core.procedures.content import text
 from core.procedures.requests import Offer
-from core.settings_packs import Entry
 
 MOST_OF_ONE: Final = 1_000
 """How many of one thing may be taken at once."""

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import Json, read_json, to_text
+from core.content import Entry, Setting, check_entry, entry_defaults
 from core.errors import DocumentError, QuireError
 from core.messages import Message, Word, phrase
 from core.procedures.asking import Asking, enter_text
 from core.procedures.content import entries, same, text
 from core.procedures.requests import Enter, EntryKind, Option
 from core.rules import System
-from core.settings_packs import Entry, Setting, check_entry, entry_defaults
 
 OWN = "own"
 NONE = "none"

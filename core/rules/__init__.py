@@ -114,7 +114,7 @@ and key, with a guess where a name was misspelt.
     cite = "II"
 
 A row that is made from an entry of the setting (in the wizard, in the table of the window, by ``quire edit``; see
-:func:`core.settings_packs.entry_row`) takes over every key that entry and row share, and then what ``uses``, ``fill``,
+:func:`core.content.entry_row`) takes over every key that entry and row share, and then what ``uses``, ``fill``,
 ``start`` and ``again`` say.
 
 Every row with a uid also has a text ``id`` (the entry of the setting it was made from) without being told. A key that

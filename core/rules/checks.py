@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from core.engine import Supposed
+from core.formula import Supposed
 from core.rules.fields import Inputs
 from core.rules.model import GENERAL_CODE, Derived, Field, FieldType, Follow, Option, ViolationRule
 from core.rules.places import Place

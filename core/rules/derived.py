@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
-from core.engine import Supposed
+from core.formula import Supposed
 from core.rules.families import Families, Spread
 from core.rules.model import Better, Derived, Member
 from core.rules.number_words import NumberWords

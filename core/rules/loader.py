@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from core.engine import Function, Program, Ref, Schema, Table, ValueType, check, parse
 from core.errors import FormulaError, RulesError
+from core.formula import Function, Program, Ref, Schema, Table, ValueType, check, parse
 from core.rules.blocks import KnownNames, SheetLayout, read_layout
 from core.rules.checks import (
     check_cites,

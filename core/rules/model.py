@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
-from core.engine import Function, Program, Table
+from core.formula import Function, Program, Table
 from core.rules.blocks import SheetLayout
 from core.rules.notations import Notation, ValueNotation
 from core.rules.number_words import NumberWords

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.engine import Function, Schema, ValueType
+from core.formula import Function, Schema, ValueType
 from core.rules.model import Field, FieldType, SettingKind
 
 VALUE_TYPES: Mapping[FieldType, ValueType] = {

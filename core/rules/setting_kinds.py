@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from operator import attrgetter
 
-from core.engine import Function, Schema
+from core.formula import Function, Schema
 from core.rules.entry_paths import class_key, entry_path
 from core.rules.fields import Inputs, Words, check_value, read_fields
 from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingNotice, SettingReference

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeGuard
 
-from core.engine import Span, Table, TableKind, TableRow
+from core.formula import Span, Table, TableKind, TableRow
 from core.rules.places import LIST, TEXT, Place, Raw, check_attributes, entries, tables, text
 
 _TABLE = {"label": TEXT, "cite": TEXT, "help": TEXT, "kind": TEXT, "keys": LIST, "columns": LIST, "rows": LIST}

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 
 from core.character import typographic
 from core.dice import Dice, Rolled, lay, roll
-from core.engine import show
 from core.errors import DiceError, QuireError
+from core.formula import show
 from desktop import theme
 from desktop.chip_row import ChipRow
 from desktop.dice.chances import Chances
@@ -45,7 +45,7 @@ from desktop.widgets.faces import read_faces
 
 if TYPE_CHECKING:
     from core.store import RollRecord
-    from desktop.sheets.open_character import OpenCharacter
+    from desktop.sheet.open_character import OpenCharacter
 
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
 _SOON_MS: Final = 500

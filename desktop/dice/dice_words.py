@@ -9,8 +9,8 @@ from typing import Final
 
 from core.character import Sheet
 from core.dice import Dice
-from core.engine import address_of
 from core.errors import DiceError
+from core.formula import address_of
 from desktop.place_names import name_of
 
 MOST: Final = 60

@@ -12,8 +12,8 @@ from core.character import typographic
 from core.dice import Dice, Rolled
 from core.procedures import Roll
 from desktop.dice.dice_words import faces_text
-from desktop.procedures.requests.dice_grid import DiceGrid, Throw
 from desktop.tool_tips import tip
+from desktop.wizard.requests.dice_grid import DiceGrid, Throw
 
 _SHOWN: Final = 9
 """So many dice are drawn; more are written."""

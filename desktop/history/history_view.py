@@ -39,7 +39,7 @@ from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
     from core.store import Revision
-    from desktop.sheets.open_character import OpenCharacter
+    from desktop.sheet.open_character import OpenCharacter
 
 _NOTHING, _LISTED, _COMPARED = range(3)
 _THEN, _NOW = 1, 2

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from core.character import Sheet
-from core.engine import Cell, address_of
 from core.errors import QuireError
+from core.formula import Cell, address_of
 from desktop.numerals import text_of
 from desktop.place_names import in_words, name_of
 

@@ -27,11 +27,11 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 from core.play import Arena, Asks, Control, Fight, Participant  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
 from desktop.collecting import pause  # noqa: E402
-from desktop.fights.fight_plan import FightPlan  # noqa: E402
-from desktop.fights.fight_view import FightView  # noqa: E402
-from desktop.fights.fights import Fights  # noqa: E402
+from desktop.fight.fight_plan import FightPlan  # noqa: E402
+from desktop.fight.fight_view import FightView  # noqa: E402
+from desktop.fight.fights import Fights  # noqa: E402
 from desktop.library.library_desk import LibraryDesk  # noqa: E402
-from desktop.sheets.shared_characters import SharedCharacters  # noqa: E402
+from desktop.sheet.shared_characters import SharedCharacters  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 
 CROWD, KINDS = 500, 25

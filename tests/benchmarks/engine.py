@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT))
 
 
 from core.character import Json, parse_address  # noqa: E402
-from core.engine import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
+from core.formula import Cell, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType  # noqa: E402
 from core.registry import open_character  # noqa: E402
 from core.rules import System, load_system  # noqa: E402
 from core.systems.sord.functions import FUNCTIONS  # noqa: E402

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.engine.numbers import divide
+from core.formula.numbers import divide
 from core.systems.sord.functions import FUNCTIONS
 
 Values = dict[str, Any]

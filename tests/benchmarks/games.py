@@ -15,7 +15,7 @@ from typing import Any
 from core.character import Character, Json
 from core.character.inputs import option_values, sheet_inputs
 from core.character.shape import shape_of
-from core.engine import Program, Solver
+from core.formula import Program, Solver
 from core.registry import Game, game
 
 USUAL = "sord"

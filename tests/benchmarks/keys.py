@@ -41,10 +41,10 @@ from PySide6.QtWidgets import (  # noqa: E402
 from core.character import Sheet  # noqa: E402
 from desktop import collecting  # noqa: E402
 from desktop.forms import form_file, load_widget  # noqa: E402
-from desktop.sheets.binding import frame_known  # noqa: E402
-from desktop.sheets.open_character import Loaded, OpenCharacter  # noqa: E402
-from desktop.sheets.row_model import RowModel  # noqa: E402
-from desktop.sheets.sheet_view import SheetView  # noqa: E402
+from desktop.sheet.binding import frame_known  # noqa: E402
+from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
+from desktop.sheet.row_model import RowModel  # noqa: E402
+from desktop.sheet.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from desktop.widgets import (  # noqa: E402
     ArmorFigure,

@@ -33,10 +33,10 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from core.character import Character, SetValue  # noqa: E402
 from core.store import Library, prepare  # noqa: E402
-from desktop.paper.print_view import PrintView, Wish, make  # noqa: E402
+from desktop.print.print_view import PrintView, Wish, make  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
-from desktop.sheets.open_character import Loaded, OpenCharacter  # noqa: E402
-from desktop.sheets.sheet_view import SheetView  # noqa: E402
+from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
+from desktop.sheet.sheet_view import SheetView  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from tests.benchmarks.games import USUAL  # noqa: E402
 from tests.benchmarks.keys import Subject, measure_keys, report  # noqa: E402

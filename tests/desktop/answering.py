@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
 from core.registry import game
 from desktop.library.library_desk import LibraryDesk
-from desktop.procedures.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
-from desktop.procedures.procedure_view import ProcedureView
-from desktop.procedures.requests.allocate_control import AllocateControl
-from desktop.procedures.requests.choose_control import ChooseControl
+from desktop.wizard.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
+from desktop.wizard.procedure_view import ProcedureView
+from desktop.wizard.requests.allocate_control import AllocateControl
+from desktop.wizard.requests.choose_control import ChooseControl
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.character import Character, read_document
 from core.registry import open_character
-from desktop.sheets.open_character import Loaded, OpenCharacter
+from desktop.sheet.open_character import Loaded, OpenCharacter
 
 PRINTED = Path(__file__).resolve().parents[1] / "data" / "printed"
 

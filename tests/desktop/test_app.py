@@ -29,9 +29,9 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
-UNASKED = ("core.engine", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheets.sheet_view",
-           "desktop.procedures.wizards", "desktop.fights.fights", "desktop.parties.parties",
-           "desktop.paper.print_view", "desktop.help.help_view",
+UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
+           "desktop.wizard.wizards", "desktop.fight.fights", "desktop.party.parties",
+           "desktop.print.print_view", "desktop.help.help_view",
            "desktop.dice.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
 """What a window need not have that shows an empty library."""
 

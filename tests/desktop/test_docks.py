@@ -11,12 +11,12 @@ from core.character import SetValue
 from desktop.app import Desktop
 from desktop.dice.dice_view import DiceView
 from desktop.docks import Docks
+from desktop.explain.explain_view import ExplainView
+from desktop.explain.house_rule_dialog import HouseRuleDialog
+from desktop.explain.violations_view import ViolationsView
 from desktop.history.history_view import HistoryView
 from desktop.library.library_desk import prepared
-from desktop.sheets.open_character import OpenCharacter
-from desktop.why.explain_view import ExplainView
-from desktop.why.house_rule_dialog import HouseRuleDialog
-from desktop.why.violations_view import ViolationsView
+from desktop.sheet.open_character import OpenCharacter
 from tests.desktop.opened import document
 from tests.helpers.windows import PATIENCE_MS
 

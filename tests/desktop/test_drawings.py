@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from core.character import SetValue
 from desktop.drawings import MOST, Drawing, read_drawing
 from desktop.forms import FORMS, FormError, load_widget
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.sheets.sheet_form import SheetForm
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.sheet_form import SheetForm
+from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme, color
 from desktop.widgets import Derived, LineField, ProseField, frame_of
 from tests.helpers import printed_characters as people

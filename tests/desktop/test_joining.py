@@ -19,6 +19,7 @@ from core.registry import game
 from desktop import settings as declared
 from desktop.app import Desktop
 from desktop.dice.odds_view import OddsView
+from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.help.about import AboutDialog
 from desktop.help.help_view import HelpView
 from desktop.joining import Joining
@@ -26,11 +27,10 @@ from desktop.library import library_work
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.library_work import sample_files
 from desktop.palette_view import Kind, PaletteView
-from desktop.paper.print_view import PrintView
 from desktop.preferences import PreferencesDialog
-from desktop.sheets.sheet_view import SheetView
+from desktop.print.print_view import PrintView
+from desktop.sheet.sheet_view import SheetView
 from desktop.shortcuts_dialog import ShortcutsDialog
-from desktop.why.house_rule_dialog import HouseRuleDialog
 from desktop.widgets import StatBlock
 from tests.helpers.windows import PATIENCE_MS, Messages
 

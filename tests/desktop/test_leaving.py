@@ -12,8 +12,8 @@ from core.registry import game
 from core.store.drafts import Drafts
 from desktop.leaving import Leave, ask
 from desktop.library.library_desk import LibraryDesk
-from desktop.procedures.draft_line import DraftLine
-from desktop.procedures.procedure_run import ProcedureRun, begin_creation
+from desktop.wizard.draft_line import DraftLine
+from desktop.wizard.procedure_run import ProcedureRun, begin_creation
 from tests.helpers.windows import Messages
 
 

@@ -20,7 +20,7 @@ from core.rules import Field, FieldType
 from desktop.explain_words import as_text, filled_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, percent, text_of, unbroken, with_minus
-from desktop.sheets.entered import entered, shown_in_input
+from desktop.sheet.entered import entered, shown_in_input
 from desktop.widgets import NumberBox
 from tests.helpers.sources import ROOT
 

@@ -11,7 +11,7 @@ from core.character import Character, SetHeader
 from core.messages import Message
 from core.store import Library, prepare
 from desktop.open_sheets import _ids
-from desktop.sheets.open_character import OpenCharacter, load_character
+from desktop.sheet.open_character import OpenCharacter, load_character
 
 
 def now() -> datetime:

@@ -11,7 +11,7 @@ from desktop import pages_side
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.pages_side import PagesSide
-from desktop.paper.print_view import PrintView
+from desktop.print.print_view import PrintView
 from desktop.settings import Settings
 from desktop.theme import Theme
 from tests.helpers.windows import PATIENCE_MS

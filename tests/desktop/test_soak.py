@@ -15,8 +15,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue, Sheet
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.sheet_view import SheetView
 from tests.helpers.printed_characters import document, opened
 
 EDITS = 20_000

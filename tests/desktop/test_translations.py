@@ -22,11 +22,11 @@ from core.messages import Message, Word
 from core.procedures import Choose, Option
 from desktop import messages, translations
 from desktop.entry_delegate import EntryModel
+from desktop.explain.explain_view import ExplainView
+from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
 from desktop.place_names import in_words
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.why.explain_view import ExplainView
-from desktop.why.violations_view import ViolationsView
+from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered, is_whole
 from tests.helpers.sources import ROOT, modules
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from core import paths
 from core.procedures import Allocate
 from desktop.app import Desktop
-from desktop.fights.fight_view import FightView
+from desktop.fight.fight_view import FightView
 from tests.helpers.sources import script
 
 

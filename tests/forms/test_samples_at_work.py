@@ -13,8 +13,8 @@ from core.character import Character
 from core.export import read_character
 from core.paths import resources
 from core.registry import games, open_character
-from desktop.sheets.play_tracks import PlayTrackCard
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.play_tracks import PlayTrackCard
+from desktop.sheet.sheet_view import SheetView
 from desktop.theme import px
 from desktop.widgets import StatBlock
 from desktop.widgets.derived_label import Derived

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.character import AddRow, RemoveRow
 from desktop.forms import form_file
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Card, RowTable
 from tests.helpers import printed_characters as people
 from tests.helpers.drawn_forms import REACHED, read_form

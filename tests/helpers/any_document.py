@@ -11,7 +11,7 @@ from typing import cast
 from hypothesis import strategies as st
 
 from core.character import Json, Sheet
-from core.engine import to_json
+from core.formula import to_json
 
 
 def group(**values: st.SearchStrategy[object]) -> st.SearchStrategy[dict[str, object]]:

@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable, Mapping
 
 from core.character import Json, Sheet, Violation
+from core.content import Setting
 from core.procedures import Driver, Procedure, Situation
-from core.settings_packs import Setting
 
 
 class Creation:

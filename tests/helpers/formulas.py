@@ -8,7 +8,7 @@ from operator import add, mul, sub, truediv
 
 from hypothesis import strategies as st
 
-from core.engine.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
+from core.formula.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
 
 WRITTEN_NAMES = ("a", "move_rate", "base.<a>", "<p>_armor", "ref.check", "row", "options.quirks", "x1.y2.z")
 WRITTEN_LISTS = ("items", "stances[].uses", "all")

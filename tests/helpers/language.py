@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.engine import (
+from core.formula import (
     Function,
     Ref,
     RowInputs,

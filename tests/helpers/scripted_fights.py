@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.play import MOST_ROUNDS, Arena, Fight, Participant
 from core.procedures import How, Roll
-from core.settings_packs import Setting
 
 
 def arena(

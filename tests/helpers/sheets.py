@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from core.character import Character
 from core.registry import open_character, summarise
 from core.store import Library, prepare
-from desktop.sheets import sheet_view
-from desktop.sheets.open_character import Loaded, OpenCharacter, load_character
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet import sheet_view
+from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
+from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
 from tests.helpers.libraries import HandClock
 

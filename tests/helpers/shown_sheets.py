@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from core.character import Sheet
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import Page
 from tests.helpers.windows import in_light
 

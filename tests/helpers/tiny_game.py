@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from core.engine import Function, Value
+from core.formula import Function, Value
 from core.rules import System, load_system
 
 FOLDER = Path(__file__).parents[1] / "data" / "rules" / "tiny"

@@ -25,9 +25,9 @@ from typing import Any, cast
 
 from core import registry
 from core.character import Character, Json, Sheet, Violation
-from core.engine import Value, to_json
+from core.content import Setting
+from core.formula import Value, to_json
 from core.rules import System
-from core.settings_packs import Setting
 
 FOLDER = Path(__file__).parent.parent / "systems"
 

@@ -26,8 +26,8 @@ from typing import Any, NamedTuple
 
 from core import registry
 from core.character import Json, Sheet
+from core.content import Setting
 from core.procedures import Driver, Procedure, ProcedureKind, Request, Situation
-from core.settings_packs import Setting
 from tests.helpers.worked_examples import FOLDER, Expected, Worked, joined
 
 

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from core.character import Character, Json, filled_text, formula_text
-from core.engine import LANGUAGE, Function
 from core.export.look import SAY_AS_IT_IS
+from core.formula import LANGUAGE, Function
 from core.registry import Game, games, open_character
 
 GAMES = games()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.character import AddRow, Edit, Json, Sheet
-from core.engine import Value
+from core.formula import Value
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     NO,

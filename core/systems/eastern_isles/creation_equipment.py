@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.messages import Word, phrase
 from core.procedures import (
     MOST_OF_ONE,
@@ -26,7 +27,6 @@ from core.procedures import (
     write_any,
 )
 from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
-from core.settings_packs import Entry, Setting, entry_row
 
 STEP = "equipment"
 START_SHELLS = 100

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.messages import phrase
 from core.procedures import (
     Allocate,
@@ -22,7 +23,6 @@ from core.procedures import (
     write,
 )
 from core.procedures.content import by_name, entries, list_of, number, same, text, texts
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.eastern_isles.steps import LONGEST_NAME, declare, take_due
 
 MOST_POINTS = 20

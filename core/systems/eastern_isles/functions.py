@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from core.dice import Dice
-from core.engine import Function, Value, ValueType, fold, show
+from core.formula import Function, Value, ValueType, fold, show
 
 Number = int | Fraction
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor
 
-from core.engine import show
+from core.formula import show
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.eastern_isles.fighters import Battle, Fighter

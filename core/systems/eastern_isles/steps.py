@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.dice import Dice
 from core.messages import Message, phrase
 from core.procedures import (
@@ -31,7 +32,6 @@ from core.procedures import (
     write,
 )
 from core.procedures.content import entries, exact, list_of, number, same, text, whole
-from core.settings_packs import Entry, Setting, entry_row
 
 LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
 """The steps that reach the levels 2 to 12.

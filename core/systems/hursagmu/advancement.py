@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
-from core.engine import to_json
+from core.content import Setting, entry_row
+from core.formula import to_json
 from core.messages import Message, phrase
 from core.procedures import (
     Asking,
@@ -33,7 +34,6 @@ from core.procedures import (
     trial_of,
     write,
 )
-from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu.automatic import ATTRIBUTES, LOWEST_LEVEL
 from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, funds, is_held_to_points
 

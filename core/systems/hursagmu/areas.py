@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from core.engine import show
+from core.formula import show
 from core.messages import Message, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
 from core.systems.hursagmu.defense import Attack, answer, may_defend

@@ -8,6 +8,7 @@ Source: HURSAGMU companion; R38 to R42.
 from __future__ import annotations
 
 from core.character import Sheet
+from core.content import Setting
 from core.messages import Message
 from core.procedures import (
     Asking,
@@ -20,7 +21,6 @@ from core.procedures import (
     list_of,
     made_already,
 )
-from core.settings_packs import Setting
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
 from core.systems.hursagmu.creation_creature import is_taken, take_creature

@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import partial
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.messages import Word, phrase
 from core.procedures import (
     Allocate,
@@ -36,7 +37,6 @@ from core.procedures import (
     trial_of,
     write,
 )
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import (
     ARMED_WITH,
     ATTRIBUTES,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.procedures import Asking, Choose, Option, always, choose_one, entries, list_of, rows, text, whole, write
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_person import FRAME
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, RemoveRow, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.messages import Word, phrase
 from core.procedures import (
     MOST_OF_ONE,
@@ -35,7 +36,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.hursagmu.automatic import (
     ARMED_WITH,
     WEAPON_ROLES,

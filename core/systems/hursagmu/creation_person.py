@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 from core.character import Accept, Edit, Json, SetHeader, SetValue, Sheet
+from core.content import Setting
 from core.messages import phrase
 from core.procedures import (
     NO,
@@ -34,7 +35,6 @@ from core.procedures import (
     write_any,
     yes_or_no,
 )
-from core.settings_packs import Setting
 from core.systems.hursagmu.automatic import die_of, mass
 
 FRAME, BODY, STORY, FINISH = "1", "4", "8", "9"

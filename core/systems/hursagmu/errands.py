@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import SetValue
-from core.engine import show
+from core.formula import show
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from core.engine import LISTED_BEFORE, Function, Value, ValueType, fold
-from core.engine.numbers import round_half_up
+from core.formula import LISTED_BEFORE, Function, Value, ValueType, fold
+from core.formula.numbers import round_half_up
 from core.systems.hursagmu.doublings import doublings
 
 STRONGEST = 80

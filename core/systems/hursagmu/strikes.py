@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.engine import show
+from core.formula import show
 from core.messages import Message, Word, phrase
 from core.play import NOBODY
 from core.procedures import (

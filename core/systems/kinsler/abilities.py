@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from core.character import Json, Sheet
+from core.content import Entry
 from core.procedures import list_of, text, texts, whole
-from core.settings_packs import Entry
 from core.systems.kinsler.owned import Owned
 from core.systems.kinsler.terms import SECONDS
 

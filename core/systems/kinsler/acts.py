@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.engine import show
+from core.formula import show
 from core.messages import joined, phrase
 from core.procedures import Option, list_of, number, text
 from core.systems.kinsler.attempts import reaches

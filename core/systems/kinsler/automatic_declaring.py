@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.character import Edit, SetValue
+from core.content import Entry
 from core.messages import Message, phrase
 from core.procedures import number, text, whole
-from core.settings_packs import Entry
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
 from core.systems.kinsler.figures import figures, together

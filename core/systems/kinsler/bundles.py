@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import cast
 
-from core.engine import Function, ValueType, fold
+from core.formula import Function, ValueType, fold
 from core.systems.kinsler.terms import INNATE, STATS
 
 Number = int | Fraction

@@ -6,6 +6,7 @@ Source: RPG.Rules, SKILL RETRIES, RESOLUTION OF EFFECTS 6c; R22, R27, R35.
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue, Sheet
+from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
@@ -25,7 +26,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import Entry
 from core.systems.kinsler.attempts import roll_attempt
 
 

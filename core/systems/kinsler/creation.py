@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core.character import Sheet
+from core.content import Setting, load_setting, shipped_settings
 from core.messages import Message
 from core.procedures import (
     Conversation,
@@ -23,7 +24,6 @@ from core.procedures import (
     show,
 )
 from core.rules import System
-from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems.kinsler.creation_gear import take_gear
 from core.systems.kinsler.creation_person import choose_flaws, choose_signs, describe_person, finish, has_person
 from core.systems.kinsler.creation_skills import buy_skills, choose_background

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, Sheet
+from core.content import Entry, Setting, entry_row
 from core.messages import Word, joined, phrase
 from core.procedures import (
     Asking,
@@ -27,7 +28,6 @@ from core.procedures import (
     text,
     write_any,
 )
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.kinsler.armor import print_stops
 
 LONGEST_LIST = 20_000

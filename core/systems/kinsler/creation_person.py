@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.content import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Word, phrase
 from core.procedures import (
@@ -34,7 +35,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, parse
 from core.systems.kinsler.owned import Owned, entry_skill, fresh_id, owned, skill_row
 

@@ -12,6 +12,7 @@ from functools import partial
 from itertools import pairwise
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet, in_line, line_rows
+from core.content import Entry, Setting
 from core.errors import EditError, NotationError
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
@@ -35,7 +36,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
 from core.systems.kinsler.owned import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
 from core.systems.kinsler.terms import LEVELS

@@ -10,6 +10,7 @@ from functools import partial
 from itertools import islice, takewhile
 
 from core.character import AddRow, Batch, Json, SetValue, Sheet
+from core.content import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Phrase, joined, phrase
 from core.procedures import (
@@ -32,7 +33,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import Entry, Setting
 from core.systems.kinsler.notation import Skill, parse, print_skill
 from core.systems.kinsler.owned import Owned, fresh_id, owned, prices_of, skill_row
 from core.systems.kinsler.terms import LEVELS

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import cast
 
-from core.engine import Function, ValueType, fold
+from core.formula import Function, ValueType, fold
 from core.systems.kinsler.armor import print_stops
 from core.systems.kinsler.bundles import BUNDLE_FUNCTIONS
 from core.systems.kinsler.notation import is_name, is_remark, print_row

@@ -6,9 +6,9 @@ Source: RPG.Rules, RESOLUTION OF EFFECTS 6c, NOTE 1, SKILL RETRIES; R27, R35; sp
 from __future__ import annotations
 
 from core.character import RemoveRow, SetValue
+from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, text, yes_or_no
-from core.settings_packs import Entry
 from core.systems.kinsler.fighters import Battle, Fighter, condition_place, conditions
 from core.systems.kinsler.fortune import roll_check
 from core.systems.kinsler.outcome import Outcome

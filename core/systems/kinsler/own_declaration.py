@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from core.character import Json
+from core.content import Entry
 from core.messages import Message, Word, joined, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Option, list_of, text, whole
-from core.settings_packs import Entry
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.acts import needs
 from core.systems.kinsler.aiming import choose_targets, set_range

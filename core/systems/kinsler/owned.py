@@ -14,9 +14,9 @@ from functools import cache
 from typing import cast
 
 from core.character import AddRow, Batch, Json, SetValue, Sheet
-from core.engine import fold
+from core.content import Entry, Setting
+from core.formula import fold
 from core.procedures import exact, list_of, number, same, text, trial_of
-from core.settings_packs import Entry, Setting
 from core.systems.kinsler.functions import price
 from core.systems.kinsler.notation import Skill, from_row, parse, to_row
 from core.systems.kinsler.terms import INNATE, STATS, members

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Asking,
@@ -20,7 +21,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import Entry
 from core.systems.kinsler.lumps import points_of
 from core.systems.kinsler.outcome import restore
 from core.systems.kinsler.owned import Owned, by_ref, in_group, owned

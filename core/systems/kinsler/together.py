@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.engine import Function, ValueType, fold
+from core.formula import Function, ValueType, fold
 from core.systems.kinsler.terms import BASES, STATS, covers, members
 
 STAT_RATING = 3

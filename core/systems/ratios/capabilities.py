@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Json, Sheet
+from core.content import Entry, Setting, entry_row
 from core.dice import Dice, roll
 from core.messages import Message, phrase
 from core.procedures import (
@@ -37,7 +38,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.ratios.attributes import attribute_names
 from core.systems.ratios.creation_origin import trained
 from core.systems.ratios.describing import described

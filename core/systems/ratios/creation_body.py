@@ -13,7 +13,7 @@ from functools import partial
 from math import ceil
 
 from core.character import Json, SetValue, Sheet
-from core.engine import show
+from core.formula import show
 from core.messages import Word, phrase
 from core.procedures import (
     Asking,

@@ -11,6 +11,7 @@ from decimal import Decimal
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.content import Entry, Setting, entry_row
 from core.messages import phrase
 from core.procedures import (
     Asking,
@@ -37,7 +38,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Entry, Setting, entry_row
 from core.systems.ratios.describing import described
 
 STEP = "gear"

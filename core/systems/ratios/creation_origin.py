@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from core.character import AddRow, Json, SetValue, Sheet
+from core.content import Entry, Setting
 from core.messages import phrase
 from core.procedures import (
     NONE,
@@ -34,7 +35,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Entry, Setting
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_about, attribute_label, attribute_names, professional
 from core.systems.ratios.describing import described

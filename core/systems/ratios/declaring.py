@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import product
 
 from core.character import Json, Sheet
-from core.engine import show
+from core.formula import show
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Asking,

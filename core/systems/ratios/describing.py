@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.content import Entry
 from core.messages import joined, phrase
 from core.procedures import text
-from core.settings_packs import Entry
 
 
 def described(entry: Entry, *facts: str) -> str:

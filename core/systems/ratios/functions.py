@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from core.engine import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, Function, Value, ValueType, fold, show
+from core.formula import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, Function, Value, ValueType, fold, show
 from core.systems.ratios.ages import ATTRIBUTES, SPANS, Span
 
 ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.engine import show
+from core.formula import show
 from core.messages import Message, Word, phrase
 from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, number
 from core.systems.ratios.blow_odds import chance_of_blow

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import AddRow, Json, SetValue, Sheet
+from core.content import entry_row
 from core.messages import Message, Word
 from core.procedures import (
     Asking,
@@ -27,7 +28,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import entry_row
 from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, most_bonus
 from core.systems.ratios.creation_origin import train, untrained
 

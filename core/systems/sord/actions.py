@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import SetValue
+from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import (
     MOST_MODIFIER,
@@ -20,7 +21,6 @@ from core.procedures import (
     text,
     whole,
 )
-from core.settings_packs import Entry
 from core.systems.sord.checks import checkable
 from core.systems.sord.consequences import Checked, check_number
 from core.systems.sord.fighters import Battle, Fighter, Movement

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character import Edit, SetValue, Sheet
+from core.content import Setting
 from core.messages import Message, phrase
 from core.procedures import (
     Asking,
@@ -25,7 +26,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import Setting
 from core.systems.sord.award_dice import LABELS, MOST_CHARACTERS, Award, category_question, role_played, shared_award
 from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.settling import CATEGORIES, log_row, settle

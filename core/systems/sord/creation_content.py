@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import Edit, Json, SetValue, Sheet
+from core.content import Setting
 from core.messages import Word, phrase
 from core.procedures import Asking, by_name, entries, list_of, rows, same, text, whole, write
-from core.settings_packs import Setting
 
 Entry = Mapping[str, Json]
 

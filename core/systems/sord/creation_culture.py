@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
+from core.content import Setting
 from core.messages import Message, Word, phrase
 from core.procedures import (
     OWN,
@@ -34,7 +35,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import leaning
 from core.systems.sord.creation_content import Entry, free_skill_row, train
 from core.systems.sord.creation_describing import about_culture

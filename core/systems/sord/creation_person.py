@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
+from core.content import Setting, entry_row
 from core.dice import Dice
 from core.messages import Word, phrase
 from core.procedures import (
@@ -26,7 +27,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Setting, entry_row
 from core.systems.sord.creation_content import Entry
 from core.systems.sord.creation_describing import about_quirk
 

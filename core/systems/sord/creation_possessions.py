@@ -11,6 +11,7 @@ from decimal import Decimal
 from functools import partial
 
 from core.character import AddRow, Edit, Json, Sheet
+from core.content import Setting, entry_row
 from core.procedures import (
     MOST_OF_ONE,
     Asking,
@@ -34,7 +35,6 @@ from core.procedures import (
     write,
     write_any,
 )
-from core.settings_packs import Setting, entry_row
 from core.systems.sord.creation_content import Entry, train
 from core.systems.sord.creation_describing import about_thing
 

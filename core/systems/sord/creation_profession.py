@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import AddRow, Json, SetValue, Sheet
+from core.content import Setting
 from core.messages import Message
 from core.procedures import (
     NONE,
@@ -31,7 +32,6 @@ from core.procedures import (
     whole,
     write,
 )
-from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES, leaning
 from core.systems.sord.creation_content import Entry, attribute_label
 from core.systems.sord.creation_culture import barred_message, bars, choose_free_skills, write_free_skills

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.character import AddRow, Edit, Sheet
+from core.content import Setting
 from core.messages import Message
 from core.procedures import Asking, Choose, Option, choose, list_of, number, rows, same, text, whole, write
-from core.settings_packs import Setting
 from core.systems.sord.creation_content import Entry, free_skill_row, train
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.dice import Dice
-from core.engine import LISTED_BEFORE, NAMES_ENTRY, Function, Value, ValueType, fold, names_entry, show
 from core.errors import DiceError
+from core.formula import LISTED_BEFORE, NAMES_ENTRY, Function, Value, ValueType, fold, names_entry, show
 
 ROLLS = 30
 """Rolls of five sets; what stands behind them does not count."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.character import AddRow, Json, Sheet
+from core.content import Setting
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Allocate,
@@ -25,7 +26,6 @@ from core.procedures import (
     text,
     write,
 )
-from core.settings_packs import Setting
 from core.systems.sord.creation_content import train
 from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, offers, payment, purses
 

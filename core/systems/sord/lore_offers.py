@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.messages import Message, Word, phrase
 from core.procedures import entries, group, list_of, number, rows, same, text, texts, whole
-from core.settings_packs import Setting
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.creation_content import Entry, attribute_label, skill_row, weapon_skill_row
 from core.systems.sord.settling import practiced

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.character import SetValue, Sheet
+from core.content import Setting
 from core.errors import ProcedureError
 from core.messages import Message, phrase
 from core.procedures import (
@@ -27,7 +28,6 @@ from core.procedures import (
     text,
     write,
 )
-from core.settings_packs import Setting
 from core.systems.sord.creation_content import Entry
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills

@@ -33,8 +33,8 @@ from core.character import (
     edit_to_json,
     to_text,
 )
-from core.engine import Fault
 from core.errors import DocumentError, EditError, FormulaError, QuireError
+from core.formula import Fault
 from core.rules import Derived, Field, Option
 from tests.helpers.tiny_character import DATA, EDITS, tiny_document, tiny_sheet
 from tests.helpers.tiny_game import tiny_system

@@ -23,8 +23,8 @@ from core.character import (
     whole_formula,
     with_decimals,
 )
-from core.engine import Cell
 from core.export.look import SAY_AS_IT_IS
+from core.formula import Cell
 from core.registry import open_character
 from tests.helpers.printed_characters import document, opened
 

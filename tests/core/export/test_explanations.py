@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from core.character import Character, SetHouseRule, Sheet
-from core.engine import address_of
 from core.export.explanations import (
     LONGEST_FILLED,
     LONGEST_NAME,
@@ -23,6 +22,7 @@ from core.export.explanations import (
 from core.export.look import SAY_AS_IT_IS, Look
 from core.export.pdf.compose import noted
 from core.export.pdf.page import A4
+from core.formula import address_of
 from core.registry import open_character
 from tests.helpers.printed_characters import document, laden, opened
 from tests.helpers.sources import ROOT

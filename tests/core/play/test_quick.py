@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.character import Json
+from core.content import Setting
 from core.errors import AnswerError
 from core.play import read_quick
-from core.settings_packs import Setting
 
 CULTURES: tuple[dict[str, Json], ...] = ({"id": "fen", "name": "Fen folk"}, {"id": "hill", "name": "Hill folk"})
 WORLD = Setting("fens", "The Fens", "", "tiny", {"cultures": CULTURES, "callings": ({"id": "hill", "name": "Guard"},)})

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import SetValue
-from core.engine import Value
 from core.errors import AnswerError
+from core.formula import Value
 from core.play import Asks, Fight, Outcome, Quick, Table, Tally, play_out, read_quick, unlike
 from core.procedures import Conversation, Request, Show, Situation
 from tests.helpers.splashing import SPLASHING, arena

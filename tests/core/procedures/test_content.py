@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from core.character import AddRow, Json, SetHouseRule, SetOption, SetValue, Sheet
+from core.content import Entry, Setting
 from core.procedures import (
     MOST_OF_ONE,
     by_id,
@@ -26,7 +27,6 @@ from core.procedures import (
     texts,
     whole,
 )
-from core.settings_packs import Entry, Setting
 
 ENTRY: Mapping[str, Json] = {
     "name": "Oar",

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import Character, Json, SetValue, Sheet
+from core.content import Setting
 from core.dice import Dice
 from core.errors import AnswerError, DocumentError, EditError, ProcedureError
 from core.messages import Message
@@ -32,7 +33,6 @@ from core.procedures import (
     write,
 )
 from core.rules import System
-from core.settings_packs import Setting
 from tests.core.procedures.hiring import ANSWERS, HIRE, make_system
 
 

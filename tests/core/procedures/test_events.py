@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.engine import Value
+from core.formula import Value
 from core.messages import Message
 from core.procedures import Event, EventKind, Part
 

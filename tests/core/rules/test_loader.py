@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine import Span
+from core.formula import Span
 from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
 from core.rules.layouts import CardDesign
 from core.rules.number_words import NumberWords

@@ -23,11 +23,11 @@ from core.character import (
     line_edits,
     row_line,
 )
-from core.engine import Function, Value
+from core.content import Setting, entry_row, load_setting
 from core.errors import DocumentError, EditError, FormulaError, NotationError, RulesError
+from core.formula import Function, Value
 from core.messages import Message
 from core.rules import FieldType, Notation, System, load_system, places_of
-from core.settings_packs import Setting, entry_row, load_setting
 
 FOLDER = Path(__file__).parents[2] / "data" / "rules" / "places"
 DATA: Mapping[str, Json] = {

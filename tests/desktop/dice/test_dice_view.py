@@ -28,7 +28,7 @@ from desktop.dice.dice_words import faces_text, suggestions
 from desktop.dice.favourites import Target, count_chances, favourites, read_target
 from desktop.library.library_desk import LibraryDesk, prepared
 from desktop.settings import Settings
-from desktop.sheets.open_character import OpenCharacter, load_character
+from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.desktop.opened import document, opened
 
 

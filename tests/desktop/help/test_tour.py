@@ -17,9 +17,9 @@ from desktop.help.tour_steps import STATIONS
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.pages_side import PagesSide
-from desktop.paper.print_view import PrintView
+from desktop.print.print_view import PrintView
 from desktop.settings import Settings
-from desktop.sheets.open_character import Loaded, OpenCharacter
+from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from tests.helpers.printed_characters import document, opened
 

@@ -14,7 +14,7 @@ from core.character import AddRow, Batch, RemoveRow, SetHeader, SetValue
 from core.store import Library, Source
 from desktop.history.history_view import HistoryView
 from desktop.library.library_desk import LibraryDesk, prepared
-from desktop.sheets.open_character import OpenCharacter, load_character
+from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.desktop.opened import document, opened
 from tests.helpers.libraries import HandClock
 

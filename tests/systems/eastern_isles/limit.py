@@ -12,8 +12,8 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Any
 
-from core.engine.harmonic import harmonic, harmonic_count
-from core.engine.numbers import divide, sqrt
+from core.formula.harmonic import harmonic, harmonic_count
+from core.formula.numbers import divide, sqrt
 from core.systems.eastern_isles.functions import boxes, chain_words, dice_words, kept_places, level_words
 
 Values = dict[str, Any]

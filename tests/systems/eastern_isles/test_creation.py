@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.errors import AnswerError
 from core.procedures import Allocate, Choose, Driver, Roll, Rows, Situation
-from core.settings_packs import Setting
 from core.systems.eastern_isles.creation import CREATION
 from core.systems.eastern_isles.creation_dice import base_counts, extra_counts, order_bases, order_pairs
 from tests.helpers.cases import once_watched

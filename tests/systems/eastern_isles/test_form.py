@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from core.export import read_character
 from core.paths import resources
 from core.registry import open_character
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import NumberField
 
 pytestmark = pytest.mark.usefixtures("theme")

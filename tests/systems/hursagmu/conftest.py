@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.character import Sheet
+from core.content import Setting
 from core.rules import System
-from core.settings_packs import Setting
 from tests.systems.hursagmu.worked import game, sample_setting, sheet_of
 
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import floor
 from typing import Any
 
-from core.engine.numbers import divide
+from core.formula.numbers import divide
 from core.systems.hursagmu.functions import free_load
 
 Values = dict[str, Any]

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
+from core.content import Setting, entry_row
 from core.errors import AnswerError, FormulaError, ProcedureError
 from core.procedures import Driver, Situation, list_of, listed, number, whole
-from core.settings_packs import Setting, entry_row
 from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import own_skills

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from core.character import Character, Sheet
+from core.content import Setting, load_setting, shipped_settings
 from core.rules import System
-from core.settings_packs import Setting, load_setting, shipped_settings
 from tests.systems.kinsler.worked import game
 
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Any
 
-from core.engine.numbers import divide, round_half_up
+from core.formula.numbers import divide, round_half_up
 from core.systems.kinsler import bundles as bundled
 from core.systems.kinsler import together
 from core.systems.kinsler.armor import print_stops

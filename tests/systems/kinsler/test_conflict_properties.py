@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetValue, Sheet, to_text
+from core.content import Setting
 from core.errors import AnswerError
 from core.play import Arena, Asks, Fight, Participant, Table, play_out
 from core.procedures import Choose, Enter, EntryKind, number
 from core.registry import game, open_character, opponents
-from core.settings_packs import Setting
 from core.systems.kinsler.automatic_declaring import automatic
 from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.fighters import Battle

@@ -9,9 +9,9 @@ from dataclasses import replace
 import pytest
 
 from core.character import Json, SetHouseRule, Sheet
+from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Choose
-from core.settings_packs import Setting
 from core.systems.kinsler.creation import CREATION
 from tests.helpers.cases import once_watched
 from tests.helpers.creations import Creation

@@ -9,9 +9,9 @@ from decimal import Decimal
 import pytest
 
 from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
+from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Driver, Request, Show, Situation
-from core.settings_packs import Setting
 from tests.helpers.worked_examples import reported
 from tests.systems.kinsler.worked import PROCEDURES, opened, play, sheet_of
 

@@ -16,7 +16,7 @@ from core.systems.kinsler.attempts import reaches
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.outcome import attempt, effect_values, restore
 from core.systems.kinsler.together import may_stack
-from desktop.sheets.entered import entered, shown_in_input
+from desktop.sheet.entered import entered, shown_in_input
 from tests.systems.kinsler.worked import game, sheet_of
 
 PRICES = {

@@ -18,12 +18,12 @@ from core.messages import Message
 from core.registry import open_character, read_any
 from core.store import Library
 from desktop.library.library_work import import_files, import_text
-from desktop.procedures.growing_numbers import attributes_of
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.sheets.row_model import RowModel
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.row_model import RowModel
+from desktop.sheet.sheet_view import SheetView
 from desktop.tasks import Progress
 from desktop.widgets import ChoiceField, LineField, ProseField, RowTable, StatBlock
+from desktop.wizard.growing_numbers import attributes_of
 from tests.helpers.libraries import HandClock
 from tests.systems.kinsler.worked import EXAMPLES, game, opened
 

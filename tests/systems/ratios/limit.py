@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Any
 
-from core.engine.numbers import divide
+from core.formula.numbers import divide
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.functions import (
     GROWING,

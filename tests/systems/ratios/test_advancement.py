@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, SetValue, Sheet
+from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Allocate, Choose, Driver, Enter, Situation
-from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.levels import due
 from core.systems.ratios.spending import lowest_first

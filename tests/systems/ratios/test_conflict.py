@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import AddRow, Json, SetHouseRule, Sheet
-from core.engine import show
 from core.errors import AnswerError
+from core.formula import show
 from core.play import Arena, Fight, Participant, Table, play_out
 from core.procedures import Apply, Event, Later, Roll, Tell
 from core.registry import game, opponents

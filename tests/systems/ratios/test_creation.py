@@ -10,9 +10,9 @@ from fractions import Fraction
 import pytest
 
 from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
+from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Allocate, Choose, Driver, Enter, Rows, listed
-from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.capabilities import own_capabilities
 from core.systems.ratios.creation import CREATION, closed

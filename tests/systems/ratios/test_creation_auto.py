@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.procedures import exact, group
-from core.settings_packs import Setting
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
 from tests.helpers.cases import once_watched
 from tests.helpers.creations import codes

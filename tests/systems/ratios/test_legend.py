@@ -16,8 +16,8 @@ from core.export.pdf import make_pdf
 from core.procedures import Driver, Situation
 from core.registry import game, open_character
 from core.systems.ratios.ages import ATTRIBUTES
-from desktop.sheets.open_character import Loaded, OpenCharacter
-from desktop.sheets.sheet_view import SheetView
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import NumberField
 
 LEVEL = 2000

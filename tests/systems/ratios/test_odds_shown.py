@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from core.character import SetHouseRule
-from core.engine import show
+from core.formula import show
 from core.play import Arena, Fight
 from core.procedures import Choose
 from core.systems.ratios.blow_odds import chance_of_blow

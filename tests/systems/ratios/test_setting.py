@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
+from core.content import Setting, entry_defaults, load_setting, setting_notices, shipped_settings
 from core.errors import DocumentError
-from core.settings_packs import Setting, entry_defaults, load_setting, setting_notices, shipped_settings
 from tests.systems.ratios.worked import game
 
 COUNTS = {"cultures": 4, "professions": 5, "weapons": 12, "armor": 6, "capabilities": 15}

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from core.character import Character, Sheet
+from core.content import Setting, load_setting, shipped_settings
 from core.paths import rules_folder
 from core.rules import System, load_system
-from core.settings_packs import Setting, load_setting, shipped_settings
 from core.systems.sord import FUNCTIONS
 
 

@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Json, SetHouseRule, Sheet
+from core.content import Setting
 from core.errors import AnswerError
 from core.play import Fight, play_out
 from core.procedures import Choose, Roll
 from core.registry import game, opponents
-from core.settings_packs import Setting
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.sord.worked import EXAMPLES, example

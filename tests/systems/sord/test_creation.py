@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from core.character import Json, Sheet
+from core.content import Setting
 from core.errors import AnswerError, ProcedureError
 from core.procedures import Choose, Driver, How, Rows, Situation
-from core.settings_packs import Setting
 from core.systems.sord.creation import CREATION
 from core.systems.sord.creation_attributes import counting, sets_of
 from tests.helpers.creations import codes

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character import Character, Json, SetHouseRule, Sheet
+from core.content import Entry, Setting
 from core.errors import FormulaError, ProcedureError
 from core.procedures import Driver, listed
 from core.rules import System
-from core.settings_packs import Entry, Setting
 from core.systems.sord.creation_attributes import (
     ATTRIBUTES,
     MOST_TRIES,

@@ -9,8 +9,8 @@ from typing import cast
 import pytest
 
 from core.character import Json
+from core.content import Setting, entry_defaults, load_setting, shipped_settings
 from core.errors import DocumentError
-from core.settings_packs import Setting, entry_defaults, load_setting, shipped_settings
 from tests.systems.sord.worked import game
 
 COUNTS = {

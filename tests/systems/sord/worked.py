@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from core.character import Json
-from core.settings_packs import Setting
+from core.content import Setting
 from tests.helpers.worked_examples import Worked
 from tests.helpers.worked_procedures import WorkedProcedures
 

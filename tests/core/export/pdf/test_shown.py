@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine import Fault, Value
 from core.export.shown import shown
+from core.formula import Fault, Value
 from core.messages import Message
 from tests.helpers.tiny_game import tiny_system
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from core.engine import Function
+from core.formula import Function
 from core.play import Conflict
 from core.procedures import Procedure
 from core.systems.lantern.creation import CREATION

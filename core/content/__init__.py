@@ -1,0 +1,48 @@
+"""Settings: what a Game Master defines for a game (cultures, professions, skills, weapons), read and checked.
+
+A setting file is one JSON object: ``format`` (``quire-setting``), ``version``, ``system``, ``id``, ``name``, ``about``,
+then one list for every kind that the game's ``setting.toml`` describes. What a player chooses is embedded whole in his
+character, so that a document stands on its own::
+
+    setting = load_setting(shipped_settings(system.id)[0], system)
+    culture = setting.entry("cultures", "merefolk")
+
+An entry of one's own, in the same form, goes through :func:`check_entry`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.late import late
+
+if TYPE_CHECKING:
+    from core.content.entries import check_entry, entry_defaults
+    from core.content.notices import setting_notices
+    from core.content.reading import load_setting, shipped_settings
+    from core.content.rows import OfferedRow, entry_row, offered_rows
+    from core.content.setting import Entry, Setting
+else:
+    __getattr__, __dir__ = late(
+        __name__,
+        {
+            "entries": ("check_entry", "entry_defaults"),
+            "notices": ("setting_notices",),
+            "reading": ("load_setting", "shipped_settings"),
+            "rows": ("OfferedRow", "entry_row", "offered_rows"),
+            "setting": ("Entry", "Setting"),
+        },
+    )
+
+__all__ = [
+    "Entry",
+    "OfferedRow",
+    "Setting",
+    "check_entry",
+    "entry_defaults",
+    "entry_row",
+    "load_setting",
+    "offered_rows",
+    "setting_notices",
+    "shipped_settings",
+]

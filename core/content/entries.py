@@ -1,0 +1,152 @@
+"""One entry of a setting: types, dice texts and words checked, what is missing filled in, the game's checks made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from typing import cast
+
+from core.character import Branch, Filling, Json, Leaf, Rows, Shape, shape_of
+from core.errors import DocumentError, NotationError
+from core.formula import Fault, Program, SheetInputs, Solver
+from core.messages import Message
+from core.rules import Field, FieldType, SettingCheck, SettingKind, System, kind_schema
+
+_IMPLICIT = {"id": "Id", "name": "Name", "about": "About"}
+
+
+def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str = "") -> dict[str, Json]:
+    """Check one entry by itself and fill in what is missing.
+
+    This is also for an entry that a player wrote, as his own culture. What it refers to is not looked up.
+
+    Args:
+        system: The game.
+        kind: Kind of the entry: ``cultures``.
+        entry: The entry as written.
+        place: Where it stands, for sentences; the kind where nothing else is said.
+
+    Returns:
+        The entry with all keys of its kind; keys that the game does not know are kept.
+
+    Raises:
+        DocumentError: A wrong type, a word or dice text that cannot be read, or what the game's checks forbid.
+    """
+    found = kind_of(system, kind)
+    shape = entry_shape(system, kind)
+    where = place or kind
+    entry = _with_line(system, found, entry, where)
+    values, lists = Filling(DocumentError).scope(shape.scope, entry, where + ".")
+    if found.checks:
+        _make_checks(system, found, SheetInputs(values, lists), where)
+    return _filled(shape.scope.root, entry)
+
+
+def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetInputs:
+    """Give what formulas over an entry read.
+
+    Raises:
+        DocumentError: Something in the entry has the wrong type.
+    """
+    return SheetInputs(*Filling(DocumentError).scope(entry_shape(system, kind).scope, entry, f"{kind}."))
+
+
+def entry_defaults(system: System, kind: str) -> dict[str, Json]:
+    """Give an entry of a kind in which nothing is filled in yet."""
+    kind_of(system, kind)
+    return _filled(entry_shape(system, kind).scope.root, {})
+
+
+def kind_of(system: System, kind: str) -> SettingKind:
+    """Give a kind of the game.
+
+    Raises:
+        DocumentError: The game has no such kind.
+    """
+    found = system.kinds.get(kind)
+    if found is None:
+        raise DocumentError(
+            Message(
+                "unknown_kind",
+                "{system} has no {kind} in its settings. It has {known}.",
+                {"system": system.name, "kind": kind, "known": ", ".join(system.kinds)},
+            )
+        )
+    return found
+
+
+def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], place: str) -> Mapping[str, Json]:
+    """Read the line of an entry that is written in a notation; an entry without a name has the name of its line.
+
+    Raises:
+        DocumentError: The line cannot be read.
+    """
+    line = entry.get(kind.line) if kind.notation else None
+    if not isinstance(line, str) or not line.strip():
+        return entry
+    try:
+        row = system.notations[kind.notation].parse_open(line)
+    except NotationError as error:
+        raise DocumentError(_wrong(f"{place}.{kind.line}", error.message)) from error
+    name = row.get("name")
+    return entry if "name" in entry or not isinstance(name, str) else {**entry, "name": name}
+
+
+@lru_cache(maxsize=64)
+def entry_shape(system: System, kind: str) -> Shape:
+    """Give the shape of an entry: its fields stand where those of a document stand."""
+    implicit = {name: Field(name, FieldType.TEXT, label, label, "", "", "", "") for name, label in _IMPLICIT.items()}
+    fields = {**implicit, **system.kinds[kind].fields}
+    return shape_of(replace(system, fields=fields, groups={}, options={}))
+
+
+@lru_cache(maxsize=64)
+def _program(system: System, kind: str) -> Program:
+    checks = system.kinds[kind].checks
+    formulas = {f"!{number}": check.when for number, check in enumerate(checks)}
+    return Program.build(kind_schema(system.kinds[kind], system.functions), formulas)
+
+
+def _make_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: str) -> None:
+    solver = Solver(_program(system, kind.key), inputs)
+    for number, check in enumerate(kind.checks):
+        value = solver.value((f"!{number}", ()))
+        if isinstance(value, Fault):
+            raise DocumentError(_wrong(place, value.reason))
+        if value is not None and value != 0:
+            raise DocumentError(_wrong(place, Message("setting_check", check.message, _shown(check, inputs))))
+
+
+def _shown(check: SettingCheck, inputs: SheetInputs) -> dict[str, object]:
+    return {name: inputs.values.get(key, "") for name, key in check.values.items()}
+
+
+def _wrong(place: str, problem: Message) -> Message:
+    return Message("setting_check", "{place}: {problem}", {"place": place, "problem": problem})
+
+
+def _filled(branch: Branch, raw: Mapping[str, Json]) -> dict[str, Json]:
+    """Give a group with everything that belongs into it; it was checked before."""
+    result = dict(raw)
+    for name, node in branch.members.items():
+        found = raw.get(name)
+        if isinstance(node, Leaf):
+            result.setdefault(name, _json(node.field.default))
+        elif isinstance(node, Rows):
+            rows = found if isinstance(found, list) else []
+            result[name] = [_filled(node.scope.root, row) for row in rows if isinstance(row, Mapping)]
+        else:
+            result[name] = _filled(node, found if isinstance(found, Mapping) else {})
+    return result
+
+
+def _json(default: object) -> Json:
+    """Give the default of a field as it stands in a document."""
+    if isinstance(default, tuple):
+        return list(default)
+    if isinstance(default, Fraction):
+        return Decimal(default.numerator) / Decimal(default.denominator)
+    return cast("Json", default)

@@ -1,0 +1,179 @@
+"""Setting files: read within the limits of documents, checked whole or refused with a sentence that says where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from core.character import LARGEST, Json, read_object
+from core.content.entries import check_entry
+from core.content.references import check_references
+from core.content.setting import Entry, Setting
+from core.errors import DocumentError
+from core.formula import fold
+from core.messages import Message, Word
+from core.paths import settings_folder
+from core.rules import SettingKind, System
+
+FORMAT = "quire-setting"
+VERSION = 1
+
+_TEXTS = ("id", "name", "about")
+_SLUG = re.compile(r"[a-z0-9][a-z0-9_-]*")
+
+
+def shipped_settings(system_id: str) -> tuple[Path, ...]:
+    """Give the sample settings of a game, in alphabetical order."""
+    return tuple(sorted(settings_folder().glob(f"{system_id}_*.json")))
+
+
+def load_setting(source: Path | bytes | str, system: System) -> Setting:
+    """Read a setting file.
+
+    Args:
+        source: The file, or what it holds.
+        system: The game it is for.
+
+    Raises:
+        DocumentError: It cannot be read, is for another game or a newer version, or an entry is wrong; the sentence
+            names the place.
+    """
+    document = read_object(_content(source) if isinstance(source, Path) else source)
+    _check_head(document, system)
+    kinds = {key: _read_kind(document.get(key, []), kind, system) for key, kind in system.kinds.items()}
+    check_references(system, kinds)
+    known = {"format", "version", "system", *_TEXTS, *kinds}
+    return Setting(
+        id=_text(document, "id"),
+        name=_text(document, "name"),
+        about=_text(document, "about"),
+        system=system.id,
+        kinds=kinds,
+        extra={key: value for key, value in document.items() if key not in known},
+    )
+
+
+def _content(path: Path) -> bytes:
+    """Read a file, but not more of it than a document may hold."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError as error:
+        raise DocumentError(
+            Message(
+                "unreadable_setting",
+                "The setting {path} cannot be read: {why}. Check the place and its permissions.",
+                {"path": path, "why": error.strerror or error},
+            )
+        ) from error
+
+
+def _check_head(document: Mapping[str, Json], system: System) -> None:
+    found = document.get("format")
+    if found != FORMAT:
+        raise DocumentError(
+            Message(
+                "wrong_format",
+                'The file is no setting: its "format" is {found}, not "{format}". Check that it is the file you meant.',
+                {"found": f'"{found}"' if isinstance(found, str) else Word("missing"), "format": FORMAT},
+            )
+        )
+    for key in ("version", "system"):
+        if document.get(key) is None:
+            raise DocumentError(_missing("The setting", key))
+    version = document["version"]
+    if version != VERSION or isinstance(version, bool):
+        raise DocumentError(
+            Message(
+                "wrong_version",
+                "The setting has version {found}, this Quire reads version {version}. If it is newer, update Quire.",
+                {"found": version, "version": VERSION},
+            )
+        )
+    game = document["system"]
+    if game != system.id:
+        raise DocumentError(
+            Message(
+                "other_system",
+                'The setting is for the game "{found}", not for {system}. Choose a setting of this game.',
+                {"found": game, "system": system.name},
+            )
+        )
+    for key in _TEXTS:
+        _text(document, key)
+    for key in ("id", "name"):
+        if not _text(document, key).strip():
+            raise DocumentError(_missing("The setting", key))
+
+
+def _text(document: Mapping[str, Json], key: str) -> str:
+    value = document.get(key, "")
+    if isinstance(value, str):
+        return value
+    raise DocumentError(Message("wrong_type", "{place} must be a text. Correct it and try again.", {"place": key}))
+
+
+def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...]:
+    if not isinstance(raw, list):
+        raise DocumentError(
+            Message(
+                "wrong_type",
+                "{place} must be a list of entries. Correct it and try again.",
+                {"place": kind.key},
+            )
+        )
+    entries: list[Entry] = []
+    seen: dict[tuple[str, str], str] = {}
+    for number, written in enumerate(raw):
+        place = f"{kind.key}[{number}]"
+        each: Json = {"name": _plain_text(written, place)} if kind.is_plain else written
+        if not isinstance(each, Mapping):
+            raise DocumentError(
+                Message(
+                    "wrong_type",
+                    "{place} must be a group of values in curly braces. Correct it and try again.",
+                    {"place": place},
+                )
+            )
+        entry = check_entry(system, kind.key, each, place)
+        _check_names(entry, kind, place, seen)
+        entries.append(entry)
+    return tuple(entries)
+
+
+def _plain_text(written: Json, place: str) -> str:
+    if isinstance(written, str):
+        return written
+    raise DocumentError(Message("wrong_type", "{place} must be a text. Correct it and try again.", {"place": place}))
+
+
+def _check_names(entry: Entry, kind: SettingKind, place: str, seen: dict[tuple[str, str], str]) -> None:
+    """Refuse an entry without the id or name that its kind asks for, or with one that stands there already."""
+    for key, is_needed in (("id", kind.has_ids), ("name", kind.has_names)):
+        value = _text(entry, key)
+        if is_needed and not value.strip():
+            raise DocumentError(_missing(place, key))
+        if is_needed and key == "id" and not _SLUG.fullmatch(value):
+            raise DocumentError(
+                Message(
+                    "bad_id",
+                    '{place}: the id "{id}" may hold small letters, digits, - and _ only. Correct it and try again.',
+                    {"place": place, "id": value},
+                )
+            )
+        if not value.strip():
+            continue
+        first = seen.setdefault((key, fold(value)), place)
+        if first != place and is_needed:
+            raise DocumentError(
+                Message(
+                    "twice",
+                    '{place} has the {key} "{value}", which {first} has already. Change one of them.',
+                    {"place": place, "key": key, "value": value, "first": first},
+                )
+            )
+
+
+def _missing(place: str, key: str) -> Message:
+    return Message("missing", '{place} has no "{key}". Add it and try again.', {"place": place, "key": key})

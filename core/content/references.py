@@ -1,0 +1,102 @@
+"""What the entries of a setting say of each other: every name and id that one of them uses must exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from core.character import Json
+from core.content.setting import Entry
+from core.errors import DocumentError
+from core.formula import fold
+from core.messages import Message
+from core.rules import SettingKind, SettingReference, System
+
+Found = tuple[str, str, Mapping[str, Json]]
+"""A text of an entry: where it stands, the text, and the row that it stands in."""
+
+
+def check_references(system: System, kinds: Mapping[str, Sequence[Entry]]) -> None:
+    """Refuse a name or id that nothing in the setting has.
+
+    Args:
+        system: The game, which says what refers to what.
+        kinds: The entries, checked one by one.
+
+    Raises:
+        DocumentError: Naming the place, the text and the kind it should be found in.
+    """
+    indices: dict[tuple[str, str], Mapping[str, Entry]] = {}
+    for kind in system.kinds.values():
+        for reference in kind.references:
+            index = indices.get((reference.kind, reference.by))
+            if index is None:
+                index = _index(kinds[reference.kind], reference.by)
+                indices[reference.kind, reference.by] = index
+            for number, entry in enumerate(kinds[kind.key]):
+                _check(reference, entry, f"{kind.key}[{number}]", index, system.kinds[reference.kind])
+
+
+def _index(entries: Sequence[Entry], by: str) -> dict[str, Entry]:
+    found: dict[str, Entry] = {}
+    for entry in entries:
+        found.setdefault(_folded(entry, by), entry)
+    return found
+
+
+def _check(
+    reference: SettingReference, entry: Entry, place: str, index: Mapping[str, Entry], kind: SettingKind
+) -> None:
+    for where, written, row in texts_at(entry, reference.path.split("."), place):
+        if not fold(written) or (reference.unless and _folded(row, reference.unless)):
+            continue
+        named = index.get(fold(written))
+        if named is None:
+            raise DocumentError(
+                Message(
+                    "unknown_entry",
+                    "{place} names the {kind} {name}, but the setting has no {kind} of that {by}. Add it, or correct "
+                    "the place.",
+                    {"place": where, "kind": kind.label, "name": written, "by": reference.by},
+                )
+            )
+        if reference.beside:
+            _check_beside(reference, row, named, (where, written), kind)
+
+
+def _check_beside(
+    reference: SettingReference, row: Mapping[str, Json], named: Entry, found: tuple[str, str], kind: SettingKind
+) -> None:
+    """Refuse a text beside the reference that the entry found does not have."""
+    wanted = _folded(row, reference.beside)
+    if wanted in {fold(text) for _, text, _ in texts_at(named, reference.among.split("."), "")}:
+        return
+    where, name = found
+    raise DocumentError(
+        Message(
+            "entry_without",
+            "{place} names the {kind} {name}, which has no {column} {wanted}. Add it there, or correct the place.",
+            {"place": where, "kind": kind.label, "name": name, "column": reference.beside, "wanted": wanted or '""'},
+        )
+    )
+
+
+def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[Found]:
+    """Give every text that a path leads to."""
+    name = steps[0].removesuffix("[]")
+    value = node.get(name)
+    where = f"{place}.{name}"
+    if isinstance(value, str):
+        yield where, value, node
+    elif isinstance(value, Mapping):
+        yield from texts_at(value, steps[1:], where)
+    elif isinstance(value, list):
+        for number, each in enumerate(value):
+            if isinstance(each, str):
+                yield f"{where}[{number}]", each, node
+            else:
+                yield from texts_at(each, steps[1:], f"{where}[{number}]") if isinstance(each, Mapping) else ()
+
+
+def _folded(row: Mapping[str, Json], key: str) -> str:
+    found = row.get(key)
+    return fold(found) if isinstance(found, str) else ""

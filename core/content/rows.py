@@ -1,0 +1,145 @@
+"""Rows of a character that are made from entries of a setting, the same in the wizard, in a table and in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from typing import cast
+
+from core.character import Json
+from core.content.setting import Entry, Setting
+from core.formula import fold
+from core.rules import EntryStep, Field, System, entry_path
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedRow:
+    """A row that a setting offers for a list.
+
+    Attributes:
+        name: What people know it by: ``Long sword, Melee``.
+        entry: Id of the entry it is made from.
+        row: The row as :class:`~core.character.AddRow` takes it.
+    """
+
+    name: str
+    entry: str
+    row: Mapping[str, Json]
+
+
+def offered_rows(
+    system: System, setting: Setting | None, list_key: str, present: Collection[str] = ()
+) -> Iterator[OfferedRow]:
+    """Give the rows that the entries of a setting make for a list; of an entry with several uses one for each.
+
+    Args:
+        system: The game.
+        setting: Where the entries stand; None has none.
+        list_key: Key of the list: ``weapons``.
+        present: Ids of the entries that the list has rows of already.
+    """
+    field = system.fields[list_key]
+    if setting is None or not field.setting_kind:
+        return
+    columns = _columns(system, list_key)
+    for entry in setting.kinds.get(field.setting_kind, ()):
+        id_ = str(entry.get("id") or "")
+        name = str(entry.get("name") or id_)
+        written = entry.get(field.filling.uses)
+        uses = [each for each in written if isinstance(each, Mapping)] if isinstance(written, list) else []
+        for use in uses or [{}]:
+            said = [_word(columns[key], value) for key, value in use.items() if key in columns]
+            row = entry_row(system, list_key, entry, use, is_again=id_ in present)
+            yield OfferedRow(", ".join([name, *said]), id_, row)
+
+
+def entry_row(
+    system: System, list_key: str, entry: Entry, use: Mapping[str, Json] | None = None, *, is_again: bool = False
+) -> dict[str, Json]:
+    """Make the row of an entry: what both have, then what the game's data say of the list.
+
+    Args:
+        system: The game.
+        list_key: Key of the list: ``weapons``.
+        entry: The entry; keys that it leaves out have the defaults of the row.
+        use: In which of its uses, as one of a weapon's types; its keys go before the entry's.
+        is_again: Whether the list has a row of the same entry already.
+
+    Returns:
+        The row as :class:`~core.character.AddRow` takes it, with the entry's id.
+    """
+    filling = system.fields[list_key].filling
+    names = {key.partition(".")[0].removesuffix("[]") for key in _columns(system, list_key)}
+    row: dict[str, Json] = {key: value for key, value in entry.items() if key in names}
+    row.update(_of_line(system, list_key, entry))
+    row.update((key, value) for key, value in (use or {}).items() if key in names)
+    for column, key in filling.fill.items():
+        if (value := _found(entry, key)) is not None:
+            _put(row, column, value)
+    for column, start in (*filling.start.items(), *(filling.again.items() if is_again else ())):
+        _put(row, column, _json(start))
+    return row
+
+
+def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
+    """Give what the entry's line says, where its kind is written in the notation of the list."""
+    kind = system.kinds.get(system.fields[list_key].setting_kind)
+    line = entry.get(kind.line) if kind is not None and kind.notation == list_key else None
+    if not isinstance(line, str) or not line.strip():
+        return {}
+    return cast("Mapping[str, Json]", system.notations[list_key].parse_open(line))
+
+
+@lru_cache(maxsize=64)
+def _columns(system: System, list_key: str) -> Mapping[str, Field]:
+    """Give the columns of a list by their names in a row."""
+    start = f"{list_key}[]."
+    return {key.removeprefix(start): each for key, each in system.fields.items() if key.startswith(start)}
+
+
+def _word(field: Field, value: Json) -> str:
+    """Give a value in the game's words."""
+    return next((choice.label for choice in field.choices if choice.key == value), str(value))
+
+
+def _found(entry: Entry, key: str) -> Json:
+    """Give what stands at a path into an entry, ``protection.head``, ``attacks[0].power``; None for nothing."""
+    value: Json = dict(entry)
+    for step in entry_path(key) or ():
+        if not isinstance(value, Mapping):
+            return None
+        value = value.get(step.name)
+        if step.is_row:
+            value = _row(value, step)
+    return value
+
+
+def _row(value: Json, step: EntryStep) -> Json:
+    """Give the row of a list that a step leads to; None for nothing."""
+    rows = value if isinstance(value, list | tuple) else ()
+    if step.place is not None:
+        return rows[step.place] if step.place < len(rows) else None
+    wanted = fold(step.wanted)
+    return next(
+        (row for row in rows if isinstance(row, Mapping) and fold(str(row.get(step.column, ""))) == wanted), None
+    )
+
+
+def _put(row: dict[str, Json], column: str, value: Json) -> None:
+    """Write a column of a row, ``minimums.strength``, and leave the entry alone that the row shares groups with."""
+    group, dot, name = column.partition(".")
+    if not dot:
+        row[column] = value
+        return
+    inner = row.get(group)
+    copy = dict(inner) if isinstance(inner, Mapping) else {}
+    _put(copy, name, value)
+    row[group] = copy
+
+
+def _json(value: object) -> Json:
+    """Give a value of the rules as it stands in a document."""
+    return Decimal(value.numerator) / Decimal(value.denominator) if isinstance(value, Fraction) else cast("Json", value)

@@ -1,0 +1,75 @@
+"""Numbers of a setting that lie out of their bounds, and keys that its game does not know: kept, and told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+
+from core.character import Branch, Json, Leaf, Rows, bound_watcher
+from core.content.entries import entry_shape
+from core.content.setting import Entry, Setting
+from core.formula import show
+from core.messages import Message
+from core.rules import FieldType, System
+
+MOST_TOLD = 12
+"""Sentences before the rest is only counted; a file that was made for something else would have thousands."""
+
+_NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
+
+
+def strays(setting: Setting, system: System) -> Iterator[Message]:
+    """Say which numbers are out of bounds, and which keys mean nothing, kind by kind and entry by entry.
+
+    Args:
+        setting: The setting, which is valid.
+        system: The game that it is for.
+    """
+    found = _in_setting(setting, system)
+    yield from islice(found, MOST_TOLD)
+    if rest := sum(1 for _ in found):
+        yield Message("content_more", "{count} more numbers and keys like these.", {"count": rest})
+
+
+def _in_setting(setting: Setting, system: System) -> Iterator[Message]:
+    for kind in system.kinds.values():
+        if not kind.is_plain:
+            root = entry_shape(system, kind.key).scope.root
+            for entry in setting.kinds[kind.key]:
+                yield from _in_group(entry, root, entry)
+
+
+def _in_group(entry: Entry, group: Branch, found: Mapping[str, Json]) -> Iterator[Message]:
+    for key, value in found.items():
+        node = group.members.get(key)
+        if node is None:
+            yield _told("content_unknown_key", entry, _unknown(group, key))
+        elif isinstance(node, Leaf):
+            yield from _of_number(entry, node, value)
+        elif isinstance(node, Rows):
+            for row in value if isinstance(value, Sequence) else ():
+                if isinstance(row, Mapping):
+                    yield from _in_group(entry, node.scope.root, row)
+        elif isinstance(value, Mapping):
+            yield from _in_group(entry, node, value)
+
+
+def _of_number(entry: Entry, leaf: Leaf, value: Json) -> Iterator[Message]:
+    field = leaf.field
+    if field.type not in _NUMBERS or (field.least is None and field.most is None):
+        return
+    watcher = bound_watcher(0, field, None)
+    number = leaf.convert(value)
+    if watcher.speaks(number):
+        yield _told(
+            "content_out_of_range", entry, Message(watcher.code, watcher.message, {**watcher.texts, "n": show(number)})
+        )
+
+
+def _unknown(group: Branch, key: str) -> Message:
+    place = f"{group.key}.{key}" if group.key else key
+    return Message("unknown_key", "{key} means nothing here: it is kept, and counts for nothing.", {"key": place})
+
+
+def _told(code: str, entry: Entry, problem: Message) -> Message:
+    return Message(code, "{name}: {problem}", {"name": entry.get("name", ""), "problem": problem})

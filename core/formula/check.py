@@ -1,0 +1,393 @@
+"""What can be proved of a formula without a character: its names exist, its functions fit, texts are no numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from core.errors import FormulaError
+from core.formula import bound
+from core.formula.bound import Bound, Checked, Named, Part, Type, Vector
+from core.formula.constants import constant
+from core.formula.functions import LANGUAGE, Function
+from core.formula.numbers import MOST_EXPONENT
+from core.formula.parser import formula_error
+from core.formula.schema import Schema
+from core.formula.scopes import Names, joined
+from core.formula.suggest import hint
+from core.formula.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
+from core.formula.values import ValueType
+from core.messages import Message
+
+_NUMBERS: tuple[Type, ...] = (ValueType.NUMBER, ValueType.ANY, None)
+_AGGREGATES = ("sum", "min", "max")
+_UNKNOWN = bound.Const(None, None)
+
+
+def check(node: Node, key: str, schema: Schema) -> Checked:
+    """Resolve the names of a formula and prove its types.
+
+    Args:
+        node: The tree of the formula.
+        key: Class key of the number that it computes; it says in which row the formula stands, and of which type it
+            must be (a key that the schema does not know is a number).
+        schema: What may be named.
+
+    Raises:
+        FormulaError: A name or function is unknown, arguments do not fit, or a text stands where a number is wanted.
+    """
+    names = Names(schema, key)
+    binder = _Binder(schema, names)
+    root = binder.bind(node)
+    _check_result(node, root.type, schema.keys.get(names.own, ValueType.NUMBER))
+    return Checked(root, tuple(names.reads), binder.names)
+
+
+def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
+    if got is None or ValueType.ANY in (got, wanted) or got is wanted:
+        return
+    words = {ValueType.NUMBER: "a number", ValueType.TEXT: "a text", ValueType.OPAQUE: "a list of texts"}
+    raise FormulaError(
+        Message(
+            "result_type",
+            "The formula gives {got} where {wanted} is wanted. Change it so that it gives {wanted}.",
+            {"got": words[got], "wanted": words[wanted]},
+        ),
+        node.span[0] + 1,
+    )
+
+
+class _Binder:
+    """Binds one formula."""
+
+    def __init__(self, schema: Schema, names: Names) -> None:
+        self.schema = schema
+        self.scope = names
+        self.names: dict[int, Named] = {}
+
+    def bind(self, node: Node) -> Bound:  # noqa: PLR0911 # one for each kind of node
+        match node:
+            case Name():
+                return self._name(node)
+            case Number():
+                return bound.Const(node.value, ValueType.NUMBER)
+            case Text():
+                self.scope.refuse_mark(node.value)
+                return bound.Const(node.value, ValueType.TEXT)
+            case Chain():
+                return self._chain(node)
+            case Call():
+                return self._call(node)
+            case Compare():
+                return self._compare(node)
+            case Unary():
+                made = bound.Sign if node.operator == "-" else bound.Opposite
+                return made(self._number(node.operand))
+            case Choice():
+                return self._choice(node)
+            case _:
+                return self._rest(node)
+
+    def _rest(self, node: Nothing | Power | Each) -> Bound:
+        match node:
+            case Nothing():
+                return bound.Const(None, None)
+            case Power():
+                return self._power(node)
+            case _:
+                _refuse_list(node)
+
+    def _number(self, node: Node) -> Bound:
+        """Bind what must be a number."""
+        found = self.bind(node)
+        if found.type not in _NUMBERS:
+            raise formula_error(
+                "text_for_number",
+                "Column {column}: a text stands where a number is wanted. Texts are only compared, with == and !=.",
+                node.span[0],
+            )
+        return found
+
+    def _plain(self, node: Node) -> Bound:
+        """Bind a number or a text, but no list of texts."""
+        found = self.bind(node)
+        if found.type is ValueType.OPAQUE:
+            raise formula_error(
+                "list_of_texts",
+                "Column {column}: this is a list of texts. Only functions of the game can read it.",
+                node.span[0],
+            )
+        return found
+
+    def _name(self, node: Name) -> Bound:
+        if node.key.endswith("[]") or "[]." in node.key:
+            self._vector(node)
+            _refuse_list(node)
+        found = self.scope.read(node.key)
+        if found is None:
+            self._refuse_name(node)
+        self.names[id(node)] = found
+        return found
+
+    def _refuse_name(self, node: Name) -> NoReturn:
+        if self.scope.group(node.key) is not None:
+            raise formula_error(
+                "group_alone",
+                "Column {column}: {name} is a group of numbers. Write sum({name}), or name one of them.",
+                node.span[0],
+                name=node.key,
+            )
+        raise formula_error(
+            "name_unknown",
+            "Column {column}: {name} is not known here.{hint}",
+            node.span[0],
+            name=node.key,
+            hint=hint(node.key, self.scope.known()) or " Names are keys of the sheet or of the row.",
+        )
+
+    def _chain(self, node: Chain) -> Bound:
+        first = self._number(node.first)
+        rest = tuple([(operator, self._number(operand)) for operator, operand in node.rest])
+        if rest[0][0] in ("and", "or"):
+            return bound.Logic(rest[0][0], (first, *(operand for _, operand in rest)))
+        return bound.Arithmetic(first, rest)
+
+    def _compare(self, node: Compare) -> Bound:
+        if node.operator not in ("==", "!="):
+            left, right = self._number(node.left), self._number(node.right)
+            return bound.Comparison(node.operator, left, right, joined((left.type, right.type)))
+        left, right = self._plain(node.left), self._plain(node.right)
+        if {left.type, right.type} == {ValueType.TEXT, ValueType.NUMBER}:
+            raise formula_error(
+                "text_against_number",
+                "Column {column}: a text is compared with a number; they are never equal. Compare like with like.",
+                node.span[0],
+            )
+        of = ValueType.ANY if ValueType.ANY in (left.type, right.type) else joined((left.type, right.type))
+        return bound.Comparison(node.operator, left, right, of)
+
+    def _choice(self, node: Choice) -> Bound:
+        then, condition, other = self._plain(node.then), self._number(node.condition), self._plain(node.other)
+        return bound.Pick(condition, then, other, joined((then.type, other.type)))
+
+    def _power(self, node: Power) -> Bound:
+        base, exponent = self._number(node.base), self._number(node.exponent)
+        fixed = constant(node.exponent)
+        if fixed is not None and (fixed.denominator != 1 or not 0 <= fixed <= MOST_EXPONENT):
+            raise formula_error(
+                "exponent_range",
+                "Column {column}: the exponent must be a whole number from 0 to {most}.",
+                node.exponent.span[0],
+                most=MOST_EXPONENT,
+            )
+        return bound.Raised(base, exponent)
+
+    def _vector(self, node: Name) -> Vector:
+        """Bind a list or its column."""
+        found = self.scope.column(node.key)
+        if found is None:
+            self._refuse_column(node)
+        self.names[id(node)] = found
+        return found
+
+    def _refuse_column(self, node: Name) -> NoReturn:
+        path, _, key = node.key.rpartition("[]")
+        sources = self.scope.sources(path)
+        if sources is None:
+            _refuse_unknown_list(node, path, self.schema)
+        known = {
+            name[len(source.scopes[0].prefix) :]
+            for source in sources
+            for name in self.schema.keys
+            if name.startswith(source.scopes[0].prefix)
+        }
+        raise formula_error(
+            "column_unknown",
+            "Column {column}: the rows of {list} have no {name}.{hint}",
+            node.span[0],
+            list=path,
+            name=key[1:],
+            hint=hint(key[1:], known),
+        )
+
+    def _each(self, node: Each) -> Vector:
+        sources = self.scope.sources(node.list)
+        if sources is None:
+            _refuse_unknown_list(node, node.list, self.schema)
+        outer, names = self.scope.scopes, self.names
+        parts = []
+        for source in sources:
+            self.scope.scopes, self.names = source.scopes, {}
+            parts.append(Part(source.loops, self._plain(node.body), self.names))
+            self.scope.scopes, self.names = outer, names
+        found = Vector(tuple(parts), joined(part.body.type for part in parts if part.body is not None))
+        names[id(node)] = found
+        return found
+
+    def _argument(self, node: Node) -> Bound | Vector:
+        """Bind an argument that may be a vector: a list's column, an expression in each row, a bare group."""
+        if isinstance(node, Each):
+            return self._each(node)
+        if isinstance(node, Name):
+            if "[]" in node.key:
+                return self._vector(node)
+            found = self.scope.read(node.key)
+            if found is None:
+                group = self.scope.group(node.key)
+                if group is None:
+                    self._refuse_name(node)
+                self.names[id(node)] = group
+                return group
+            self.names[id(node)] = found
+            return found
+        return self.bind(node)
+
+    def _call(self, node: Call) -> Bound:
+        function = LANGUAGE.get(node.function) or self.schema.functions.get(node.function)
+        if function is None:
+            known = (*LANGUAGE, *self.schema.functions)
+            raise formula_error(
+                "function_unknown",
+                "Column {column}: there is no function {name}.{hint}",
+                node.span[0],
+                name=node.function,
+                hint=hint(node.function, known),
+            )
+        _check_arity(node, function)
+        if function.name in _AGGREGATES:
+            return bound.Aggregate(function.name, tuple([self._numbers(part) for part in node.arguments]))
+        if function.name == "count":
+            return self._count(node)
+        if function.name == "default":
+            value, other = self._bare(lambda: self._plain(node.arguments[0])), self._plain(node.arguments[1])
+            return bound.Default(value, other, joined((value.type, other.type)))
+        if function.name == "table":
+            return self._lookup(node)
+        if function.is_lazy:
+            return self._bare(lambda: self._invoke(node, function))
+        return self._invoke(node, function)
+
+    def _bare(self, bind: Callable[[], Bound]) -> Bound:
+        """Bind what looks at undefined numbers itself; they count nothing there."""
+        outer, self.scope.is_bare = self.scope.is_bare, True
+        found = bind()
+        self.scope.is_bare = outer
+        return found
+
+    def _numbers(self, node: Node) -> Bound | Vector:
+        found = self._argument(node)
+        if isinstance(found, Vector) and any(part.body is None for part in found.parts):
+            _refuse_list(node)
+        if found.type not in _NUMBERS:
+            raise formula_error(
+                "text_for_number",
+                "Column {column}: a text stands where a number is wanted. Texts are only compared, with == and !=.",
+                node.span[0],
+            )
+        return found
+
+    def _count(self, node: Call) -> Bound:
+        found = self._argument(node.arguments[0])
+        if not isinstance(found, Vector):
+            raise formula_error(
+                "count_list", "Column {column}: count counts the rows of a list; write count(list[]).", node.span[0]
+            )
+        return bound.Count(found)
+
+    def _lookup(self, node: Call) -> Bound:
+        first, *rest = node.arguments
+        table = self.schema.tables.get(first.value) if isinstance(first, Text) else None
+        if table is None:
+            raise formula_error(
+                "table_unknown",
+                "Column {column}: the first argument of table is the name of a table in double quotes.{hint}",
+                first.span[0],
+                hint=hint(first.value if isinstance(first, Text) else "", self.schema.tables),
+            )
+        most = len(table.keys) + (1 if len(table.columns) > 1 else 0)
+        if not len(table.keys) <= len(rest) <= most:
+            raise formula_error(
+                "table_keys",
+                "Column {column}: table {name} is looked up by {keys}.",
+                node.span[0],
+                name=table.name,
+                keys=", ".join((*table.keys, *(("a column",) if most > len(table.keys) else ()))),
+            )
+        column = rest[len(table.keys)] if len(rest) > len(table.keys) else None
+        if isinstance(column, Text) and column.value not in table.columns:
+            raise formula_error(
+                "table_column",
+                "Column {column}: table {name} has no column {wanted}.{hint}",
+                column.span[0],
+                name=table.name,
+                wanted=column.value,
+                hint=hint(column.value, table.columns),
+            )
+        kind = ValueType.ANY
+        if column is None or isinstance(column, Text):
+            kind = table.type_of(column.value if column is not None else "")
+        keys = tuple([self._plain(part) for part in rest[: len(table.keys)]])
+        return bound.Lookup(table, keys, None if column is None else self._plain(column), kind)
+
+    def _invoke(self, node: Call, function: Function) -> Bound:
+        arguments: list[Bound | Vector] = []
+        for place, part in enumerate(node.arguments):
+            if place in function.vectors:
+                found = self._argument(part)
+                if not isinstance(found, Vector):
+                    raise formula_error(
+                        "vector_wanted",
+                        "Column {column}: {name} wants the values of a list here; write list[].key.",
+                        part.span[0],
+                        name=function.name,
+                    )
+                arguments.append(found)
+            elif function.takes is ValueType.NUMBER:
+                arguments.append(self._number(part))
+            else:
+                arguments.append(self.bind(part))
+        arguments += [self._beside(name) for name in function.beside]
+        return bound.Invoke(function, tuple(arguments), function.result)
+
+    def _beside(self, name: str) -> Bound | Vector:
+        """Bind what a function reads though it is not written between its brackets."""
+        if "[]" in name:
+            return self.scope.column(name) or _UNKNOWN
+        return self.scope.read(name) or self.scope.group(name) or _UNKNOWN
+
+
+def _check_arity(node: Call, function: Function) -> None:
+    count = len(node.arguments)
+    if count >= function.least and (function.most is None or count <= function.most):
+        return
+    wanted = str(function.least)
+    if function.most is None:
+        wanted = f"at least {function.least}"
+    elif function.most != function.least:
+        wanted = f"{function.least} to {function.most}"
+    raise formula_error(
+        "arguments",
+        "Column {column}: {name} is written with {count} arguments between its brackets, but it takes {wanted}.",
+        node.span[0],
+        name=function.name,
+        wanted=wanted,
+        count=count,
+    )
+
+
+def _refuse_list(node: Node) -> NoReturn:
+    raise formula_error(
+        "list_alone",
+        "Column {column}: a list stands for many values. Put its column into sum, min, max or count.",
+        node.span[0],
+    )
+
+
+def _refuse_unknown_list(node: Node, path: str, schema: Schema) -> NoReturn:
+    raise formula_error(
+        "list_unknown",
+        "Column {column}: there is no list {name}[].{hint}",
+        node.span[0],
+        name=path,
+        hint=hint(f"{path}[]", [f"{known}[]" for known in (*schema.lists, *schema.gathers)]),
+    )

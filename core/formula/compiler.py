@@ -1,0 +1,100 @@
+"""Checked formulas to Python functions: the only way to a value.
+
+A formula is turned into a Python syntax tree that we build ourselves (no text ever reaches ``compile`` or ``eval``),
+many of them are compiled in one go, and each code object becomes a function of the sheet's values and the rows it
+stands in: ``f(v)``, ``f(v, r1)``, ``f(v, r1, r2)``.
+
+There are two ways of writing a formula. The *fast* one uses plain operators; it gives the result, or raises one of
+:data:`core.formula.environment.GIVES_UP` wherever something is not a number (undefined, a fault, a text, a division by
+zero). The *careful* one calls the operations of :mod:`core.formula.evaluator`, says which of these it is, and never
+raises anything but a fault.
+Formulas that the fast way cannot say (powers, harmonic sums) are written carefully at once.
+
+Members of a family share their code: it is compiled once, with the family marks in its constants, and each member gets
+a copy with other constants.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from types import CodeType, FunctionType
+
+from core.formula.bound import Bound
+from core.formula.careful_code import write_careful
+from core.formula.environment import Environment
+from core.formula.fast_code import CarefulOnlyError, write_fast
+from core.formula.python_tree import LOAD, LambdaNode, Statement, TupleNode, parameters_of
+from core.formula.schema import fill_marks
+from core.formula.values import Value
+
+Compiled = Callable[..., Value]
+
+
+def compile_codes(trees: Sequence[tuple[ast.expr, int]]) -> list[CodeType]:
+    """Compile many expressions at once.
+
+    Args:
+        trees: Expressions, each with the number of rows it stands in.
+    """
+    lambdas: list[ast.expr] = []
+    for place, (tree, depth) in enumerate(trees):
+        made = LambdaNode(parameters_of(depth), tree)
+        made.lineno = place + 1  # tells the code objects apart that would else be merged
+        lambdas.append(made)
+    whole = compile(ast.Expression(TupleNode(lambdas, LOAD)), "<formulas>", "eval")
+    codes = [code for code in whole.co_consts if isinstance(code, CodeType)]
+    return sorted(codes, key=lambda code: code.co_firstlineno)
+
+
+def make_function(code: CodeType, environment: Environment, members: Mapping[str, str]) -> Compiled:
+    """Make the function of one number from the code of its formula.
+
+    Args:
+        code: Code, perhaps with family marks in its constants.
+        environment: What it calls.
+        members: What the marks stand for.
+    """
+    return FunctionType(_with_members(code, members) if members else code, environment.names)
+
+
+def compile_function(definition: Statement) -> CodeType:
+    """Compile a function that is a tree of statements."""
+    whole = compile(ast.Module([definition], []), "<plan>", "exec")
+    (code,) = (code for code in whole.co_consts if isinstance(code, CodeType))
+    return code
+
+
+def _with_members(code: CodeType, members: Mapping[str, str]) -> CodeType:
+    constants: list[object] = []
+    for constant in code.co_consts:
+        if isinstance(constant, str) and "<" in constant:
+            constants.append(fill_marks(constant, members))
+        elif isinstance(constant, CodeType):
+            constants.append(_with_members(constant, members))
+        else:
+            constants.append(constant)
+    return code.replace(co_consts=tuple(constants))
+
+
+class Way(Enum):
+    """How a formula is written."""
+
+    PLAIN = "plain"  # fast, and a division by zero can only mean undefined
+    FAST = "fast"
+    CAREFUL = "careful"
+
+
+def write(root: Bound, environment: Environment) -> tuple[ast.expr, Way]:
+    """Write a formula the fast way where that can be."""
+    try:
+        expression, is_plain = write_fast(root, environment, {})
+    except CarefulOnlyError:
+        return write_careful(root, environment), Way.CAREFUL
+    return expression, Way.PLAIN if is_plain else Way.FAST
+
+
+def compile_careful(root: Bound, depth: int, environment: Environment) -> CodeType:
+    """Compile the careful way of one formula."""
+    return compile_codes([(write_careful(root, environment), depth)])[0]

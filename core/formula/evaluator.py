@@ -1,0 +1,389 @@
+"""What the operators and functions of the language do with every kind of value: number, text, undefined, fault.
+
+Compiled formulas call these on their careful path, taken where the fast path (plain operators) met something that is
+no number. A fault ends the computation of its formula, since everything computed from it is that fault; undefined
+travels as None. :func:`settle` and :func:`evaluate` are total: they give a value, None or a Fault, never an exception.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import cast
+
+from core.formula.functions import Function
+from core.formula.harmonic import harmonic, harmonic_count
+from core.formula.numbers import (
+    LARGEST,
+    LARGEST_DENOMINATOR,
+    LARGEST_WORK,
+    TooLargeError,
+    bits,
+    divide,
+    power,
+    round_half_up,
+    sqrt,
+    whole,
+)
+from core.formula.tables import Table
+from core.formula.values import Cell, Fault, Number, Value, ValueType, address_of, fold
+from core.messages import Message
+
+Thunk = Callable[[], Value]
+
+
+class FaultyError(ValueError):
+    """A formula came upon a fault.
+
+    Attributes:
+        fault: The fault of another number, or None where it arises here.
+        reason: Why it arises here.
+    """
+
+    def __init__(self, reason: Message, fault: Fault | None = None) -> None:
+        super().__init__(reason.code)
+        self.reason = reason
+        self.fault = fault
+
+
+TOO_LARGE = Message(
+    "number_too_large",
+    "The number became too large: results go up to 1,000,000,000,000,000, denominators to 60 digits. "
+    "Change the formula or the numbers that go into it.",
+)
+
+
+def _text_for_number(text: str) -> Message:
+    return Message(
+        "text_for_number",
+        'The text "{text}" stands where a number is wanted. Change the formula, or put a number there.',
+        {"text": text},
+    )
+
+
+_NUMBER_FOR_TEXT = Message(
+    "number_for_text", "A number stands where a text is wanted. Change the formula so that it gives a text."
+)
+_LIST_OF_TEXTS = Message(
+    "list_of_texts", "A list of texts stands where one value is wanted. Only functions of the game can read it."
+)
+_NO_PLACE = Message(
+    "no_place",
+    "Entries of a list are picked by their places, and there is no such place. Check what goes into the formula.",
+)
+_UNEQUAL_KINDS = Message(
+    "text_against_number", "A text is compared with a number; they are never equal. Compare like with like."
+)
+_NOT_EXACT = Message(
+    "not_exact", "The function {name} gave something that is neither an exact number nor a text. Report it.", {}
+)
+
+
+def evaluate(function: Callable[..., Value], arguments: Sequence[object], kind: ValueType, cell: Cell) -> Value:
+    """Compute a formula on its careful path: a value, None or a Fault, never an exception."""
+    try:
+        return settle(function(*arguments), kind, cell)
+    except FaultyError as error:
+        return error.fault or Fault(address_of(cell), error.reason)
+    except TooLargeError:
+        return Fault(address_of(cell), TOO_LARGE)
+
+
+def settle(value: Value, kind: ValueType, cell: Cell) -> Value:
+    """Bring a result into its one form and hold it to the limits.
+
+    Args:
+        value: What a formula gave.
+        kind: What its number has to be.
+        cell: Where it stands, for a fault that arises.
+    """
+    if value is None or isinstance(value, Fault):
+        return value
+    if isinstance(value, str | tuple):
+        return _settle_text(value, kind, cell)
+    if kind is ValueType.TEXT:
+        return Fault(address_of(cell), _NUMBER_FOR_TEXT)
+    number = whole(value)
+    if isinstance(number, int):
+        number = int(number)
+        return number if -LARGEST <= number <= LARGEST else Fault(address_of(cell), TOO_LARGE)
+    if number.denominator > LARGEST_DENOMINATOR or abs(number.numerator) > LARGEST * number.denominator:
+        return Fault(address_of(cell), TOO_LARGE)
+    return number
+
+
+def _settle_text(value: str | tuple[Number | str | tuple[Number, ...], ...], kind: ValueType, cell: Cell) -> Value:
+    if isinstance(value, tuple):
+        return value if kind is ValueType.OPAQUE else Fault(address_of(cell), _LIST_OF_TEXTS)
+    if kind is ValueType.NUMBER:
+        return Fault(address_of(cell), _text_for_number(value))
+    return value
+
+
+# ---- reading
+
+
+def leaf(value: Value) -> Value:
+    """Take a value that is read; a fault ends the computation."""
+    if isinstance(value, Fault):
+        raise FaultyError(value.reason, value)
+    return value
+
+
+def leaf_of(row: Mapping[str, Value] | None, key: str) -> Value:
+    """Take a value of the row that a row names; undefined where there is no such row or number."""
+    return leaf(row.get(key)) if row is not None else None
+
+
+def leaves_at(
+    pick: Callable[..., tuple[Value, ...]], places: Value, entries: Mapping[str, Value] | Sequence[Value]
+) -> tuple[Value, ...]:
+    """Take the entries of a list at some places, see :mod:`core.formula.picking`; none where these are undefined."""
+    if places is None:
+        return ()
+    try:
+        found = pick(places, entries)
+    except (TypeError, LookupError) as error:
+        raise FaultyError(_NO_PLACE) from error
+    return tuple([leaf(value) for value in found])
+
+
+def counted(value: Value, instead: Number) -> Value:
+    """Take a value that counts something where it is undefined."""
+    return instead if value is None else value
+
+
+def number(value: Value) -> Number | None:
+    """Take a value where a number is wanted."""
+    if isinstance(value, int | Fraction | None):
+        return value
+    if isinstance(value, str):
+        raise FaultyError(_text_for_number(value))
+    raise FaultyError(_LIST_OF_TEXTS)
+
+
+def _bounded(*values: Number) -> None:
+    if sum(map(bits, values)) > LARGEST_WORK:
+        raise TooLargeError
+
+
+# ---- operators
+
+
+def chain(operators: Sequence[str], operands: Sequence[Value]) -> Number | None:
+    """Compute operands of one level from left to right; undefined as soon as one is, or something is divided by 0."""
+    numbers = [number(operand) for operand in operands]
+    total = numbers[0]
+    for operator, operand in zip(operators, numbers[1:], strict=True):
+        if total is None or operand is None:
+            return None
+        _bounded(total, operand)
+        if operator == "+":
+            total = total + operand
+        elif operator == "-":
+            total = total - operand
+        elif operator == "*":
+            total = total * operand
+        elif operand == 0:
+            return None
+        else:
+            total = divide(total, operand)
+    return total
+
+
+def negative(value: Value) -> Number | None:
+    """Minus."""
+    taken = number(value)
+    return None if taken is None else -taken
+
+
+def opposite(value: Value) -> int | None:
+    """Not."""
+    taken = number(value)
+    return None if taken is None else int(not taken)
+
+
+def every(*operands: Thunk) -> int | None:
+    """And: stops at the first side that is 0 or undefined."""
+    for operand in operands:
+        taken = number(operand())
+        if not taken:
+            return taken if taken is None else 0
+    return 1
+
+
+def some(*operands: Thunk) -> int | None:
+    """Or: stops at the first side that is not 0, or undefined."""
+    for operand in operands:
+        taken = number(operand())
+        if taken is None or taken:
+            return taken if taken is None else 1
+    return 0
+
+
+def pick(condition: Value, then: Thunk, other: Thunk) -> Value:
+    """Choose one branch; the other is not computed."""
+    taken = number(condition)
+    if taken is None:
+        return None
+    return then() if taken else other()
+
+
+def default(value: Value, other: Thunk) -> Value:
+    """Give another value where the first is undefined."""
+    return other() if value is None else value
+
+
+def compare(operator: str, left: Value, right: Value) -> int | None:
+    """Compare two numbers, or two texts for being equal: 1 or 0."""
+    if operator in ("==", "!="):
+        return _compare_equal(operator, left, right)
+    first, second = number(left), number(right)
+    if first is None or second is None:
+        return None
+    match operator:
+        case "<":
+            return int(first < second)
+        case "<=":
+            return int(first <= second)
+        case ">":
+            return int(first > second)
+        case _:
+            return int(first >= second)
+
+
+def _compare_equal(operator: str, left: Value, right: Value) -> int | None:
+    if isinstance(left, tuple) or isinstance(right, tuple):
+        raise FaultyError(_LIST_OF_TEXTS)
+    if left is None or right is None:
+        return None
+    if isinstance(left, str) != isinstance(right, str):
+        raise FaultyError(_UNEQUAL_KINDS)
+    same = fold(left) == fold(right) if isinstance(left, str) and isinstance(right, str) else left == right
+    return int(same == (operator == "=="))
+
+
+def raised(base: Value, exponent: Value) -> Number | None:
+    """Raise to a power."""
+    below, above = number(base), number(exponent)
+    return None if below is None or above is None else power(below, above)
+
+
+# ---- aggregates
+
+
+def _numbers(values: Iterable[Value]) -> list[Number] | None:
+    """Take the numbers of rows; None where one of them is undefined, once all have been looked at."""
+    found = [number(value) for value in values]
+    numbers = [value for value in found if value is not None]
+    return numbers if len(numbers) == len(found) else None
+
+
+def total(values: Iterable[Value]) -> Number | None:
+    """Add up."""
+    found = _numbers(values)
+    if found is None:
+        return None
+    result: Number = 0
+    for value in found:
+        _bounded(result, value)
+        result = result + value
+    return result
+
+
+def least(values: Iterable[Value]) -> Number | None:
+    """Give the least; undefined where there is none."""
+    found = _numbers(values)
+    return min(found) if found else None
+
+
+def greatest(values: Iterable[Value]) -> Number | None:
+    """Give the greatest; undefined where there is none."""
+    found = _numbers(values)
+    return max(found) if found else None
+
+
+# ---- functions
+
+
+def _absolute(value: Number) -> Number:
+    return -value if value < 0 else value
+
+
+_NUMERIC: Mapping[str, Callable[[Number], Number | None]] = {
+    "abs": _absolute,
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "round": round_half_up,
+    "trunc": math.trunc,
+    "sqrt": sqrt,
+    "harmonic": harmonic,
+    "harmonic_count": harmonic_count,
+}
+
+
+def numeric(name: str, value: Value) -> Number | None:
+    """Call a function of the language that takes one number."""
+    taken = number(value)
+    if taken is None:
+        return None
+    try:
+        result = _NUMERIC[name](taken)
+    except ValueError as error:
+        raise FaultyError(TOO_LARGE) from error
+    return result
+
+
+def invoke(function: Function, arguments: Sequence[Value | tuple[Value, ...]]) -> Value:
+    """Call a function of the game."""
+    for place, argument in enumerate(arguments):
+        for entry in _entries(argument, place in function.vectors):
+            if function.takes is ValueType.NUMBER:
+                number(entry)
+            if entry is None and not function.is_lazy:
+                return None
+    try:
+        result = function.call(*arguments)
+    except ArithmeticError:
+        return None
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        raise FaultyError(
+            Message(
+                "function_failed",
+                "The function {name} could not be computed: {why}. Check what goes into it.",
+                {"name": function.name, "why": str(error) or error.__class__.__name__},
+            )
+        ) from error
+    return exact(function, result)
+
+
+def _entries(argument: Value | tuple[Value, ...], is_vector: bool) -> tuple[Value, ...]:
+    if is_vector and isinstance(argument, tuple):
+        return argument
+    return (cast("Value", argument),)
+
+
+def exact(function: Function, result: Value) -> Value:
+    """Hold the result of a function to what a value may be."""
+    if result is None or isinstance(result, str | tuple):
+        return result
+    if not isinstance(result, int | Fraction):
+        raise FaultyError(_NOT_EXACT.filled({"name": function.name}))
+    _bounded(result)
+    return whole(result)
+
+
+def look_up(table: Table, keys: Sequence[Value], column: Value = "") -> Value:
+    """Read a table; undefined where a key is, or no row fits."""
+    if column is None or any(key is None for key in keys):
+        return None
+    wanted = [key for key in keys if isinstance(key, int | Fraction | str)]
+    if len(wanted) != len(keys):
+        raise FaultyError(_LIST_OF_TEXTS)
+    try:
+        return table.look_up(wanted, column if isinstance(column, str) else "?")
+    except ValueError as error:
+        raise FaultyError(
+            Message("table_column", "The table {name} has no such column. Change the formula.", {"name": table.name})
+        ) from error

@@ -1,0 +1,89 @@
+"""The only table of functions: name, arity, what it means, implementation.
+
+The functions of the language stand in :data:`LANGUAGE`; a game brings its own (:class:`Function`) for what formulas
+cannot say. All of them are pure.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from core.formula.harmonic import harmonic, harmonic_count
+from core.formula.numbers import round_half_up, sqrt
+from core.formula.values import Value, ValueType
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """One function that formulas may call.
+
+    Attributes:
+        name: Name in formulas.
+        least, most: Number of arguments; ``most`` is None where there is no upper bound.
+        doc: What it gives, in one sentence for people.
+        call: The implementation, pure. It gets plain values and gives one. A ``ValueError`` raised in it makes a
+            fault with its text as the reason, an ``ArithmeticError`` makes the number undefined.
+        result: What it gives.
+        vectors: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values; places
+            go on through what it gets ``beside`` them.
+        takes: What plain arguments must be; a text in the place of a NUMBER is refused before it is called.
+        picks: Whether its first argument is a list of places from 0, and it gets of its vectors the entries there only.
+        is_lazy: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
+        beside: Names whose values it gets behind the written arguments, looked for where the formula stands: a list's
+            column or a bare group as a tuple. What is not known there is undefined.
+        words: How people read a call of it, with a gap for each argument that is worth reading, counted from 1:
+            "load that Strength {1} carries"; "" where its name and its arguments say it.
+    """
+
+    name: str
+    least: int
+    most: int | None
+    doc: str
+    call: Callable[..., Value]
+    result: ValueType = ValueType.NUMBER
+    vectors: Collection[int] = field(default=frozenset())
+    takes: ValueType = ValueType.ANY
+    picks: bool = False
+    is_lazy: bool = False
+    beside: Sequence[str] = ()
+    words: str = ""
+
+
+def _only_compiled(*_: Value) -> Value:
+    raise ValueError("this function is a part of the language and is never called by itself")
+
+
+def _language(
+    name: str, arity: tuple[int, int | None], doc: str, call: Callable[..., Value] = _only_compiled, words: str = ""
+) -> Function:
+    return Function(name, *arity, doc, call, takes=ValueType.NUMBER, words=words)
+
+
+LANGUAGE: Mapping[str, Function] = {
+    function.name: function
+    for function in (
+        _language("min", (1, None), "The least of its values and of every row's; undefined where there is none."),
+        _language("max", (1, None), "The greatest of its values and of every row's; undefined where there is none."),
+        _language("sum", (1, None), "All its values and every row's added up; 0 for an empty list."),
+        _language("count", (1, 1), "How many rows a list has."),
+        _language("abs", (1, 1), "The number without its sign.", abs),
+        _language("floor", (1, 1), "The greatest whole number that is not above the number.", math.floor),
+        _language("ceil", (1, 1), "The least whole number that is not below the number.", math.ceil),
+        _language("round", (1, 1), "The nearest whole number; halves go up, below zero too.", round_half_up),
+        _language("trunc", (1, 1), "The number without its fraction.", math.trunc),
+        _language("sqrt", (1, 1), "The square root: exact where it is rational, else 12 decimals, rounded down.", sqrt),
+        _language("default", (2, 2), "The first value, or the second where the first is undefined."),
+        _language("table", (2, None), "What a table of the game holds for a key or a range."),
+        _language("harmonic", (1, 1), "1 + 1/2 + 1/3 + … + 1/n; beyond n = 10,000 to 12 decimals.", harmonic),
+        _language(
+            "harmonic_count",
+            (1, 1),
+            "The largest n with harmonic(n) at most the number.",
+            harmonic_count,
+            "largest n whose harmonic(n) is at most {1}",
+        ),
+    )
+}
+"""The functions of the language; a game's functions cannot replace them."""

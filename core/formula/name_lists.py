@@ -1,0 +1,52 @@
+"""Functions on lists of names for games that want them in their formulas: is a name in a list, does one stand twice.
+
+Names are compared without regard to case and to space around them; an empty one is never found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.formula.functions import Function
+from core.formula.values import fold
+
+
+def names_entry(names: Sequence[str], name: str) -> int:
+    """Say whether a list of names holds a name.
+
+    >>> names_entry(["Lore", "Law"], "lore "), names_entry(["Lore", ""], "")
+    (1, 0)
+    """
+    wanted = fold(name)
+    return int(wanted != "" and any(fold(each) == wanted for each in names))
+
+
+def names_twice(names: Sequence[str]) -> int:
+    """Say whether a name stands twice in a list, the empty one included.
+
+    >>> names_twice(["Lore", "lore "]), names_twice(["Lore", "Law"])
+    (1, 0)
+    """
+    return int(len({fold(each) for each in names}) < len(names))
+
+
+def listed_before(row: int, names: Sequence[str]) -> int:
+    """Say whether the name of a row (counted from 1) stands in a row above it.
+
+    >>> listed_before(2, ["Lore", "lore "]), listed_before(1, ["Lore", "lore "]), listed_before(2, ["", ""])
+    (1, 0, 0)
+    """
+    return names_entry(names[: row - 1], names[row - 1])
+
+
+NAMES_ENTRY: Final = Function("names_entry", 2, 2, "1 if a list of texts holds the text.", names_entry)
+NAMES_TWICE: Final = Function("names_twice", 1, 1, "1 if a list of texts holds one of them twice.", names_twice)
+LISTED_BEFORE: Final = Function(
+    "listed_before",
+    2,
+    2,
+    "1 if the text of this row stands in a row above it.",
+    listed_before,
+    vectors=frozenset({1}),
+)

@@ -1,0 +1,186 @@
+"""Exact arithmetic: whole numbers and fractions, no floats; rounding, roots, and how numbers are shown."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from typing import TypeAlias
+
+from core.formula.values import Fault, Number, Value
+from core.messages import Numeral
+
+LARGEST = 10**15
+"""Greatest size of a result."""
+
+LARGEST_DENOMINATOR = 10**60
+"""Greatest denominator of a result."""
+
+LARGEST_WORK = 65_536
+"""Bits that a number may have while a formula is being computed; beyond it no product or power is tried."""
+
+ROOT_DECIMALS = 12
+"""Decimals of a root that is not rational."""
+
+MOST_EXPONENT = 64
+
+
+class TooLargeError(ValueError):
+    """A number that is too large to go on with; makes a fault."""
+
+
+def whole(value: Number) -> Number:
+    """Give a fraction that is whole as an int, everything else as it is.
+
+    >>> whole(Fraction(6, 3))
+    2
+    """
+    if value.__class__ is Fraction and value.denominator == 1:
+        return value.numerator
+    return value
+
+
+def bits(value: Number) -> int:
+    """Give the size of a number in memory, in bits of numerator and denominator."""
+    return value.numerator.bit_length() + value.denominator.bit_length()
+
+
+def divide(left: Number, right: Number) -> Number:
+    """Divide exactly; the quotient is an int where it is whole.
+
+    Raises:
+        ZeroDivisionError: The divisor is 0.
+
+    >>> divide(6, 3), divide(1, 3)
+    (2, Fraction(1, 3))
+    """
+    if left.__class__ is int and right.__class__ is int:
+        quotient, rest = divmod(left, right)
+        return Fraction(left, right) if rest else quotient
+    return whole(Fraction(left) / right)
+
+
+def power(base: Number, exponent: Number) -> Number | None:
+    """Raise to a power; None (undefined) where the exponent is not a whole number from 0 to 64.
+
+    Raises:
+        TooLargeError: The power would be too large to go on with.
+
+    >>> power(2, 10), power(2, Fraction(1, 2)), power(2, 65)
+    (1024, None, None)
+    """
+    exponent = whole(exponent)
+    if not isinstance(exponent, int) or not 0 <= exponent <= MOST_EXPONENT:
+        return None
+    if bits(base) * exponent > LARGEST_WORK:
+        raise TooLargeError
+    result: Number = base**exponent
+    return whole(result)
+
+
+def round_half_up(value: Number) -> int:
+    """Round to the nearest whole number, halves up, below zero too.
+
+    >>> round_half_up(Fraction(-5, 2)), round_half_up(Fraction(5, 2))
+    (-2, 3)
+    """
+    if isinstance(value, int):
+        return value
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
+
+
+def sqrt(value: Number) -> Number | None:
+    """Give the square root: exact where it is rational, else to 12 decimals, rounded down; None below 0.
+
+    >>> sqrt(Fraction(9, 4)), sqrt(2), sqrt(-1)
+    (Fraction(3, 2), Fraction(1414213562373, 1000000000000), None)
+    """
+    if value < 0:
+        return None
+    above, below = math.isqrt(value.numerator), math.isqrt(value.denominator)
+    if above * above == value.numerator and below * below == value.denominator:
+        return whole(Fraction(above, below))
+    scale = 10**ROOT_DECIMALS
+    return whole(Fraction(math.isqrt(value.numerator * scale * scale // value.denominator), scale))
+
+
+def round_to(value: Number, places: int) -> Fraction:
+    """Round to a number of decimals, halves up."""
+    scale = 10**places
+    return Fraction(round_half_up(value * scale), scale)
+
+
+def show(value: Value, places: int = 6) -> str:
+    """Print a value for people: decimals rounded half up, trailing zeros cut, a dash where there is no number.
+
+    >>> show(Fraction(1, 3)), show(Fraction(5, 2)), show(None), show(12)
+    ('0.333333', '2.5', '—', '12')
+    """
+    if isinstance(value, str):
+        return value
+    if isinstance(value, tuple):
+        return ", ".join(show(each, places) for each in value)
+    if value is None or isinstance(value, Fault):
+        return "—"
+    if isinstance(value, int):
+        return str(int(value))
+    below = value.denominator  # halves up, as in round_half_up, without making further fractions
+    scaled = (2 * value.numerator * 10**places + below) // (2 * below)
+    digits = str(abs(scaled)).rjust(places + 1, "0")
+    text = f"{digits[: len(digits) - places]}.{digits[len(digits) - places :]}".rstrip("0").rstrip(".")
+    return Numeral(f"-{text}" if scaled < 0 else text)
+
+
+def show_chance(chance: Fraction, places: int = 2) -> str:
+    """Print a chance in percent, without needless decimals; what is possible never reads 0, what may fail never 100.
+
+    >>> show_chance(Fraction(89, 100)), show_chance(Fraction(1, 8)), show_chance(Fraction(1, 3))
+    ('89 %', '12.5 %', '33.33 %')
+    """
+    text, least = show(100 * chance, places), Fraction(1, 10**places)
+    if chance > 0 and text == "0":
+        return Numeral(f"< {show(least, places)} %")
+    if chance < 1 and text == "100":
+        return Numeral(f"> {show(100 - least, places)} %")
+    return Numeral(f"{text} %")
+
+
+_SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))
+
+
+def show_duration(seconds: Number) -> str:
+    """Print a number of seconds for people, in days, hours, minutes and seconds.
+
+    >>> show_duration(90), show_duration(3600), show_duration(2 * 86400 + 60), show_duration(0), show_duration(-90)
+    ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
+    """
+    left: Number = -seconds if seconds < 0 else seconds
+    parts: list[str] = []
+    for span, one, several in _SPANS:
+        count = math.floor(left / span)
+        left -= count * span
+        if count:
+            parts.append(f"{count} {one if count == 1 else several}")
+    if left or not parts:
+        parts.append(f"{show(left)} s")
+    return ("-" if seconds < 0 else "") + " ".join(parts)
+
+
+JsonValue: TypeAlias = int | float | str | list["JsonValue"] | None
+
+
+def to_json(value: Value) -> JsonValue:
+    """Give a value as JSON has it: whole numbers as integers, others with at most 6 decimals, undefined as null.
+
+    A fault is null as well; it is reported apart. The float that leaves here is only printed, never computed with.
+
+    >>> to_json(Fraction(1, 3)), to_json(Fraction(4, 2)), to_json(None)
+    (0.333333, 2, None)
+    """
+    if value is None or isinstance(value, Fault):
+        return None
+    if isinstance(value, str):
+        return value
+    if isinstance(value, tuple):
+        return [to_json(each) for each in value]
+    rounded = whole(round_to(value, 6))
+    return int(rounded) if isinstance(rounded, int) else float(rounded)

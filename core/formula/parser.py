@@ -1,0 +1,400 @@
+r"""Text to tree: our own tokenizer and precedence parser.
+
+Grammar, from the weakest binding to the strongest::
+
+    formula    = choice
+    choice     = disjunction [ "if" disjunction "else" choice ]
+    disjunction= conjunction { "or" conjunction }
+    conjunction= negation { "and" negation }
+    negation   = "not" negation | comparison
+    comparison = sum [ ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) sum ]        not chained
+    sum        = product { ( "+" | "-" ) product }
+    product    = sign { ( "*" | "/" ) sign }
+    sign       = "-" sign | power
+    power      = atom [ "**" sign ]                                           to the right
+    atom       = number | text | "none" | "(" choice ")" | call | name
+    call       = function "(" argument { "," argument } ")"
+    argument   = list "[]" ":" choice | choice
+    number     = digits [ "." digits ]
+    text       = '"' any letters but '"' and line ends '"'
+    name       = part { "." part }, a part ending in "[]" for a list; family marks such as <a> may stand in a part
+
+A formula has at most 2,000 characters and a depth of 50 (brackets, calls, signs, choices within one another; operands
+of one level side by side count once), so that neither text nor tree can grow without bound.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import NoReturn
+
+from core.errors import FormulaError
+from core.formula.numbers import LARGEST
+from core.formula.syntax import (
+    Call,
+    Chain,
+    Choice,
+    Compare,
+    Each,
+    Name,
+    Node,
+    Nothing,
+    Number,
+    Power,
+    Text,
+    Unary,
+)
+from core.messages import Message
+
+LONGEST = 2_000
+"""Characters of a formula."""
+
+DEEPEST = 50
+"""Depth of a formula."""
+
+MOST_DECIMALS = 30
+"""Decimals of a number in a formula."""
+
+_TOKEN = re.compile(
+    r"""([ \t\r\n]*)(
+    (?:[A-Za-z_]|<[a-z]\w*>)(?:[A-Za-z0-9_]|<[a-z]\w*>)*(?:\[\])?
+        (?:\.(?:[A-Za-z0-9_]|<[a-z]\w*>)+(?:\[\])?)*
+    |[0-9]+(?:\.[0-9]+)?
+    |"[^"\r\n]*"
+    |\*\*|[=!<>]=|[-+*/<>(),:]
+    )""",
+    re.VERBOSE | re.ASCII,
+)
+_SPACE = " \t\r\n"
+_WORDS = frozenset({"if", "else", "or", "and", "not", "none"})
+_COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
+_END = "end"
+_OWN_KIND = {word: word for word in (*_WORDS, *_COMPARISONS, "**", "+", "-", "*", "/", "(", ")", ",", ":")}
+_KIND_BY_LETTER = {**dict.fromkeys("0123456789", "number"), '"': "text"}
+
+_ALONE = frozenset({"name", "number", "text"})
+"""What is a whole operand where no operator follows that could take it: the way down to it is skipped."""
+
+_SHORT = 10
+"""Numbers with fewer digits are neither too large nor too fine."""
+
+_CLOSING = frozenset({",", ")", _END})
+_BINDING_TIGHTER = frozenset({"*", "/", "**", "("})
+_MULTIPLYING = frozenset({"*", "/"})
+_ADDING = frozenset({"+", "-"})
+_BINDING = _BINDING_TIGHTER | _ADDING
+
+_Token = tuple[str, str, int]
+"""Kind, text, start. Operators and words of the language are their own kind."""
+
+
+def parse(text: str) -> Node:
+    """Read a formula.
+
+    Raises:
+        FormulaError: The text is no formula; the error names the column.
+
+    >>> parse("-2 ** 2") == Unary("-", Power(Number(2), Number(2)))
+    True
+    """
+    if len(text) > LONGEST:
+        raise FormulaError(
+            Message(
+                "formula_too_long",
+                "The formula has {count} characters; at most {most} are read. Split it into two.",
+                {"count": f"{len(text):,}", "most": f"{LONGEST:,}"},
+            )
+        )
+    return _Parser(text).formula()
+
+
+def formula_error(code: str, template: str, start: int, **values: object) -> FormulaError:
+    """Make the error of a place in a formula; ``{column}`` is put into the template."""
+    column = start + 1
+    return FormulaError(Message(code, template, {**values, "column": column}), column)
+
+
+def _tokens(text: str) -> list[_Token]:
+    found: list[_Token] = []
+    position, end = 0, len(text.rstrip(_SPACE))
+    for space, word in _TOKEN.findall(text):
+        position += len(space)
+        found.append((_OWN_KIND.get(word) or _KIND_BY_LETTER.get(word[0], "name"), word, position))
+        position += len(word)
+    if position < end:  # something between the words was passed over
+        _refuse_letter(text, _first_gap(text))
+    found.append((_END, "", end))
+    return found
+
+
+def _first_gap(text: str) -> int:
+    """Give where no word begins."""
+    position = 0
+    while match := _TOKEN.match(text, position):
+        position = match.end()
+    return position
+
+
+def _refuse_letter(text: str, position: int) -> NoReturn:
+    while text[position] in _SPACE:
+        position += 1
+    letter = text[position]
+    if letter == '"':
+        raise formula_error("text_open", "The text that begins in column {column} has no closing quote.", position)
+    raise formula_error(
+        "letter_unknown",
+        "Column {column}: {letter} has no meaning in a formula. {hint}",
+        position,
+        letter=letter,
+        hint=_HINTS.get(letter, "Remove it, or put texts into double quotes."),
+    )
+
+
+_HINTS = {
+    "'": "Texts stand in double quotes.",
+    "=": "Values are compared with ==.",
+    "!": "Values are compared with !=; the opposite is written not.",
+    "^": "Powers are written **.",
+    "%": "There is no remainder or per cent; divide by 100 instead.",
+    "&": "Write and.",
+    "|": "Write or.",
+    ";": "Arguments are separated by commas.",
+    "×": "Write *.",
+    "÷": "Write /.",
+    "−": "Write the minus sign of the keyboard.",
+    "[": "A list is written list[], with nothing in the brackets.",
+}
+
+
+class _Parser:
+    """Reads one formula; lives only as long as :func:`parse` runs."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = _tokens(text)
+        self.place = 0
+        self.kind = self.tokens[0][0]
+        self.depth = 0
+
+    def formula(self) -> Node:
+        if self.kind == _END:
+            raise formula_error("formula_empty", "The formula is empty. Write a number, a key or an expression.", 0)
+        node = self.choice()
+        if self.kind != _END:
+            self.refuse("an operator or the end")
+        return node
+
+    def advance(self) -> _Token:
+        token = self.tokens[self.place]
+        self.place += 1
+        self.kind = self.tokens[self.place][0]
+        return token
+
+    def expect(self, kind: str) -> _Token:
+        if self.kind != kind:
+            self.refuse(kind)
+        return self.advance()
+
+    def refuse(self, wanted: str) -> NoReturn:
+        kind, word, start = self.tokens[self.place]
+        if kind == _END:
+            raise formula_error(
+                "formula_ends", "The formula ends in column {column} where {wanted} is missing.", start, wanted=wanted
+            )
+        if kind in _COMPARISONS:
+            raise formula_error(
+                "comparison_chained",
+                "Column {column}: comparisons are not chained. Join two of them with and.",
+                start,
+            )
+        raise formula_error(
+            "word_unexpected",
+            "Column {column}: {word} cannot stand here, {wanted} is expected.",
+            start,
+            word=word,
+            wanted=wanted,
+        )
+
+    def end(self) -> int:
+        _, word, start = self.tokens[self.place - 1]
+        return start + len(word)
+
+    def enter(self) -> None:
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise formula_error(
+                "formula_too_deep",
+                "Column {column}: the formula is nested deeper than {most}. Split it into two.",
+                self.tokens[self.place][2],
+                most=DEEPEST,
+            )
+
+    def choice(self) -> Node:
+        kind, _, start = self.tokens[self.place]
+        if kind in _ALONE and self.tokens[self.place + 1][0] in _CLOSING:
+            return self.atom()
+        then = self.disjunction()
+        if self.kind != "if":
+            return then
+        self.enter()
+        self.advance()
+        condition = self.disjunction()
+        self.expect("else")
+        other = self.choice()
+        self.depth -= 1
+        return Choice(then, condition, other, (start, self.end()))
+
+    def disjunction(self) -> Node:
+        start = self.tokens[self.place][2]
+        first = self.negation()
+        if self.kind == "and":
+            first = self.conjunction(first, start)
+        if self.kind != "or":
+            return first
+        rest = []
+        while self.kind == "or":
+            self.advance()
+            start_of_next = self.tokens[self.place][2]
+            operand = self.negation()
+            rest.append(("or", self.conjunction(operand, start_of_next) if self.kind == "and" else operand))
+        return Chain(first, tuple(rest), (start, self.end()))
+
+    def conjunction(self, first: Node, start: int) -> Node:
+        """Read what goes on with ``and``."""
+        rest = []
+        while self.kind == "and":
+            self.advance()
+            rest.append(("and", self.negation()))
+        return Chain(first, tuple(rest), (start, self.end()))
+
+    def negation(self) -> Node:
+        if self.kind == "not":
+            self.enter()
+            _, _, start = self.advance()
+            operand = self.negation()
+            self.depth -= 1
+            return Unary("not", operand, (start, self.end()))
+        start = self.tokens[self.place][2]
+        left = self.sum()
+        if self.kind not in _COMPARISONS:
+            return left
+        operator = self.advance()[0]
+        return Compare(operator, left, self.sum(), (start, self.end()))
+
+    def sum(self) -> Node:
+        kind, _, start = self.tokens[self.place]
+        if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING:
+            return self.atom()
+        first = self.sign()
+        if self.kind in _MULTIPLYING:
+            first = self.product(first, start)
+        if self.kind not in _ADDING:
+            return first
+        rest = []
+        while self.kind in _ADDING:
+            operator = self.advance()[0]
+            rest.append((operator, self.summand()))
+        return Chain(first, tuple(rest), (start, self.end()))
+
+    def summand(self) -> Node:
+        """Read one operand of a sum."""
+        kind, _, start = self.tokens[self.place]
+        if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING_TIGHTER:
+            return self.atom()
+        first = self.sign()
+        return self.product(first, start) if self.kind in _MULTIPLYING else first
+
+    def product(self, first: Node, start: int) -> Node:
+        """Read what goes on with ``*`` or ``/``."""
+        rest = []
+        while self.kind in _MULTIPLYING:
+            operator = self.advance()[0]
+            rest.append((operator, self.sign()))
+        return Chain(first, tuple(rest), (start, self.end()))
+
+    def sign(self) -> Node:
+        if self.kind == "-":
+            self.enter()
+            _, _, start = self.advance()
+            operand = self.sign()
+            self.depth -= 1
+            return Unary("-", operand, (start, self.end()))
+        start = self.tokens[self.place][2]
+        base = self.atom()
+        if self.kind != "**":
+            return base
+        self.enter()
+        self.advance()
+        exponent = self.sign()
+        self.depth -= 1
+        return Power(base, exponent, (start, self.end()))
+
+    def atom(self) -> Node:
+        kind, word, start = self.tokens[self.place]
+        if kind == "name":
+            self.place += 1
+            self.kind = self.tokens[self.place][0]
+            if self.kind == "(":
+                return self.call(word, start)
+            return Name(word, (start, start + len(word)))
+        if kind == "number":
+            self.advance()
+            return _number(word, start)
+        if kind == "(":
+            self.enter()
+            self.advance()
+            node = self.choice()
+            self.expect(")")
+            self.depth -= 1
+            return node
+        if kind == "text":
+            self.advance()
+            return Text(word[1:-1], (start, start + len(word)))
+        if kind == "none":
+            self.advance()
+            return Nothing((start, start + len(word)))
+        self.refuse("a number, a key or a bracket")
+
+    def call(self, function: str, start: int) -> Node:
+        self.enter()
+        self.advance()
+        arguments = [] if self.kind == ")" else [self.argument()]
+        while self.kind == ",":
+            self.advance()
+            arguments.append(self.argument())
+        self.expect(")")
+        self.depth -= 1
+        return Call(function, tuple(arguments), (start, self.end()))
+
+    def argument(self) -> Node:
+        _, word, start = self.tokens[self.place]
+        if word.endswith("[]") and self.tokens[self.place + 1][0] == ":":
+            self.advance()
+            self.advance()
+            return Each(word[:-2], self.choice(), (start, self.end()))
+        return self.choice()
+
+
+def _number(word: str, start: int) -> Number:
+    span = (start, start + len(word))
+    if len(word) < _SHORT and "." not in word:
+        return Number(int(word), span)
+    whole_part, _, decimals = word.partition(".")
+    decimals = decimals.rstrip("0")
+    if len(decimals) > MOST_DECIMALS:
+        raise formula_error(
+            "number_too_fine",
+            "Column {column}: a number in a formula has at most {most} decimals.",
+            start,
+            most=MOST_DECIMALS,
+        )
+    if len(whole_part.lstrip("0")) > len(str(LARGEST)) or int(whole_part) + (1 if decimals else 0) > LARGEST:
+        raise formula_error(
+            "number_too_large",
+            "Column {column}: {number} is too large. Numbers in a formula go up to {most}.",
+            start,
+            number=word,
+            most=f"{LARGEST:,}",
+        )
+    value = Fraction(int(whole_part + decimals), 10 ** len(decimals)) if decimals else int(whole_part)
+    return Number(value, span)

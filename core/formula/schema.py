@@ -1,0 +1,212 @@
+"""What formulas may name: the keys, lists, references, functions and tables of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import product
+
+from core.errors import FormulaError
+from core.formula.functions import Function
+from core.formula.suggest import hint
+from core.formula.syntax import MARK
+from core.formula.tables import Table
+from core.formula.values import ValueType
+from core.messages import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """How the rows of one list name rows of another: ``skill.key`` reads the number of the row that ``skill`` names.
+
+    ``ref.key`` is short for the first such column of a list.
+
+    Attributes:
+        target: The list whose rows are named (``skills``), or a gathered name (``all``).
+        column: The column of the naming row that holds the name: ``skill`` in ``weapons[].skill``.
+        by: The column of the target that is compared with it, trimmed and caseless; the first row counts. Of a group
+            of a family the member's key is compared.
+    """
+
+    target: str
+    column: str
+    by: str = "name"
+
+
+@dataclass(frozen=True, slots=True)
+class Supposed:
+    """What one number would be if an input were one higher; both stand in the same row, or on the sheet.
+
+    Attributes:
+        of: Class key of the number in question: ``cost.str``, ``skills[].cost``.
+        raised: Class key of the input: ``base.str``, ``skills[].level``.
+    """
+
+    of: str
+    raised: str
+
+
+@dataclass(frozen=True)
+class Schema:
+    """Everything that a formula of one game may name.
+
+    Attributes:
+        keys: Inputs, derived numbers and options by class key, families spread out: ``base.hlth``, ``weapons[].wslo``,
+            ``options.quirks``.
+        lists: Class keys of the lists: ``weapons``, ``stances[].uses``.
+        gathers: Lists, and groups of a family, whose rows are read under one name:
+            ``{"all": ("stats.<s>", "skills")}``. A formula of such a group is read like one of a row: its names are
+            looked for in the group first.
+        refs: By the class key of the naming list, in the order of its columns.
+        functions: The game's own functions by name, beside those of the language.
+        tables: By name.
+        families: Members by family mark: ``{"a": ("ambt", "hlth")}``; needed where formulas hold ``<a>``.
+        supposed: Numbers that have no formula but suppose that an input is one higher, by class key.
+        standing: Further groups whose formulas are read like those of a row: ``unarmed``.
+        computed: Class keys of everything that has a formula of the game.
+        undefined_counts: What a computed number that is undefined counts in the formula of another one; None where that
+            one is undefined as well.
+    """
+
+    keys: Mapping[str, ValueType]
+    lists: frozenset[str] = frozenset()
+    gathers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    refs: Mapping[str, tuple[Ref, ...]] = field(default_factory=dict)
+    functions: Mapping[str, Function] = field(default_factory=dict)
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    supposed: Mapping[str, Supposed] = field(default_factory=dict)
+    standing: tuple[str, ...] = ()
+    computed: frozenset[str] = frozenset()
+    undefined_counts: int | None = None
+
+    @cached_property
+    def homes(self) -> tuple[str, ...]:
+        """What keys of gathered groups begin with, family marks in place and filled: ``stats.<s>.``, ``stats.str.``."""
+        items = [item for gathered in self.gathers.values() for item in gathered if item not in self.lists]
+        found = [f"{item}." for item in (*items, *self.standing)]
+        found += [f"{fill_marks(item, members)}." for item in items for members in self.spread(item)]
+        return tuple(dict.fromkeys(found))
+
+    def home(self, key: str) -> str:
+        """Give the gathered group that a key stands in, with a dot at its end; "" where it stands in none.
+
+        >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).home("stats.str.level")
+        'stats.str.'
+        """
+        places = self._places_of_homes
+        found, end = "", key.find(".") if places else -1
+        while end >= 0:
+            start, end = key[: end + 1], key.find(".", end + 1)
+            if start in places and (not found or places[start] < places[found]):
+                found = start
+        return found
+
+    @cached_property
+    def _places_of_homes(self) -> Mapping[str, int]:
+        return {home: place for place, home in enumerate(self.homes)}
+
+    def spread(self, key: str) -> tuple[dict[str, str], ...]:
+        """Give the members that the family marks of a key stand for, one mapping for each number.
+
+        Raises:
+            FormulaError: There is no such family.
+
+        >>> Schema({}, families={"p": ("head", "limb")}).spread("<p>_armor")
+        ({'<p>': 'head'}, {'<p>': 'limb'})
+        """
+        if "<" not in key:
+            return _NO_MARKS
+        marks = tuple(dict.fromkeys(MARK.findall(key)))
+        found = self._spreads.get(marks)
+        if found is None:
+            found = self._spreads[marks] = self._spread(marks)
+        return found
+
+    def type_of(self, key: str, spreads: tuple[Mapping[str, str], ...]) -> ValueType | None:
+        """Give the type that a key has for all members of its families; None where there is no such key.
+
+        Args:
+            key: With family marks.
+            spreads: The members, as :meth:`spread` gave them.
+
+        Raises:
+            LookupError: It has another type for some of them.
+        """
+        known, wanted = self._types, (key, id(spreads))  # what a schema spreads it keeps
+        if wanted not in known:
+            types = {self.keys.get(fill_marks(key, members)) for members in spreads}
+            known[wanted] = types if len(types) > 1 else types.pop()
+        found = known[wanted]
+        if isinstance(found, set):
+            raise LookupError(key)
+        return found
+
+    @cached_property
+    def _spreads(self) -> dict[tuple[str, ...], tuple[dict[str, str], ...]]:
+        return {}
+
+    @cached_property
+    def _types(self) -> dict[tuple[str, int], ValueType | set[ValueType | None] | None]:
+        return {}
+
+    def _spread(self, marks: tuple[str, ...]) -> tuple[dict[str, str], ...]:
+        for mark in marks:
+            if not self.families.get(mark[1:-1]):
+                raise FormulaError(
+                    Message(
+                        "family_unknown", "There is no family {mark} in this game.{hint}", _known(mark, self.families)
+                    )
+                )
+        choices = [self.families[mark[1:-1]] for mark in marks]
+        return tuple(dict(zip(marks, members, strict=True)) for members in product(*choices))
+
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[str, ...]]:
+        """Keys below each dotted group, in order: ``culture.bonus`` to ``culture.bonus.hlth`` and so on."""
+        found: dict[str, list[str]] = {}
+        for key in self.keys:
+            end = key.rfind(".")
+            start = key.rfind("[]") + 1
+            while end > start:
+                found.setdefault(key[:end], []).append(key)
+                end = key.rfind(".", 0, end)
+        return {name: tuple(members) for name, members in found.items()}
+
+
+_NO_MARKS: tuple[dict[str, str], ...] = ({},)
+
+
+def _known(mark: str, families: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    return {"mark": mark, "hint": hint(mark, [f"<{known}>" for known in families])}
+
+
+def fill_marks(text: str, members: Mapping[str, str]) -> str:
+    """Put the members of families in the place of their marks.
+
+    >>> fill_marks("base.<a>", {"<a>": "hlth"})
+    'base.hlth'
+    """
+    for mark, member in members.items():
+        text = text.replace(mark, member)
+    return text
+
+
+def list_of(key: str) -> str:
+    """Give the list that a class key stands in, or "": ``stances[].uses`` for ``stances[].uses[].cost``.
+
+    >>> list_of("stances[].uses[].cost"), list_of("move_rate")
+    ('stances[].uses', '')
+    """
+    return key.rpartition("[]")[0]
+
+
+@lru_cache(maxsize=256)
+def containers_of(list_key: str) -> tuple[str, ...]:
+    """Give the keys that lead from the sheet's values to the rows of a list.
+
+    >>> containers_of("stances[].uses")
+    ('stances[]', 'uses[]')
+    """
+    return tuple(f"{part}[]" for part in list_key.split("[].")) if list_key else ()

@@ -1,0 +1,119 @@
+"""Tables of a game: looked up by key or by range, the row that was hit kept for explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from core.formula.values import Number, Value, ValueType, fold
+
+
+class TableKind(StrEnum):
+    """How the last key of a table is looked up; the keys before it are always compared."""
+
+    KEY = "key"
+    RANGE = "range"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A range of numbers, both ends inclusive; None leaves an end open."""
+
+    least: Number | None
+    most: Number | None
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, int | Fraction):
+            return False
+        return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One row.
+
+    Attributes:
+        keys: What the key columns hold: numbers, texts, in a RANGE table a :class:`Span` in the last place.
+        values: What the value columns hold; None is undefined.
+    """
+
+    keys: tuple[Number | str | Span, ...]
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Data for ``table("name", key…)``; where there are several value columns, a column's name is the last argument.
+
+    Attributes:
+        name: Name in formulas.
+        label: Name for people.
+        cite: Section of the book.
+        kind: By key or by range.
+        keys: Names of the key columns.
+        columns: Names of the value columns, at least one.
+        rows: The first row that fits counts.
+    """
+
+    name: str
+    label: str
+    cite: str
+    kind: TableKind
+    keys: tuple[str, ...]
+    columns: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    _hits: dict[tuple[object, ...], int] = field(init=False, repr=False, compare=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.kind is TableKind.KEY:
+            for place, row in enumerate(self.rows):
+                self._hits.setdefault(tuple(_folded(key) for key in row.keys), place)
+
+    def find(self, keys: Sequence[Number | str]) -> int | None:
+        """Give the position of the first row that fits, or None.
+
+        >>> dice = Table("die", "Die", "XI", TableKind.RANGE, ("roll",), ("die",),
+        ...              (TableRow((Span(1, 3),), (6,)), TableRow((Span(4, None),), (8,))))
+        >>> dice.find([4]), dice.find([0])
+        (1, None)
+        """
+        wanted = tuple(_folded(key) for key in keys)
+        if self.kind is TableKind.KEY:
+            return self._hits.get(wanted)
+        for place, row in enumerate(self.rows):
+            *heads, last = row.keys
+            if tuple(_folded(key) for key in heads) == wanted[:-1] and isinstance(last, Span) and wanted[-1] in last:
+                return place
+        return None
+
+    def look_up(self, keys: Sequence[Number | str], column: str = "") -> Value:
+        """Give the value in the row that fits; undefined where none does.
+
+        Args:
+            keys: One value for each key column.
+            column: Name of the value column; the first one where it is "".
+
+        Raises:
+            ValueError: There is no such column.
+        """
+        place = self.find(keys)
+        position = 0
+        if column:
+            position = next((i for i, name in enumerate(self.columns) if fold(name) == fold(column)), -1)
+        if position < 0:
+            raise ValueError(f"table {self.name} has no column {column}")
+        return None if place is None else self.rows[place].values[position]
+
+    def type_of(self, column: str = "") -> ValueType:
+        """Say what the values of a column (of the first one where it is "") are."""
+        position = self.columns.index(column) if column in self.columns else 0
+        kinds = {isinstance(row.values[position], str) for row in self.rows if row.values[position] is not None}
+        if len(kinds) != 1:
+            return ValueType.ANY if kinds else ValueType.NUMBER
+        return ValueType.TEXT if kinds.pop() else ValueType.NUMBER
+
+
+def _folded(key: Number | str | Span) -> Number | str | Span:
+    return fold(key) if isinstance(key, str) else key

@@ -1,0 +1,484 @@
+"""Why: where a number comes from, part by part, with the section of the book, the rulings and the house rules.
+
+Every part is a way further: a name in the formula, a line of the tree, what the number feeds. Alt+Left goes back.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QFontMetrics, QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QToolButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from core.character import ABSENT, Sheet, by_uid, parse_address, typographic
+from core.errors import EditError
+from core.formula import Explanation, Fault
+from core.messages import unit_for
+from core.rules import Derived, Option
+from desktop import explain_words, theme
+from desktop.explain.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
+from desktop.forms import load_form
+from desktop.messages import render
+from desktop.numerals import text_of
+from desktop.place_names import all_in_words, in_words, name_of, row_of
+from desktop.tool_tips import tip
+
+if TYPE_CHECKING:
+    from core.character import Changes
+    from desktop.sheet.open_character import OpenCharacter
+
+ADDRESS: Final = Qt.ItemDataRole.UserRole
+_EMPTY, _EXPLAINED = 0, 1
+_FEW: Final = 4
+"""So many numbers that this one feeds are named at once."""
+
+_ALL: Final = "#all"
+_LONGEST_TRAIL: Final = 50
+_INDENT: Final = 16
+_LONGEST_NAME: Final = 26
+"""Labels longer than that give way to the abbreviation in the head."""
+
+
+class ExplainView(QWidget):
+    """Explains a number of the character in front.
+
+    Signals:
+        asked_why: A number is explained now that a person went to from here.
+        asked_field: The person wants to see a place on the sheet.
+        asked_house_rule: The person wants another formula for a number, with its key.
+    """
+
+    asked_why = Signal(str)
+    asked_field = Signal(str)
+    asked_house_rule = Signal(str)
+
+    _explanation: Explanation | None = None
+
+    stack: QStackedWidget
+    scroll_area: QScrollArea
+    content: QWidget
+    back_button: QToolButton
+    name_label: QLabel
+    value_label: QLabel
+    unit_label: QLabel
+    help_label: QLabel
+    formula_label: QLabel
+    filled_label: QLabel
+    reason_label: QLabel
+    house_label: QLabel
+    parts_rule: QFrame
+    parts_tree: QTreeWidget
+    foot_rule: QFrame
+    cite_icon: QLabel
+    cite_label: QLabel
+    ruling_icon: QLabel
+    ruling_label: QLabel
+    feeds_icon: QLabel
+    feeds_label: QLabel
+    field_button: QPushButton
+    house_rule_button: QPushButton
+    copy_button: QToolButton
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "explain")
+        self._open: OpenCharacter | None = None
+        self._address = ""
+        self._trail: list[str] = []
+        self._has_help = False
+        self._shows_all_fed = False
+        self._wanted = ""
+        self._is_stale = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._on_later)
+        self._delegate = PartsDelegate(self)
+        self.parts_tree.setItemDelegate(self._delegate)
+        self.parts_tree.itemExpanded.connect(self._on_expanded)
+        self.parts_tree.itemCollapsed.connect(self._fit_tree)
+        self.parts_tree.clicked.connect(self._on_part_chosen)
+        self.parts_tree.activated.connect(self._on_part_chosen)
+        self.parts_tree.currentItemChanged.connect(self._on_current_part)
+        self.formula_label.linkActivated.connect(self._on_link)
+        self.feeds_label.linkActivated.connect(self._on_link)
+        self.back_button.clicked.connect(self.go_back)
+        self.field_button.clicked.connect(self._on_field_button)
+        self.house_rule_button.clicked.connect(self._on_house_rule_button)
+        self.copy_button.clicked.connect(self.copy)
+        self._add_keys()
+        theme.dress(self)
+        self._clear()
+
+    def _set_on_one_line(self) -> None:
+        """Let name, value and unit stand on one line of writing, whatever their sizes."""
+        deepest = QFontMetrics(theme.font(theme.Type.VALUE)).descent()
+        for each, kind in ((self.name_label, theme.Type.NAME), (self.unit_label, theme.Type.LABEL)):
+            each.setContentsMargins(0, 0, 0, deepest - QFontMetrics(theme.font(kind)).descent())
+
+    def _add_keys(self) -> None:
+        action = QAction(self.tr("&Copy the explanation as text"), self)
+        action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(self.copy)
+        self.addAction(action)
+        back = QShortcut(QKeySequence("Alt+Left"), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.go_back)
+        self.parts_tree.addAction(action)
+        self.parts_tree.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @property
+    def address(self) -> str:
+        """The number that is explained, rows by position; "" for none."""
+        return "" if self._explanation is None else self._explanation.address
+
+    @Slot(object)
+    def show_character(self, open_character: OpenCharacter | None) -> None:
+        """Speak of another character; of the same number, where it has that."""
+        if self._open is open_character:
+            return
+        if self._open is not None:
+            self._open.changed.disconnect(self._on_changed)
+        self._open = open_character
+        self._trail.clear()
+        if open_character is not None:
+            open_character.changed.connect(self._on_changed)
+        self._refresh()
+
+    @Slot(str)
+    def explain(self, address: str) -> None:
+        """Explain a number or an input; the one before is a step back."""
+        self._show(address, has_help=False)
+
+    @Slot(str)
+    def show_help(self, address: str) -> None:
+        """Explain a place together with what it means, in our words."""
+        self._show(address, has_help=True)
+
+    def _show(self, address: str, *, has_help: bool) -> None:
+        sheet = self._sheet()
+        if sheet is None:
+            return
+        try:
+            named = str(by_uid(parse_address(address), sheet.character.data))
+            sheet.field(named)
+        except EditError:
+            return
+        if self._address and named != self._address:
+            self._trail = [*self._trail[1 - _LONGEST_TRAIL :], self._address]
+            self._shows_all_fed = False
+        self._address = named
+        self._has_help = has_help
+        self._refresh()
+        self.scroll_area.verticalScrollBar().setValue(0)
+
+    @Slot()
+    def go_back(self) -> None:
+        """Explain the number before."""
+        if self._trail:
+            self._address = self._trail.pop()
+            self._refresh()
+            self.asked_why.emit(self.address)
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the explanation on the clipboard as text."""
+        sheet = self._sheet()
+        if sheet is not None and self._explanation is not None:
+            QGuiApplication.clipboard().setText(explain_words.as_text(sheet, self._explanation))
+
+    def _sheet(self) -> Sheet | None:
+        return None if self._open is None else self._open.sheet
+
+    # --------------------------------------------------------------------------------------------------- refreshing
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what happened while nobody looked."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let units give way to numbers where the dock is narrow."""
+        super().resizeEvent(event)
+        if self._explanation is not None:
+            self._later.start(0)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Take the colours of another theme into what is written as rich text."""
+        super().changeEvent(event)
+        if theme.is_change(event) and self._explanation is not None:
+            self._is_stale = True
+            self._later.start(0)
+
+    def _refresh(self) -> None:
+        self._is_stale = False
+        sheet = self._sheet()
+        explanation = None
+        if sheet is not None and self._address:
+            try:
+                explanation = sheet.explain(self._address)
+            except EditError:
+                self._address = ""
+        self._explanation = explanation
+        if sheet is None or explanation is None:
+            self._clear()
+            return
+        self._fill_head(sheet, explanation)
+        self._fill_tree(sheet, explanation)
+        self._fill_foot(sheet, explanation)
+        self.stack.setCurrentIndex(_EXPLAINED)
+
+    def _clear(self) -> None:
+        self._explanation = None
+        self.parts_tree.clear()
+        self.stack.setCurrentIndex(_EMPTY)
+
+    def _fill_head(self, sheet: Sheet, explanation: Explanation) -> None:
+        self._set_on_one_line()
+        definition = sheet.field(explanation.address)
+        has_number = not isinstance(explanation.value, str | Fault | None)
+        value = text_of(sheet, explanation.address, with_unit=False)
+        unit = "" if isinstance(definition, Option) or not has_number else unit_for(value, definition.unit)
+        _say(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
+        _say(self.value_label, typographic(value) if has_number else value)
+        _say(self.unit_label, in_words(sheet.system, unit))
+        self.content.setAccessibleName(f"{name_of(sheet, explanation.address)}: {value} {unit}".strip())
+        _say(self.help_label, in_words(sheet.system, definition.help) if self._has_help else "")
+        ink = theme.color("ink").name()
+        is_computed = bool(explanation.formula)
+        dress = explain_words.links(sheet, ink)
+        _say(self.formula_label, explain_words.formula_text(sheet, explanation, dress) if is_computed else "")
+        said = explain_words.filled_text(sheet, explanation) if is_computed else self._origin(sheet, explanation)
+        _say(self.filled_label, said)
+        reason = explanation.reason
+        _say(self.reason_label, "" if reason is None else render(reason))
+        _say(self.house_label, self._replaced(sheet, explanation))
+        self.back_button.setVisible(bool(self._trail))
+
+    def _replaced(self, sheet: Sheet, explanation: Explanation) -> str:
+        """Say what a house rule replaced."""
+        if not explanation.house_rule:
+            return ""
+        said = self.tr("House rule. The house ruling before it: {formula}")
+        if explanation.description.is_of_the_book:
+            said = self.tr("House rule. The book says: {formula}")
+        return said.format(formula=explain_words.book_formula(sheet, explanation))
+
+    def _origin(self, sheet: Sheet, explanation: Explanation) -> str:
+        """Say of an input where its value comes from."""
+        if explanation.address.startswith("options."):
+            return self.tr("An option of the game, chosen for this character.")
+        if sheet.stored(explanation.address) is ABSENT:
+            return self.tr("Nothing is written here yet; this is what holds until then.")
+        return self.tr("Written on the sheet, not computed.")
+
+    def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
+        system = sheet.system
+        book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
+        meant = (in_words(system, each) for each in explanation.sources)
+        _say(self.cite_label, "\n".join(each for each in (book, *meant) if each), self.cite_icon)
+        ruling = all_in_words(system, explanation.rulings)
+        _say(self.ruling_label, self.tr("House ruling: {text}").format(text=ruling) if ruling else "", self.ruling_icon)
+        fed = sheet.feeds(explanation.address)
+        _say(self.feeds_label, self._fed(sheet, fed), self.feeds_icon)
+        is_derived = isinstance(sheet.field(explanation.address), Derived)
+        self.field_button.setVisible(not explanation.address.startswith("options."))
+        self.house_rule_button.setVisible(is_derived)
+
+    def _fed(self, sheet: Sheet, fed: tuple[str, ...]) -> str:
+        """Say what is computed from the number, as links."""
+        if not fed:
+            return ""
+        ink = theme.color("ink").name()
+        shown = fed if self._shows_all_fed or len(fed) <= _FEW + 1 else fed[:_FEW]
+        names = [
+            f'<a href="{escape(each)}" style="color:{ink};text-decoration:none">'
+            f"{escape(name_of(sheet, each))}&nbsp;{escape(text_of(sheet, each, with_unit=False))}</a>"
+            for each in shown
+        ]
+        if len(shown) < len(fed):
+            more = escape(self.tr("%n more", "", len(fed) - len(shown)))
+            names.append(f'<a href="{_ALL}" style="color:{theme.color("accent").name()}">{more}</a>')
+        return self.tr("feeds {numbers}").format(numbers=", ".join(names))
+
+    # ----------------------------------------------------------------------------------------------------- the tree
+
+    def _fill_tree(self, sheet: Sheet, explanation: Explanation) -> None:
+        """Show the parts; what was open stays open."""
+        self.parts_tree.setIndentation(theme.px(_INDENT))
+        is_same = self.parts_tree.property("of") == explanation.address
+        opened = self._opened() if is_same else set()
+        current = self.parts_tree.currentItem() if is_same else None
+        was_at = None if current is None else str(current.data(0, ADDRESS))
+        self.parts_tree.setProperty("of", explanation.address)
+        self.parts_tree.clear()
+        self._units: list[str] = []
+        root = self.parts_tree.invisibleRootItem()
+        self._add_parts(sheet, root, explanation, 0)
+        self._open_again(root, opened)
+        if was_at is not None:
+            for child in _children(root):
+                if child.data(0, ADDRESS) == was_at:
+                    self.parts_tree.setCurrentItem(child)
+        self._fit_tree()
+        has_parts = bool(explanation.parts)
+        self.parts_tree.setVisible(has_parts)
+        self.parts_rule.setVisible(has_parts)
+
+    def _add_parts(self, sheet: Sheet, under: QTreeWidgetItem, explanation: Explanation, depth: int) -> None:
+        alone = _alone(explanation)
+        for part in explanation.parts:
+            value = text_of(sheet, part.address, with_unit=False)
+            is_number = not isinstance(part.value, str | Fault | None)
+            unit = in_words(sheet.system, unit_for(value, part.description.unit)) if is_number else ""
+            item = QTreeWidgetItem(under)
+            name = name_of(sheet, part.address, near=explanation.address)
+            item.setText(0, row_of(sheet, part.address) if part.cell[0] in alone else name)
+            item.setData(0, ADDRESS, part.address)
+            item.setData(0, NUMBER, typographic(value) if is_number else value)
+            item.setData(0, UNIT, unit)
+            item.setData(0, DEPTH, depth)
+            item.setData(0, RULED, bool(part.house_rule))
+            spoken = f"{name}: {value} {unit}".strip()
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
+            item.setToolTip(0, tip(spoken))
+            self._units.append(unit)
+            if part.parts:
+                item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
+                item.setData(0, _PART, part)
+
+    def _opened(self) -> set[tuple[str, ...]]:
+        """Give the ways to all lines that are open."""
+        found: set[tuple[str, ...]] = set()
+        waiting: list[tuple[QTreeWidgetItem, tuple[str, ...]]] = [(self.parts_tree.invisibleRootItem(), ())]
+        while waiting:
+            item, way = waiting.pop()
+            for child in _children(item):
+                if child.isExpanded():
+                    inner = (*way, str(child.data(0, ADDRESS)))
+                    found.add(inner)
+                    waiting.append((child, inner))
+        return found
+
+    def _open_again(self, item: QTreeWidgetItem, opened: set[tuple[str, ...]], way: tuple[str, ...] = ()) -> None:
+        for child in _children(item):
+            inner = (*way, str(child.data(0, ADDRESS)))
+            if inner in opened:
+                child.setExpanded(True)
+                self._open_again(child, opened, inner)
+
+    @Slot(QTreeWidgetItem)
+    def _on_expanded(self, item: QTreeWidgetItem) -> None:
+        sheet, part = self._sheet(), item.data(0, _PART)
+        if sheet is not None and isinstance(part, Explanation) and not item.childCount():
+            self._add_parts(sheet, item, part, int(item.data(0, DEPTH)) + 1)
+        self._fit_tree()
+
+    @Slot()
+    def _fit_tree(self) -> None:
+        """Make the tree as high as its lines: it scrolls together with everything else."""
+        lines = depth = 0
+        index = self.parts_tree.model().index(0, 0)
+        while index.isValid():
+            lines += 1
+            depth = max(depth, int(index.data(DEPTH) or 0))
+            index = self.parts_tree.indexBelow(index)
+        indent = (depth + 1) * self.parts_tree.indentation()
+        self._delegate.fit_units(self._units, self.parts_tree.viewport().width() - indent)
+        self.parts_tree.setFixedHeight(max(1, lines) * theme.px(ROW) + theme.px(4))
+
+    @Slot(QModelIndex)
+    def _on_part_chosen(self, index: QModelIndex) -> None:
+        address = index.data(ADDRESS)
+        if isinstance(address, str):
+            self._go(address)
+
+    @Slot(QTreeWidgetItem)
+    def _on_current_part(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None and self.parts_tree.hasFocus():
+            area = self.parts_tree.visualItemRect(item)
+            place = self.parts_tree.mapTo(self.content, area.center())
+            self.scroll_area.ensureVisible(place.x(), place.y(), 0, theme.px(ROW))
+
+    # ------------------------------------------------------------------------------------------------------- events
+
+    def _go(self, address: str) -> None:
+        """Go on to another number, when the click that asked for it is over."""
+        self._wanted = address
+        self._later.start(0)
+
+    @Slot()
+    def _on_later(self) -> None:
+        wanted, self._wanted = self._wanted, ""
+        if wanted:
+            self.explain(wanted)
+            self.asked_why.emit(self.address)
+        elif self._is_stale and self.isVisible():
+            self._refresh()
+        elif self._explanation is not None:
+            self._fit_tree()
+
+    @Slot(object)
+    def _on_changed(self, _changes: Changes) -> None:
+        """Explain anew once the sheet has been painted; an explanation speaks of the numbers as they were."""
+        self._is_stale = True
+        self._later.start(0)
+
+    @Slot(str)
+    def _on_link(self, link: str) -> None:
+        if link != _ALL:
+            self._go(link)
+            return
+        self._shows_all_fed = True
+        self._is_stale = True
+        self._later.start(0)
+
+    @Slot()
+    def _on_field_button(self) -> None:
+        self.asked_field.emit(self.address)
+
+    @Slot()
+    def _on_house_rule_button(self) -> None:
+        self.asked_house_rule.emit(parse_address(self.address).key)
+
+
+_PART: Final = Qt.ItemDataRole.UserRole + 9
+
+
+def _alone(explanation: Explanation) -> set[str]:
+    """Give the columns of lists that a number reads alone of their list; their lines need no name but the row's."""
+    columns: dict[str, set[str]] = {}
+    own = explanation.cell[0].rpartition("[].")[0]
+    for part in explanation.parts:
+        list_key = part.cell[0].rpartition("[].")[0]
+        if list_key and list_key != own:
+            columns.setdefault(list_key, set()).add(part.cell[0])
+    return {key for keys in columns.values() if len(keys) == 1 for key in keys}
+
+
+def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    found = (item.child(place) for place in range(item.childCount()))
+    return [child for child in found if child is not None]
+
+
+def _say(label: QLabel, text: str, icon: QLabel | None = None) -> None:
+    """Show a text; what has none to say takes no room."""
+    label.setText(text)
+    label.setVisible(bool(text))
+    if icon is not None:
+        icon.setVisible(bool(text))

@@ -1,0 +1,500 @@
+"""House rules: other formulas and options for one character, checked while they are written and tried out at once.
+
+The book's formula stays visible beside the new one. What a rule would change on this character is shown before it is
+used; using it, and going back to the book, are edits like any other.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import (
+    QKeySequence,
+    QShortcut,
+    QStandardItem,
+    QStandardItemModel,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QCompleter,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QPushButton,
+    QStackedWidget,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.character import ABSENT, SetHouseRule, SetOption, Sheet, cited, typographic
+from core.errors import QuireError
+from core.rules import FieldType, Option
+from desktop import compared_columns, tasks, theme
+from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop.explain.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
+from desktop.explain_words import whole_formula
+from desktop.forms import load_form
+from desktop.messages import render
+from desktop.numerals import text_of, with_minus
+from desktop.place_names import all_in_words, in_words, name_of
+from desktop.tool_tips import tip
+
+if TYPE_CHECKING:
+    from desktop.sheet.open_character import OpenCharacter
+
+_KEY: Final = Qt.ItemDataRole.UserRole
+_SOON_MS: Final = 150
+_COLUMN: Final = 96
+_ROW: Final = 24
+_NOTHING, _EDITED = 0, 1
+
+
+def _tell(label: QLabel, problem: str) -> None:
+    """Show a problem, or nothing where there is none."""
+    label.setText(problem)
+    label.setVisible(bool(problem))
+
+
+class HouseRuleDialog(QDialog):
+    """The house rules and options of an open character.
+
+    Args:
+        open_character: The character.
+        key: The number to begin with; "" for none.
+        parent: The window.
+
+    Signals:
+        asked_why: The person wants to know where a number comes from.
+    """
+
+    asked_why = Signal(str)
+
+    pages: QTabWidget
+    find_edit: QLineEdit
+    rules_view: QListView
+    rules_label: QLabel
+    stack: QStackedWidget
+    name_label: QLabel
+    key_label: QLabel
+    family_check: QCheckBox
+    book_head_label: QLabel
+    book_label: QLabel
+    book_text_label: QLabel
+    ruling_label: QLabel
+    formula_edit: QPlainTextEdit
+    insert_edit: QLineEdit
+    problem_label: QLabel
+    trial_label: QLabel
+    changes_table: QTableWidget
+    changes_label: QLabel
+    use_button: QPushButton
+    book_button: QPushButton
+    close_button: QPushButton
+    options_content: QWidget
+
+    def __init__(self, open_character: OpenCharacter, key: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "house_rule")
+        self._open = open_character
+        self._key = ""
+        self._member = ""
+        self._trial: Trial | None = None
+        self._problems: dict[str, QLabel] = {}
+        self._number = 0
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_SOON_MS)
+        self._soon.timeout.connect(self._try)
+        self._model = EntryModel(self)
+        self._names = QStandardItemModel(self)
+        self._prepare_lists()
+        self._prepare_editor()
+        self._fill_options()
+        open_character.changed.connect(self._on_changed)
+        theme.dress(self)
+        self._fill_rules()
+        first = key or next(iter(open_character.sheet.character.house_rules), "")
+        if first:
+            self.show_rule(first)
+            self.formula_edit.setFocus()
+        else:
+            self.stack.setCurrentIndex(_NOTHING)
+            self.find_edit.setFocus()
+
+    def _prepare_lists(self) -> None:
+        sheet = self._open.sheet
+        self.rules_view.setModel(self._model)
+        self.rules_view.setItemDelegate(EntryDelegate(self, left=0))
+        self.rules_view.selectionModel().currentChanged.connect(self._on_rule_chosen)
+        for key, derived in sheet.system.derived.items():
+            item = QStandardItem(f"{in_words(sheet.system, derived.label)}    {key}")
+            item.setData(key, _KEY)
+            self._names.appendRow(item)
+        for key, field in sheet.system.fields.items():
+            if field.type is not FieldType.ROWS:
+                item = QStandardItem(f"{in_words(sheet.system, field.label)}    {key}")
+                item.setData(key, _KEY)
+                self._names.appendRow(item)
+        self._join_completer(self.find_edit, self._on_found)
+        self._join_completer(self.insert_edit, self._on_insert)
+
+    def _join_completer(self, edit: QLineEdit, slot: object) -> None:
+        completer = QCompleter(self._names, self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.activated[QModelIndex].connect(slot)  # type: ignore[index]  # the stubs know no overloads
+        edit.setCompleter(completer)
+
+    def _prepare_editor(self) -> None:
+        self.problem_label.hide()
+        self.trial_label.hide()
+        self.changes_label.clear()
+        self.changes_table.hide()
+        self.formula_edit.textChanged.connect(self._on_formula)
+        self.family_check.toggled.connect(self._on_family)
+        self.use_button.clicked.connect(self.use)
+        self.book_button.clicked.connect(self.go_back_to_the_book)
+        self.close_button.clicked.connect(self.accept)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.use)
+        heads = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
+        compared_columns.prepare(self.changes_table, heads, _COLUMN, _ROW)
+
+    # ------------------------------------------------------------------------------------------------------ the rules
+
+    @property
+    def _sheet(self) -> Sheet:
+        return self._open.sheet
+
+    @property
+    def key(self) -> str:
+        """What is replaced by the formula in the editor: a number, or a family with its mark."""
+        return self._key
+
+    @property
+    def trial(self) -> Trial | None:
+        """What came of the formula in the editor; None while it is tried out."""
+        return self._trial
+
+    @Slot(str)
+    def show_rule(self, key: str) -> None:
+        """Edit the rule for a number, beginning with the formula that holds for it now."""
+        system = self._sheet.system
+        derived = system.derived.get(key) or next((d for d in system.derived.values() if d.family == key), None)
+        if derived is None:
+            return
+        rules = self._sheet.character.house_rules
+        has_family = derived.family != derived.key
+        is_family = has_family and (MARK in key or (derived.family in rules and derived.key not in rules))
+        self._member = derived.key
+        with QSignalBlocker(self.family_check):
+            self.family_check.setChecked(is_family)
+        self.family_check.setVisible(has_family)
+        self.family_check.setText(self.tr("For all of its &kind: {key}").format(key=derived.family))
+        self._show_key(derived.family if is_family else derived.key)
+        self.stack.setCurrentIndex(_EDITED)
+
+    def _show_key(self, key: str) -> None:
+        sheet = self._sheet
+        self._key = key
+        derived = sheet.system.derived[self._member]
+        self.name_label.setText(in_words(sheet.system, derived.label))
+        self.key_label.setText(" · ".join(part for part in (key, derived.unit, derived.cite) if part))
+        self.book_text_label.setText(book_text(sheet.system, key))
+        self.book_label.setText(self._book_in_words())
+        self._show_origin(derived.cite)
+        text = current_text(sheet, key)
+        if self.formula_edit.toPlainText() != text:
+            self.formula_edit.setPlainText(text)
+        self._show_state()
+        self._try()
+
+    def _show_origin(self, cite: str) -> None:
+        """Say whether the formula is the book's, or ours where the book is silent or a chapter is missing."""
+        system = self._sheet.system
+        named = cited(system, cite)
+        is_ours = not named.is_of_the_book
+        head = self.tr("House ruling") if is_ours else self.tr("The book, with a house ruling")
+        self.book_head_label.setText(head if is_ours or named.rulings else self.tr("The book"))
+        self.book_button.setText(self.tr("Back to the &ruling") if is_ours else self.tr("Back to the &book"))
+        ruling = all_in_words(system, named.rulings)
+        said = [self.tr("House ruling: {text}").format(text=ruling)] if ruling else []
+        said += [in_words(system, each) for each in named.sources]
+        self.ruling_label.setText("\n".join(said))
+        self.ruling_label.setVisible(bool(said))
+
+    def _book_in_words(self) -> str:
+        """Give the book's formula with the game's names, from a sheet without house rules."""
+        bare = self._sheet.copy(random.Random(0))
+        for key in self._sheet.character.house_rules:
+            bare.apply(SetHouseRule(key, ABSENT))
+        address = first_address(bare, self._member)
+        return whole_formula(bare, bare.explain(address)) if address else ""
+
+    def _show_state(self) -> None:
+        self.book_button.setEnabled(self._key in self._sheet.character.house_rules)
+        is_known = self.formula_edit.toPlainText().strip() == current_text(self._sheet, self._key)
+        is_good = self._trial is not None and self._trial.problem is None
+        self.use_button.setEnabled(is_good and not is_known)
+
+    def _fill_rules(self) -> None:
+        sheet = self._sheet
+        refused = sheet.refused_rules
+        entries = [
+            Entry(
+                name_of(sheet, key) if MARK not in key else key,
+                render(refused[key]) if key in refused else formula,
+                ink="amber" if key in refused else "teal",
+                key=key,
+            )
+            for key, formula in sheet.character.house_rules.items()
+        ]
+        with QSignalBlocker(self.rules_view.selectionModel()):
+            self._model.show_entries(entries)
+            self.rules_view.setCurrentIndex(self._model.place_of(self._key))
+        none = self.tr("No formula is replaced: everything is as the book says.")
+        self.rules_label.setText("" if entries else none)
+        self.rules_label.setVisible(not entries)
+        self.rules_view.setVisible(bool(entries))
+
+    @Slot(QModelIndex)
+    def _on_rule_chosen(self, index: QModelIndex) -> None:
+        entry = self._model.entry(index)
+        if entry is not None and isinstance(entry.key, str):
+            self.show_rule(entry.key)
+
+    @Slot(QModelIndex)
+    def _on_found(self, index: QModelIndex) -> None:
+        key = index.data(_KEY)
+        QTimer.singleShot(0, self.find_edit.clear)
+        if isinstance(key, str):
+            self.show_rule(key)
+            self.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(QModelIndex)
+    def _on_insert(self, index: QModelIndex) -> None:
+        """Write the key of a number where the cursor stands; within its own row as the row knows it."""
+        key = index.data(_KEY)
+        QTimer.singleShot(0, self.insert_edit.clear)
+        if isinstance(key, str):
+            row = f"{self._key.rpartition('[].')[0]}[]." if "[]." in self._key else None
+            self.formula_edit.insertPlainText(key.removeprefix(row) if row else key)
+            self.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(bool)
+    def _on_family(self, is_family: bool) -> None:
+        derived = self._sheet.system.derived[self._member]
+        self._show_key(derived.family if is_family else derived.key)
+
+    # ------------------------------------------------------------------------------------------------------ the trial
+
+    @Slot()
+    def _on_formula(self) -> None:
+        self._trial = None
+        self._show_state()
+        self._soon.start()
+
+    @Slot()
+    def _try(self) -> None:
+        """Try the formula out on a thread; only the newest trial counts."""
+        self._soon.stop()
+        if not self._key:
+            return
+        self._number += 1
+        sheet = self._sheet
+        now, then = sheet.copy(random.Random(0)), sheet.copy(random.Random(0))
+        work = partial(try_out, now, then, self._key, self.formula_edit.toPlainText().strip())
+        tasks.run(self, work, partial(self._on_tried, self._number), self._on_not_tried)
+
+    def _on_tried(self, number: int, trial: Trial) -> None:
+        if number != self._number:
+            return
+        self._trial = trial
+        problem = "" if trial.problem is None else render(trial.problem)
+        _tell(self.problem_label, problem)
+        self._mark(trial.column)
+        self._show_trial(trial)
+        self._show_state()
+
+    def _on_not_tried(self, error: QuireError) -> None:
+        _tell(self.problem_label, render(error.message))
+
+    def _mark(self, column: int) -> None:
+        """Underline the place of a problem."""
+        marks: list[QTextEdit.ExtraSelection] = []
+        if column:
+            selection = QTextEdit.ExtraSelection()
+            cursor = self.formula_edit.textCursor()
+            cursor.setPosition(min(column - 1, len(self.formula_edit.toPlainText())))
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfWord, QTextCursor.MoveMode.KeepAnchor)
+            if not cursor.hasSelection():
+                cursor.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
+            shape = QTextCharFormat()
+            shape.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+            shape.setUnderlineColor(theme.color("amber"))
+            shape.setBackground(theme.color("amber_field"))
+            selection.cursor = cursor
+            selection.format = shape
+            marks.append(selection)
+        self.formula_edit.setExtraSelections(marks)
+
+    def _show_trial(self, trial: Trial) -> None:
+        """Show the trial value and what else would be another one."""
+        is_good = trial.problem is None
+        has_value = is_good and bool(trial.before or trial.after)
+        said = self.tr("Now {before}, with this formula {after}.")
+        if trial.before == trial.after:
+            said = self.tr("{after}, as now.")
+        texts = {"before": typographic(trial.before), "after": typographic(trial.after)}
+        self.trial_label.setText(said.format(**texts) if has_value else "")
+        self.trial_label.setVisible(has_value)
+        changes = trial.changes if is_good else ()
+        self.changes_table.setVisible(bool(changes))
+        self.changes_table.setRowCount(len(changes))
+        for row, change in enumerate(changes):
+            for column, text in enumerate((change.name, typographic(change.before), typographic(change.after))):
+                item = QTableWidgetItem(text)
+                item.setToolTip(tip(text))
+                if column:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.changes_table.setItem(row, column, item)
+        self.changes_label.setText(self._summary(trial))
+
+    def _summary(self, trial: Trial) -> str:
+        """Say in a line how much would change on this character."""
+        if trial.problem is not None:
+            return ""
+        said = [self.tr("%n number(s) would change", "", len(trial.changes))]
+        if trial.violations > 0:
+            said.append(self.tr("%n violation(s) more", "", trial.violations))
+        elif trial.violations < 0:
+            said.append(self.tr("%n violation(s) less", "", -trial.violations))
+        return ", ".join(said)
+
+    @Slot()
+    def use(self) -> None:
+        """Let the formula hold for this character."""
+        if self.use_button.isEnabled():
+            self._push(SetHouseRule(self._key, self.formula_edit.toPlainText().strip()))
+
+    @Slot()
+    def go_back_to_the_book(self) -> None:
+        """Let the book's formula hold again."""
+        if self.book_button.isEnabled():
+            self._push(SetHouseRule(self._key, ABSENT))
+
+    def _push(self, edit: SetHouseRule | SetOption) -> None:
+        try:
+            self._open.push(edit)
+        except QuireError as error:
+            label = self._problems[edit.key] if isinstance(edit, SetOption) else self.problem_label
+            _tell(label, render(error.message))
+            return
+        if isinstance(edit, SetHouseRule) and self._key:
+            self._show_key(self._key)
+
+    @Slot(object)
+    def _on_changed(self, _changes: object) -> None:
+        self._fill_rules()
+        self._show_options()
+        if self._key:
+            self._show_state()
+            self._soon.start()
+
+    # -------------------------------------------------------------------------------------------------------- options
+
+    def _fill_options(self) -> None:
+        rows = QVBoxLayout(self.options_content)
+        rows.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
+        rows.setSpacing(theme.px(4))
+        system = self._sheet.system
+        for key, option in system.options.items():
+            control = self._control(option)
+            control.setProperty("option", key)
+            help_label = QLabel(" · ".join(part for part in (in_words(system, option.help), option.cite) if part))
+            help_label.setProperty("role", "label")
+            help_label.setWordWrap(True)
+            help_label.setIndent(theme.px(24))
+            control.setAccessibleDescription(help_label.text())
+            problem = self._problems[key] = QLabel(self.options_content)
+            problem.setProperty("role", "amber")
+            problem.setWordWrap(True)
+            problem.setIndent(theme.px(24))
+            if isinstance(control, QLineEdit):
+                caption = QLabel(in_words(system, option.label), self.options_content)
+                caption.setBuddy(control)
+                rows.addWidget(caption)
+            for each in (control, problem, help_label):
+                rows.addWidget(each)
+            rows.addSpacing(theme.px(8))
+        rows.addStretch(1)
+        self._show_options()
+
+    def _control(self, option: Option) -> QWidget:
+        """Give what an option is chosen with."""
+        system = self._sheet.system
+        label = in_words(system, option.label)
+        if option.type is FieldType.BOOL:
+            check = QCheckBox(label.replace("&", "&&"), self.options_content)
+            check.toggled.connect(self._on_option)
+            return check
+        if option.choices:
+            combo = QComboBox(self.options_content)
+            for choice in option.choices:
+                combo.addItem(f"{label}: {in_words(system, choice.label)}", choice.key)
+            combo.setAccessibleName(label)
+            combo.activated.connect(self._on_option)
+            return combo
+        edit = QLineEdit(self.options_content)
+        edit.setAccessibleName(label)
+        edit.editingFinished.connect(self._on_option)
+        return edit
+
+    def _show_options(self) -> None:
+        """Show what holds, and say below an option that is out of its bounds what it may be."""
+        for key, problem in self._problems.items():
+            found = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
+            _tell(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in found))
+        for control in self.options_content.findChildren(QWidget):
+            key = control.property("option")
+            if not isinstance(key, str):
+                continue
+            value = self._sheet.option(key)
+            with QSignalBlocker(control):
+                if isinstance(control, QCheckBox):
+                    control.setChecked(bool(value))
+                elif isinstance(control, QComboBox):
+                    control.setCurrentIndex(control.findData(value))
+                elif isinstance(control, QLineEdit):
+                    control.setText(text_of(self._sheet, f"options.{key}"))
+
+    @Slot()
+    def _on_option(self) -> None:
+        control = self.sender()
+        key = str(control.property("option"))
+        option = self._sheet.system.options[key]
+        if isinstance(control, QCheckBox):
+            self._push(SetOption(key, control.isChecked()))
+        elif isinstance(control, QComboBox):
+            self._push(SetOption(key, str(control.currentData())))
+        elif isinstance(control, QLineEdit):
+            text = control.text().strip()
+            is_number = option.type in {FieldType.INT, FieldType.NUMBER} and text.lstrip("-").isdecimal()
+            if text != text_of(self._sheet, f"options.{key}"):
+                self._push(SetOption(key, int(text) if is_number else text))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give room for formulas."""
+        return QSize(theme.px(880), theme.px(640))

@@ -1,0 +1,274 @@
+"""Violations: what the rules say against a character, with the way there and the way to allow it.
+
+Nothing is corrected here. A violation may be allowed with a reason, and the allowance taken back; both are edits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QPushButton, QStackedWidget, QWidget
+
+from core.character import Accept, Sheet, Violation
+from core.errors import QuireError
+from core.formula import Fault
+from desktop import theme
+from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop.forms import load_form
+from desktop.messages import render, translator_of
+from desktop.numerals import with_minus
+from desktop.place_names import name_of
+
+if TYPE_CHECKING:
+    from core.character import Changes
+    from desktop.sheet.open_character import OpenCharacter
+
+_NOTHING, _LISTED = 0, 1
+_ICON_COLUMN = 16
+
+
+class ViolationsView(QWidget):
+    """What the rules say against the character in front.
+
+    Signals:
+        asked_field: The person wants to see a place on the sheet.
+        asked_why: The person wants to know where a number that could not be computed comes from.
+        counted: So many violations are open; told when the number is another one.
+    """
+
+    asked_field = Signal(str)
+    asked_why = Signal(str)
+    counted = Signal(int)
+
+    stack: QStackedWidget
+    empty_label: QLabel
+    list_view: QListView
+    detail_frame: QFrame
+    rule_label: QLabel
+    cite_label: QLabel
+    reason_edit: QLineEdit
+    accept_button: QPushButton
+    take_back_button: QPushButton
+    field_button: QPushButton
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "violations")
+        self._open: OpenCharacter | None = None
+        self._count = -1
+        self._is_stale = False
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._on_later)
+        self._model = EntryModel(self)
+        self.list_view.setModel(self._model)
+        self.list_view.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
+        self.list_view.setMouseTracking(True)
+        self.list_view.selectionModel().currentChanged.connect(self._on_chosen)
+        self.list_view.clicked.connect(self._on_activated)
+        self.list_view.activated.connect(self._on_activated)
+        self.reason_edit.textChanged.connect(self._on_reason_changed)
+        self.reason_edit.returnPressed.connect(self.accept_chosen)
+        self.accept_button.clicked.connect(self.accept_chosen)
+        self.take_back_button.clicked.connect(self.take_back_chosen)
+        self.field_button.clicked.connect(self._on_field_button)
+        theme.dress(self)
+        self._refresh()
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @Slot(object)
+    def show_character(self, open_character: OpenCharacter | None) -> None:
+        """Speak of another character."""
+        if self._open is open_character:
+            return
+        if self._open is not None:
+            self._open.changed.disconnect(self._on_changed)
+        self._open = open_character
+        if open_character is not None:
+            open_character.changed.connect(self._on_changed)
+        self._refresh()
+
+    @property
+    def count(self) -> int:
+        """How many violations are open."""
+        return max(0, self._count)
+
+    @Slot()
+    def go_to_next(self) -> None:
+        """Go to the field of the next open violation, from the top again after the last."""
+        at = self.list_view.currentIndex().row()
+        sheet = self._sheet()
+        open_ = set() if sheet is None else {(v.code, v.address) for v in sheet.violations if v.accepted is None}
+        rows = [place for place, each in enumerate(self._model.entries) if each.key in open_]
+        if rows:
+            row = next((row for row in rows if row > at), rows[0])
+            self.list_view.setCurrentIndex(self._model.index(row))
+            self._on_activated(self._model.index(row))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what happened while nobody looked."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._refresh()
+
+    def _sheet(self) -> Sheet | None:
+        return None if self._open is None else self._open.sheet
+
+    def _refresh(self) -> None:
+        self._is_stale = False
+        sheet = self._sheet()
+        entries = [] if sheet is None else self._entries(sheet)
+        was = self._model.entry(self.list_view.currentIndex())
+        self._model.show_entries(entries)
+        if was is not None and not self.list_view.currentIndex().isValid():
+            self.list_view.setCurrentIndex(self._model.place_of(was.key))
+        self.stack.setCurrentIndex(_LISTED if entries else _NOTHING)
+        nothing = self.tr("Nothing is against the rules.")
+        self.empty_label.setText(self.tr("Open a character to see what its rules say.") if sheet is None else nothing)
+        self._show_chosen()
+        self._tell_count(sheet)
+
+    def _tell_count(self, sheet: Sheet | None) -> None:
+        count = 0 if sheet is None else sum(each.accepted is None for each in sheet.violations)
+        if count != self._count:
+            self._count = count
+            self.counted.emit(count)
+
+    def _entries(self, sheet: Sheet) -> list[Entry]:
+        """Give everything to be listed: what is open, what cannot be computed, what is left to do, what is allowed."""
+        open_ = [each for each in sheet.violations if each.accepted is None]
+        allowed = [each for each in sheet.violations if each.accepted is not None]
+        groups = (
+            (self.tr("Against the rules"), [self._entry(sheet, each) for each in open_]),
+            (self.tr("Cannot be computed"), [self._fault_entry(sheet, each) for each in sheet.faults]),
+            (self.tr("Left to do"), [self._entry(sheet, each) for each in sheet.notices]),
+            (self.tr("Allowed"), [self._entry(sheet, each) for each in allowed]),
+        )
+        found: list[Entry] = []
+        for title, entries in groups:
+            if entries:
+                found += [Entry(title, is_heading=True, key=title), *entries]
+        return found
+
+    def _entry(self, sheet: Sheet, violation: Violation) -> Entry:
+        said = with_minus(render(violation.message, sheet.system.id))
+        label = translator_of(sheet.system.id)(violation.label)
+        place = name_of(sheet, violation.address) if violation.address else ""
+        detail = " · ".join(part for part in (place, label, violation.cite) if part)
+        key = (violation.code, violation.address)
+        if violation.accepted is not None:
+            reason = self.tr("Allowed: {reason}").format(reason=violation.accepted)
+            return Entry(said, reason, icon="check", ink="muted", key=key)
+        if violation in sheet.notices:
+            return Entry(said, detail, icon="info", ink="ink", key=key)
+        return Entry(said, detail, icon="warning", ink="amber", key=key)
+
+    def _fault_entry(self, sheet: Sheet, fault: Fault) -> Entry:
+        return Entry(
+            render(fault.reason), name_of(sheet, fault.address), icon="minus", ink="amber", key=("", fault.address)
+        )
+
+    # -------------------------------------------------------------------------------------------- the one in question
+
+    def _about(self, entry: Entry | None) -> Violation | None:
+        """Give the violation or notice that an entry speaks of; None for faults and headings."""
+        sheet = self._sheet()
+        if sheet is None or entry is None or entry.is_heading:
+            return None
+        every = (*sheet.violations, *sheet.notices)
+        return next((each for each in every if (each.code, each.address) == entry.key), None)
+
+    def _chosen(self) -> Violation | None:
+        return self._about(self._model.entry(self.list_view.currentIndex()))
+
+    def _show_chosen(self) -> None:
+        sheet, chosen = self._sheet(), self._chosen()
+        if sheet is None or chosen is None:
+            self.detail_frame.hide()
+            return
+        self.rule_label.setText(translator_of(sheet.system.id)(chosen.label) or chosen.code)
+        book = f"{sheet.system.name}, {chosen.cite}" if chosen.cite else sheet.system.name
+        place = name_of(sheet, chosen.address) if chosen.address else ""
+        self.cite_label.setText(" · ".join(part for part in (place, book) if part))
+        is_violation = chosen in sheet.violations
+        is_open = chosen.accepted is None
+        self.take_back_button.setVisible(False)
+        self.reason_edit.setVisible(is_violation and is_open)
+        self.accept_button.setVisible(is_violation and is_open)
+        self.take_back_button.setVisible(is_violation and not is_open)
+        self.field_button.setEnabled(bool(chosen.address))
+        if self.detail_frame.isHidden():
+            self.detail_frame.show()
+            self._later.start(0)
+
+    @Slot(str)
+    def _on_reason_changed(self, text: str) -> None:
+        self.accept_button.setEnabled(bool(text.strip()))
+
+    @Slot()
+    def accept_chosen(self) -> None:
+        """Allow the violation that is chosen, for the reason that was typed."""
+        chosen, reason = self._chosen(), self.reason_edit.text().strip()
+        if self._open is not None and chosen is not None and reason:
+            self.reason_edit.clear()
+            self._push(Accept(chosen.code, chosen.address, reason))
+
+    @Slot()
+    def take_back_chosen(self) -> None:
+        """Allow the violation that is chosen no longer."""
+        chosen = self._chosen()
+        if self._open is not None and chosen is not None:
+            self._push(Accept(chosen.code, chosen.address, None))
+
+    def _push(self, edit: Accept) -> None:
+        if self._open is None:
+            return
+        try:
+            self._open.push(edit)
+        except QuireError as error:
+            self._open.trouble.emit(error.message)
+        self._refresh()
+        place = self._model.place_of((edit.code, edit.address))
+        self.list_view.setCurrentIndex(place)
+        self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ------------------------------------------------------------------------------------------------------- events
+
+    @Slot(QModelIndex)
+    def _on_chosen(self, _index: QModelIndex) -> None:
+        self.reason_edit.clear()
+        self._show_chosen()
+
+    @Slot(QModelIndex)
+    def _on_activated(self, index: QModelIndex) -> None:
+        entry = self._model.entry(index)
+        if entry is None or entry.is_heading:
+            return
+        violation = self._about(entry)
+        if violation is None and isinstance(entry.key, tuple):
+            self.asked_why.emit(entry.key[1])
+        elif violation is not None and violation.address:
+            self.asked_field.emit(violation.address)
+
+    @Slot()
+    def _on_field_button(self) -> None:
+        self._on_activated(self.list_view.currentIndex())
+
+    @Slot(object)
+    def _on_changed(self, changes: Changes) -> None:
+        """Look again once the sheet has been painted; the number of violations is told all the same."""
+        if changes.violations or changes.gone or self._model.rowCount() or changes.written:
+            self._is_stale = True
+            self._later.start(0)
+
+    @Slot()
+    def _on_later(self) -> None:
+        if not self.isVisible():
+            self._tell_count(self._sheet())
+            return
+        if self._is_stale:
+            self._refresh()
+        self.list_view.scrollTo(self.list_view.currentIndex())

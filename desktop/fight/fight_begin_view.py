@@ -1,0 +1,477 @@
+"""Where a fight begins: who takes part, on which side, who decides for whom, and by which optional rules."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from core.character import Sheet
+from core.content import Setting
+from core.errors import QuireError
+from core.messages import said
+from core.play import Arena, Conflict, Control, Participant, state_at_entry, unlike
+from core.registry import Game, each_opponent, game, games, open_character
+from desktop import tasks
+from desktop.fight.fight_plan import FightPlan, begin_fight
+from desktop.forms import load_form
+from desktop.library.library_desk import LibraryDesk
+from desktop.messages import render, translator_of
+from desktop.numerals import with_minus
+from desktop.theme import dress
+from desktop.widgets import NumberBox
+from desktop.wizard.option_boxes import OptionBoxes
+from desktop.wizard.procedure_run import new_seed
+
+if TYPE_CHECKING:
+    from core.store import Entry, Library
+
+_MOST_OFFERED: Final = 200
+_SOON_MS: Final = 150
+_TOLD_EVERY: Final = 5
+"""Opponents after which it is told how far it is; so many are there at once."""
+_NAME, _SIDE, _CONTROL = range(3)
+_ID: Final = Qt.ItemDataRole.UserRole
+
+
+@dataclass(slots=True)
+class Fighter:
+    """Somebody who is going to fight.
+
+    Attributes:
+        name: What the log will call it.
+        side: The group it fights for.
+        control: Who decides for it.
+        sheet: Its sheet.
+        id: Id in the library; "" for an opponent made for this fight.
+        state: The word for the state it begins in; "" for one who is well.
+    """
+
+    name: str
+    side: str
+    control: Control
+    sheet: Sheet
+    id: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A character that was read for a fight: its id, its sheet, and the word for its state."""
+
+    id: str
+    sheet: Sheet
+    state: str
+
+
+class FightBeginView(QWidget):
+    """The page before a fight.
+
+    Signals:
+        began: The fight is to be shown; a `FightPlan`.
+        left: The person closes the page.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        desk: The library.
+        chosen: Ids of characters that take part from the beginning, as those that are selected in the library.
+        front: Id of the game in front, which is offered where nobody is chosen; "" for the first.
+    """
+
+    began = Signal(object)
+    left = Signal()
+    trouble = Signal(object)
+
+    game_combo: QComboBox
+    kind_combo: QComboBox
+    search_edit: QLineEdit
+    characters_list: QListWidget
+    nobody_label: QLabel
+    quick_edit: QLineEdit
+    quick_button: QPushButton
+    making_bar: QProgressBar
+    problem_label: QLabel
+    side_combo: QComboBox
+    foes_combo: QComboBox
+    add_button: QPushButton
+    fighters_table: QTableWidget
+    empty_label: QLabel
+    control_combo: QComboBox
+    up_button: QPushButton
+    remove_button: QPushButton
+    options_label: QLabel
+    options_host: QWidget
+    bound_spin: NumberBox
+    seed_edit: QLineEdit
+    ready_label: QLabel
+    cancel_button: QPushButton
+    begin_button: QPushButton
+
+    def __init__(
+        self, desk: LibraryDesk, chosen: Iterable[str] = (), front: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        load_form(self, "fight_begin")
+        self._desk = desk
+        self._setting: Setting | None = None
+        self._options = OptionBoxes(self.options_host)
+        self.fighters: list[Fighter] = []
+        self._is_filling = False
+        self._making: tasks.Progress | None = None
+        self._search = QTimer(self)
+        self._search.setSingleShot(True)
+        self._search.setInterval(_SOON_MS)
+        self._search.timeout.connect(self._offer)
+        self._fill()
+        self._connect()
+        if wanted := tuple(chosen):
+            self._desk.ask(self, partial(_read, wanted), self._on_first, self._on_not_read)
+        else:
+            self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(front)))
+            self._on_game()
+
+    def _fill(self) -> None:
+        for each in games():
+            if each.conflicts:
+                self.game_combo.addItem(each.system.name, each.id)
+        for control, name in (
+            (Control.PLAYER, self.tr("A player")),
+            (Control.OPPONENT, self.tr("The other side")),
+            (Control.GM, self.tr("The Game Master")),
+            (Control.AUTO, self.tr("Quire")),
+        ):
+            self.control_combo.addItem(name, control.value)
+        for combo in (self.side_combo, self.foes_combo):
+            combo.addItems([self.tr("Heroes"), self.tr("Foes")])
+        self.foes_combo.setCurrentIndex(1)
+        self.seed_edit.setText(new_seed())
+        self._make_text = self.quick_button.text()
+        self.problem_label.hide()
+        self.making_bar.hide()
+        self.nobody_label.hide()
+        table = self.fighters_table
+        table.setColumnCount(_CONTROL + 1)
+        table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Decides")])
+        table.verticalHeader().hide()
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        dress(self)
+
+    def _connect(self) -> None:
+        self.game_combo.activated.connect(self._on_game)
+        self.kind_combo.activated.connect(self._show_options)
+        self.kind_combo.activated.connect(self._show_ready)
+        self.search_edit.textChanged.connect(self._search.start)
+        self.characters_list.itemActivated.connect(self._on_add)
+        self.add_button.clicked.connect(self._on_add)
+        self.quick_button.clicked.connect(self._on_quick)
+        self.quick_edit.returnPressed.connect(self._on_quick)
+        self.control_combo.activated.connect(self._on_control)
+        self.up_button.clicked.connect(self._on_up)
+        self.remove_button.clicked.connect(self._on_remove)
+        self.fighters_table.itemChanged.connect(self._on_renamed)
+        self.cancel_button.clicked.connect(self.left)
+        self.begin_button.clicked.connect(self._on_begin)
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @property
+    def game(self) -> Game:
+        """The game that is fought in."""
+        return game(str(self.game_combo.currentData()))
+
+    @property
+    def conflict(self) -> Conflict:
+        """The kind of conflict."""
+        return self.game.conflicts[max(0, self.kind_combo.currentIndex())]
+
+    @Slot()
+    def _on_game(self) -> None:
+        """Begin anew with another game."""
+        self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
+        self._setting = self.game.setting()
+        self.kind_combo.clear()
+        self.kind_combo.addItems([translator_of(self.game.system.id)(each.label) for each in self.game.conflicts])
+        names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
+        completer = QCompleter(names, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.quick_edit.setCompleter(completer)
+        self.quick_edit.setPlaceholderText(self.game.conflicts[0].example)
+        self._show_options()
+        self._show_fighters()
+        self._offer()
+
+    def _kinds(self) -> Iterable[Iterable[dict[str, object]]]:
+        if self._setting is None:
+            return ()
+        named = ("creatures", "cultures", "professions")
+        return [[dict(entry) for entry in self._setting.kinds.get(kind, ())] for kind in named]
+
+    @Slot()
+    def _show_options(self) -> None:
+        """Offer the optional rules that this kind of conflict looks at."""
+        self._options.show(self.game.system, self.conflict.options)
+        self.options_label.setVisible(bool(self.conflict.options))
+
+    @Slot()
+    def _offer(self) -> None:
+        """List characters of the game that match what is typed."""
+        work = partial(_find, self.game.id, self.search_edit.text())
+        self._desk.ask(self, work, self._on_found, self._on_not_read)
+
+    def _on_found(self, entries: tuple[Entry, ...]) -> None:
+        taken = {each.id for each in self.fighters}
+        names = Counter(entry.name for entry in entries)
+        self.characters_list.clear()
+        for entry in entries:
+            if entry.id not in taken and entry.system == self.game.id:
+                told = [entry.name or self.tr("Without a name"), with_minus(entry.line)]
+                if names[entry.name] > 1 and entry.campaign:
+                    told.append(entry.campaign)  # who else is called so plays elsewhere
+                item = QListWidgetItem("  ·  ".join(told))
+                item.setData(_ID, entry.id)
+                self.characters_list.addItem(item)
+        self._show_nobody()
+
+    def _show_nobody(self) -> None:
+        """Say what belongs into the list where it is empty, and why it is."""
+        if self.search_edit.text().strip():
+            text = self.tr("Nobody of this game is like that, or takes part already.")
+        elif any(each.id for each in self.fighters):
+            text = self.tr("Everybody of this game takes part already. An opponent needs no sheet: write a line below.")
+        else:
+            text = self.tr(
+                "Characters of this game stand here once the library has some. "
+                "An opponent needs no sheet: write a line below."
+            )
+        self.nobody_label.setText(text)
+        self.nobody_label.setVisible(self.characters_list.count() == 0)
+
+    def _show_fighters(self) -> None:
+        table = self.fighters_table
+        self._is_filling = True
+        table.setRowCount(len(self.fighters))
+        for row, each in enumerate(self.fighters):
+            control = self.control_combo.itemText(self.control_combo.findData(each.control.value))
+            for column, text in enumerate((each.name, each.side, control)):
+                item = QTableWidgetItem(text)
+                if column == _CONTROL:
+                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                table.setItem(row, column, item)
+        self._is_filling = False
+        for side in dict.fromkeys(each.side for each in self.fighters):
+            for combo in (self.side_combo, self.foes_combo):
+                if combo.findText(side) < 0:
+                    combo.addItem(side)
+        self.empty_label.setVisible(not self.fighters)
+        self._show_ready()
+
+    @Slot()
+    def _show_ready(self) -> None:
+        """Let the fight begin as soon as its kind has as many sides as it needs."""
+        has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
+        self.begin_button.setEnabled(has_sides)
+        say = translator_of(self.game.id)
+        out = [f"{each.name} ({said(each.state, say)})" for each in self.fighters if each.state]
+        told = [] if has_sides else [self.tr("Two sides need somebody each.")]
+        if out:
+            told.append(self.tr("From the beginning out of it: {names}.").format(names=", ".join(out)))
+        self.ready_label.setText(" ".join(told))
+
+    # ------------------------------------------------------------------------------------------------ what is done
+
+    def _add(self, people: Iterable[_Read], side: str, control: Control) -> None:
+        """Let somebody take part; of the library nobody twice.
+
+        Args:
+            people: Characters of the library, or opponents made here, whose id is "".
+            side: The group they fight for.
+            control: Who decides for them.
+        """
+        present = {each.id for each in self.fighters} - {""}
+        listed = [each for each in people if each.id not in present]
+        names = [each.sheet.character.name or self.tr("Without a name") for each in listed]
+        given = unlike(names, [each.name for each in self.fighters])
+        self.fighters += [
+            Fighter(name, side, control, each.sheet, each.id, each.state)
+            for name, each in zip(given, listed, strict=True)
+        ]
+        self._show_fighters()
+        self._offer()
+
+    @property
+    def _side(self) -> str:
+        return self.side_combo.currentText().strip() or self.tr("Heroes")
+
+    @Slot()
+    def _on_add(self) -> None:
+        ids = tuple(str(item.data(_ID)) for item in self.characters_list.selectedItems())
+        if ids:
+            after = partial(self._on_read, self._side)
+            self._desk.ask(self, partial(_read, ids), after, self._on_not_read)
+
+    def _on_read(self, side: str, people: list[_Read]) -> None:
+        self._add(people, side, Control.PLAYER)
+
+    def _on_first(self, people: list[_Read]) -> None:
+        """Begin with those who were chosen in the library: the game of the first decides."""
+        place = self.game_combo.findData(people[0].sheet.system.id) if people else -1
+        self.game_combo.setCurrentIndex(max(0, place))
+        self._on_game()
+        fitting = [each for each in people if each.sheet.system.id == self.game.id]
+        self._add(fitting, self._side, Control.PLAYER)
+        self.side_combo.setCurrentIndex(1)
+
+    def _on_not_read(self, error: QuireError) -> None:
+        self._say(error)
+
+    @Slot()
+    def _on_quick(self) -> None:
+        """Make opponents by the rules of the game, on a thread; pressed again, leave it."""
+        if self._making is not None:
+            self._making.cancel()
+            return
+        line = self.quick_edit.text().strip()
+        if not line:
+            return
+        source = random.Random(f"{self.seed_edit.text()}/{len(self.fighters)}/{line}")
+        side = self.foes_combo.currentText().strip() or self.tr("Foes")
+        progress = self._making = tasks.Progress(self)
+        progress.advanced.connect(self._on_advanced)
+        work = partial(_make, line, self.game, self._setting, source, progress)
+        after = partial(self._on_made, side, line)
+        task = tasks.run(self, work, after, self._say, self.tr("Making opponents"), progress=progress)
+        task.ended.connect(self._on_making_over)
+
+    @Slot(int, int)
+    def _on_advanced(self, number: int, total: int) -> None:
+        """Show how far it is, and that it can be left, where it is more than a few."""
+        if self._making is not None:
+            self.making_bar.setRange(0, total)
+            self.making_bar.setValue(number)
+            if self.making_bar.isHidden():
+                self.making_bar.show()
+                self.quick_button.setText(self.tr("Sto&p"))
+
+    @Slot()
+    def _on_making_over(self) -> None:
+        self._making = None
+        self.making_bar.hide()
+        self.quick_button.setText(self._make_text)
+
+    def _on_made(self, side: str, line: str, sheets: tuple[Sheet, ...]) -> None:
+        self.problem_label.hide()
+        if self.quick_edit.text().strip() == line:  # else somebody is writing the next one
+            self.quick_edit.clear()
+        self._add([_Read("", sheet, "") for sheet in sheets], side, Control.OPPONENT)
+
+    def _say(self, error: QuireError) -> None:
+        self.problem_label.setText(render(error.message))
+        self.problem_label.show()
+
+    def _chosen_rows(self) -> list[int]:
+        return sorted({index.row() for index in self.fighters_table.selectionModel().selectedRows()})
+
+    @Slot(int)
+    def _on_control(self, place: int) -> None:
+        rows = self._chosen_rows()
+        for row in rows:
+            self.fighters[row].control = Control(self.control_combo.itemData(place))
+        self._show_fighters()
+        for row in rows:
+            self.fighters_table.selectRow(row)
+
+    @Slot()
+    def _on_up(self) -> None:
+        for row in self._chosen_rows():
+            if row:
+                self.fighters[row - 1 : row + 1] = reversed(self.fighters[row - 1 : row + 1])
+                self._show_fighters()
+                self.fighters_table.selectRow(row - 1)
+
+    @Slot()
+    def _on_remove(self) -> None:
+        gone = set(self._chosen_rows())
+        self.fighters = [each for row, each in enumerate(self.fighters) if row not in gone]
+        self._show_fighters()
+        self._offer()
+
+    @Slot(QTableWidgetItem)
+    def _on_renamed(self, item: QTableWidgetItem) -> None:
+        if self._is_filling:
+            return
+        fighter, text = self.fighters[item.row()], item.text().strip()
+        if item.column() == _NAME and text:
+            others = [each.name for each in self.fighters if each is not fighter]
+            (fighter.name,) = unlike([text], others)
+        elif item.column() == _SIDE and text:
+            fighter.side = text
+        self._show_fighters()
+
+    @Slot()
+    def _on_begin(self) -> None:
+        listed = [(Participant(each.name, each.side, each.control, each.id), each.sheet) for each in self.fighters]
+        arena = Arena.of(listed, self._setting, self._options.values, self.bound_spin.value())
+        seed = self.seed_edit.text().strip() or new_seed()
+        work = partial(begin_fight, arena, self.conflict, self.game, seed)
+        self.begin_button.setEnabled(False)
+        self._desk.ask(self, work, self._on_began, self._on_not_begun)
+
+    def _on_began(self, plan: FightPlan) -> None:
+        self.began.emit(plan)
+
+    def _on_not_begun(self, error: QuireError) -> None:
+        self.begin_button.setEnabled(True)
+        self._say(error)
+
+
+def _make(
+    line: str, of: Game, setting: Setting | None, source: random.Random, progress: tasks.Progress
+) -> tuple[Sheet, ...]:
+    """Make opponents; for a thread."""
+    count, made = each_opponent(line, of, setting, source)
+    sheets = []
+    for number, sheet in enumerate(made, start=1):
+        sheets.append(sheet)
+        if number % _TOLD_EVERY == 0:
+            progress.advance(number, count)
+    return tuple(sheets)
+
+
+# ------------------------------------------------------------------------------------------ in the library's thread
+
+
+def _find(system: str, words: str, library: Library) -> tuple[Entry, ...]:
+    from core.store import Query  # noqa: PLC0415 - the database is loaded late
+
+    return library.page(Query(text=words, system=system)).entries[:_MOST_OFFERED]
+
+
+def _read(ids: tuple[str, ...], library: Library) -> list[_Read]:
+    return [_read_one(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]
+
+
+def _read_one(id_: str, sheet: Sheet) -> _Read:
+    of = game(sheet.system.id)
+    state = state_at_entry(of.conflicts[0], sheet, of.setting()) if of.conflicts else ""
+    return _Read(id_, sheet, state)

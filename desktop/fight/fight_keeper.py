@@ -1,0 +1,159 @@
+"""Keeps a fight in the library as it goes, so that it can be taken up again wherever it stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from core import store
+from core.errors import QuireError
+from core.procedures import Answered
+from desktop.fight.fight_plan import FightPlan
+from desktop.library.library_desk import LibraryDesk
+from desktop.sheet.open_character import RETRY_MS
+from desktop.wizard.procedure_run import close_draft, new_draft_id
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library
+
+KEPT_MS: Final = 80
+"""How soon after a step the fight is on its way to the disk."""
+
+
+class FightKeeper(QObject):
+    """The draft of a fight.
+
+    Args:
+        plan: The fight.
+        desk: The library.
+        about: Gives the title of the fight, and the ids of the characters that it writes to.
+        parent: Its owner.
+
+    Attributes:
+        is_kept_back: Whether the fight could not be written the last time that this was tried.
+
+    Signals:
+        trouble: It could not be written; a `Message`.
+        stopped: It was written the last time, or could not be.
+    """
+
+    trouble = Signal(object)
+    stopped = Signal()
+
+    def __init__(
+        self, plan: FightPlan, desk: LibraryDesk, about: Callable[[], tuple[str, tuple[str, ...]]], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.draft_id = new_draft_id() if plan.draft is None else plan.draft.id
+        self._plan = plan
+        self._fight = plan.fight
+        self._desk = desk
+        self._about = about
+        self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
+        self._on_the_way = 0
+        self._is_in_trouble = False
+        self.is_kept_back = False
+        self._is_stopped = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.keep)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the fight as it stands is in the library."""
+        return not self._timer.isActive() and not self._on_the_way
+
+    def keep_soon(self) -> None:
+        """Write what happened in a moment; steps in quick succession are written together."""
+        if not self._timer.isActive():
+            self._timer.start(KEPT_MS)
+
+    @Slot()
+    def keep(self) -> None:
+        """Write the fight as it stands into the library."""
+        self._timer.stop()
+        kept, self._kept = self._kept, self._fight.answers
+        count, draft = _count_same(kept, self._kept), self._draft()
+        work = partial(_save, draft, self._kept) if kept is None else partial(_go_on, draft, self._kept, count)
+        self._on_the_way += 1
+        self._desk.change(self, work, self._on_kept, self._on_not_kept)
+
+    def settle(self) -> None:
+        """Write the fight and wait for it; `is_kept_back` says then whether that was refused."""
+        self._timer.stop()
+        answers = self._fight.answers
+        refused = self._desk.do_now(partial(_save, self._draft(), answers))
+        self._kept = answers if refused is None else None
+        self.is_kept_back = refused is not None
+
+    def _draft(self) -> Draft:
+        """Give the fight as a draft, without its answers: of these there are thousands, for the library's thread."""
+        title, ids = self._about()
+        system = self._plan.game.system
+        return store.Draft(
+            self._plan.game.id,
+            self._plan.conflict.key,
+            self._fight.begun,
+            title,
+            system.version,
+            ids,
+            self.draft_id,
+            state=self._fight.standing,
+        )
+
+    def stop(self) -> None:
+        """Write it one last time."""
+        self.keep()
+        self._is_stopped = True
+
+    def forget(self) -> None:
+        """Need no draft any more; the dice of the fight go into the log of rolls."""
+        rolls = store.log_of(self._fight.rolls, words=self._fight.words)
+        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
+
+    def _on_kept(self, _nothing: object) -> None:
+        self._is_in_trouble = self.is_kept_back = False
+        self._come_back()
+
+    def _on_not_kept(self, error: QuireError) -> None:
+        """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
+        self._kept = None
+        is_thrown_away = error.message.code == store.NO_DRAFT
+        if not is_thrown_away:
+            self.is_kept_back = True
+            if not self._is_in_trouble:
+                self._is_in_trouble = True
+                self.trouble.emit(error.message)
+        if not self._is_stopped:
+            self._timer.start(KEPT_MS if is_thrown_away else RETRY_MS)
+        self._come_back()
+
+    def _come_back(self) -> None:
+        """Note that a writing is over, well or badly."""
+        self._on_the_way -= 1
+        if self._is_stopped and not self._on_the_way:
+            self.stopped.emit()
+
+
+def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) -> int:
+    """Count the answers that are on the disk as they stand now."""
+    count = min(len(kept or ()), len(answers))
+    while kept and count and kept[count - 1] is not answers[count - 1]:
+        count -= 1
+    return count
+
+
+def _with(draft: Draft, answers: Sequence[Answered]) -> Draft:
+    return replace(draft, answers=tuple(answered.to_json() for answered in answers))
+
+
+def _save(draft: Draft, answers: Sequence[Answered], library: Library) -> None:
+    library.drafts.save(_with(draft, answers))
+
+
+def _go_on(draft: Draft, answers: Sequence[Answered], kept: int, library: Library) -> None:
+    library.drafts.go_on(_with(draft, answers[kept:]), kept)

@@ -1,0 +1,84 @@
+"""A fight that is to begin or to be taken up: read and begun in the library's thread."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from core.character import Character, Sheet
+from core.errors import DocumentError, QuireError
+from core.messages import Message
+from core.play import Arena, Conflict, Fight
+from core.registry import Game, game, open_character
+from desktop.sheet.open_character import Loaded, load_character
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library
+
+
+@dataclass(frozen=True, slots=True)
+class FightPlan:
+    """A fight that is to begin or to be taken up, with everybody read on a thread.
+
+    Attributes:
+        game: The game.
+        conflict: The kind of conflict.
+        fight: The fight.
+        loaded: The characters of the library that take part, by position.
+        draft: What it was taken up from, or None.
+    """
+
+    game: Game
+    conflict: Conflict
+    fight: Fight
+    loaded: Mapping[int, Loaded]
+    draft: Draft | None = None
+
+
+def begin_fight(arena: Arena, conflict: Conflict, of: Game, seed: str, library: Library) -> FightPlan:
+    """Begin a fight; for a thread.
+
+    Raises:
+        QuireError: A character is gone, or the fight cannot be begun like this.
+    """
+    return FightPlan(of, conflict, Fight(conflict, arena, seed), _load(arena, library))
+
+
+def take_up_fight(draft_id: str, library: Library) -> FightPlan:
+    """Take up a fight where it was left; for a thread.
+
+    Raises:
+        QuireError: There is no such fight, it is damaged, or its game is gone.
+    """
+    draft = library.drafts.load(draft_id)
+    of = game(draft.system)
+    conflict = next((each for each in of.conflicts if each.key == draft.procedure), None)
+    if conflict is None:
+        raise DocumentError(
+            Message(
+                "no_fight",
+                "{game} has no conflict {key}; this fight comes from another version of Quire.",
+                {"game": of.system.name, "key": draft.procedure},
+            )
+        )
+    record = Fight.joined(draft.transcript, draft.state, draft.answers)
+    fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), of.setting())
+    return FightPlan(of, conflict, fight, _load(fight.arena, library), draft)
+
+
+def _open(source: random.Random, character: Character) -> Sheet:
+    return open_character(character, source)
+
+
+def _load(arena: Arena, library: Library) -> dict[int, Loaded]:
+    found = {}
+    for who, each in enumerate(arena.participants):
+        if each.id:
+            try:
+                found[who] = load_character(each.id, library)
+            except QuireError:
+                continue  # thrown away meanwhile: the fight goes on without writing to it
+    return found

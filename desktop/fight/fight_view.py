@@ -1,0 +1,563 @@
+"""A fight: who takes part, the picture of the round, the decision that is due, and the log of every step."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, cast
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    QObject,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSplitter,
+    QTableView,
+    QWidget,
+)
+
+from core import export
+from core.errors import QuireError
+from core.messages import Message, Translate, said
+from core.play import Asks, Control
+from core.procedures import Request, Roll, Told
+from desktop import tasks, theme
+from desktop.fight import log_words
+from desktop.fight.fight_columns import columns
+from desktop.fight.fight_log import LogModel, LogRows
+from desktop.fight.fight_run import FightRun
+from desktop.fight.fight_titles import end_title
+from desktop.fight.participant_model import FIXED, ParticipantDelegate, ParticipantModel
+from desktop.forms import load_form
+from desktop.messages import confirm, file_to_save, render
+from desktop.numerals import with_minus
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.widgets import SummaryLabel
+from desktop.widgets.round_picture import RoundPicture
+from desktop.wizard.requests import RequestControl, RequestSeat
+
+_LEFT: Final = (40, 60)
+"""Width of a column of what is left, in a narrow window and in a wide one."""
+_NAME: Final = 80
+_TABLE: Final = 240
+"""Room that the names have at least, and that the whole table has."""
+_NAMES: Final = (200, 230)
+"""Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
+_PATIENCE: Final = 3
+"""How often Quire is found deciding before it is said."""
+_GLANCE_MS: Final = 150
+"""How long a way back may take without a word."""
+_LOW: Final = 600
+"""Height below which a window is low."""
+_EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
+
+
+class FightView(QWidget):
+    """The window of a fight.
+
+    Signals:
+        asked_sheet: The sheet of a character of the library is to be shown; its id.
+        asked_players: The players' screen is to be shown.
+        left: The fight is let go of for good.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        run: The fight.
+    """
+
+    asked_sheet = Signal(str)
+    asked_players = Signal()
+    left = Signal()
+    trouble = Signal(object)
+
+    title_label: SummaryLabel
+    when_label: QLabel
+    typed_check: QCheckBox
+    master_check: QCheckBox
+    players_button: QPushButton
+    finish_button: QPushButton
+    round_area: QScrollArea
+    round_host: QWidget
+    columns_splitter: QSplitter
+    participants_table: QTableView
+    control_combo: QComboBox
+    sheet_button: QPushButton
+    due_panel: QWidget
+    decider_label: QLabel
+    due_label: QLabel
+    due_help_label: QLabel
+    control_area: QScrollArea
+    control_host: QWidget
+    problem_label: QLabel
+    way_bar: QProgressBar
+    back_button: QPushButton
+    stop_button: QPushButton
+    decide_button: QPushButton
+    answer_button: QPushButton
+    log_panel: QWidget
+    log_edit: QLineEdit
+    log_list: QTableView
+    here_button: QPushButton
+    copy_button: QPushButton
+    export_button: QPushButton
+
+    def __init__(self, run: FightRun, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "fight")
+        self.run = run
+        self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
+        self._shown: Request | None = None
+        self._waited = 0
+        self._refusal = ""
+        self._is_moved = False
+        self._due_least = 0
+        self._decider: int | None = None
+        self._people = ParticipantModel(self)
+        self._log = LogModel(self)
+        self._log_rows = LogRows(self.log_list, self._log)
+        self._picture = RoundPicture(self.round_host)
+        self._fill()
+        self._connect()
+        run.go_on()
+        self._refresh()
+
+    @property
+    def control(self) -> RequestControl | None:
+        """The question that is due, or None."""
+        return self._seat.control
+
+    def rename(self, title: str) -> None:
+        """Call the fight otherwise from now on."""
+        self.run.rename(title)
+        self._show_title()
+
+    def _show_title(self) -> None:
+        self.title_label.setText(self.run.title)
+        self.title_label.setToolTip(tip(self.run.title))
+
+    def _fill(self) -> None:
+        for control, name in (
+            (Control.PLAYER, self.tr("A player")),
+            (Control.OPPONENT, self.tr("The other side")),
+            (Control.GM, self.tr("The Game Master")),
+            (Control.AUTO, self.tr("Quire")),
+        ):
+            self.control_combo.addItem(name, control.value)
+        self.title_label.set_compact(True)
+        self._show_title()
+        self.typed_check.setChecked(bool(self.run.fight.asks.rolls))
+        self.master_check.setChecked(self.run.fight.asks.game_master)
+        host = self.round_host.layout()
+        if host is not None:
+            host.addWidget(self._picture)
+        self.participants_table.setModel(self._people)
+        self.participants_table.setItemDelegate(ParticipantDelegate(self))
+        self.participants_table.setWordWrap(False)
+        self.participants_table.verticalHeader().hide()
+        self.participants_table.verticalHeader().setDefaultSectionSize(px(32))
+        self.control_area.viewport().setAutoFillBackground(False)
+        self._show_way(is_shown=False)
+        theme.dress(self)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Give the keyboard to the decision that is due."""
+        super().showEvent(event)
+        self._share_width()
+        QTimer.singleShot(0, self, self._show_decider)
+        if self.control is not None and not event.spontaneous():
+            self.control.begin()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Share out the width, as long as nobody moved a border by hand."""
+        super().resizeEvent(event)
+        self._share_width()
+        self._widen()
+        self._write_smaller(is_low=self.height() < px(_LOW))
+
+    def _share_width(self) -> None:
+        """Share out the width anew, unless the borders were moved by hand."""
+        if self._is_moved or not self.isVisible():
+            return
+        self._due_least = max(self._due_least, self.due_panel.minimumSizeHint().width())
+        width = sum(self.columns_splitter.sizes())
+        shared = columns(width, self._due_least, self.log_panel.minimumSizeHint().width())
+        if shared != tuple(self.columns_splitter.sizes()):
+            self.columns_splitter.setSizes(shared)
+
+    def _write_smaller(self, *, is_low: bool) -> None:
+        """Write what is due in smaller letters where the window is low, so that the choices have room."""
+        roles = ("side_title", "name") if is_low else ("title", "side_title")
+        for label, role in zip((self.decider_label, self.due_label), roles, strict=True):
+            if label.property("role") != role:
+                label.setProperty("role", role)
+                label.style().unpolish(label)
+                label.style().polish(label)
+
+    @Slot()
+    def _on_moved(self) -> None:
+        self._is_moved = True
+        self._widen()
+
+    def _go_to_decision(self) -> None:
+        """Give the keyboard back to the decision that is due."""
+        if self.control is not None:
+            self.control.begin()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let Ctrl+Z take back the last step where nothing was typed into a line yet, and names have their room."""
+        if watched is self.participants_table and event.type() == QEvent.Type.Resize:
+            self._widen()
+        if isinstance(watched, QLineEdit) and event.type() == QEvent.Type.ShortcutOverride:
+            is_undo = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
+            if is_undo and not watched.isUndoAvailable():
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Let Enter press the button that has the keyboard, and elsewhere go on with the decision."""
+        focus = self.focusWidget()
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        is_own = isinstance(focus, QLineEdit) or self.control_area.isAncestorOf(focus)
+        if not is_enter or is_own or event.isAutoRepeat():
+            super().keyPressEvent(event)
+        elif isinstance(focus, QPushButton):
+            focus.click()
+        else:
+            self._on_answer()
+
+    def _connect(self) -> None:
+        self.run.changed.connect(self._refresh)
+        self.run.headed_back.connect(self._on_headed_back)
+        self.run.advanced.connect(self._on_advanced)
+        self.run.trouble.connect(self.trouble)
+        self.answer_button.clicked.connect(self._on_answer)
+        self._seat.submitted.connect(self._on_answer)
+        self.decide_button.clicked.connect(self._on_decide)
+        self.back_button.clicked.connect(self._on_back)
+        self.stop_button.clicked.connect(self.run.stop_going_back)
+        self.typed_check.toggled.connect(self._on_asks)
+        self.master_check.toggled.connect(self._on_asks)
+        self.players_button.clicked.connect(self._on_players)
+        self.finish_button.clicked.connect(self._on_finish)
+        self.control_combo.activated.connect(self._on_control)
+        self.sheet_button.clicked.connect(self._on_sheet)
+        self.log_edit.textChanged.connect(self._on_search)
+        self.here_button.clicked.connect(self._on_here)
+        self.log_list.selectionModel().selectionChanged.connect(self._on_log_chosen)
+        self._log.modelReset.connect(self._on_log_chosen)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.export_button.clicked.connect(self._on_export)
+        self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
+        self._picture.stand_in(self.round_area)
+        self.columns_splitter.splitterMoved.connect(self._on_moved)
+        self.participants_table.installEventFilter(self)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
+        QShortcut(QKeySequence.StandardKey.Cancel, self, self.run.stop_going_back)
+        QShortcut(
+            QKeySequence.StandardKey.Copy, self.log_list, self._on_copy, context=Qt.ShortcutContext.WidgetShortcut
+        )
+
+    # ------------------------------------------------------------------------------------------------ what it shows
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The log as text, the oldest line first."""
+        return tuple(log_words.line(told.event, self.run.fight.words) for told in self.run.fight.events)
+
+    @Slot()
+    def _refresh(self) -> None:
+        fight = self.run.fight
+        table = fight.table
+        self.when_label.setText(said(table.when, fight.words))
+        names = [each.name for each in fight.arena.participants]
+        names += [said(name, fight.words) for name in table.further]
+        decider = fight.decider
+        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
+        self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
+        is_first = self._people.rowCount() == 0
+        self._people.show_fight(fight)
+        if is_first:
+            self._widen()
+            self.participants_table.selectRow(0)
+        self._show_due()
+        self._show_log()
+        self.back_button.setEnabled(fight.can_take_back)
+        self._on_log_chosen()
+        if decider is not None and decider != self._decider:
+            QTimer.singleShot(0, self, self._show_decider)
+        self._decider = decider
+
+    @Slot()
+    def _show_decider(self) -> None:
+        """Bring who decides into sight, in the picture and among the participants: a battle has hundreds."""
+        if self._decider is None:
+            return
+        self.participants_table.scrollTo(self._people.index(self._decider, 0))
+        self._picture.show_decider()
+
+    def _widen(self) -> None:
+        """Give what is left as much room as the names leave it."""
+        header, count = self.participants_table.horizontalHeader(), len(self.run.fight.conflict.vitals)
+        if not self._people.columnCount():
+            return
+        least, most = _LEFT
+        self.participants_table.setMinimumWidth(max(px(_TABLE), px(_NAME) + px(least) * count))
+        width = self.columns_splitter.sizes()[0]
+        room = (width - px(_NAMES[1])) // max(count, 1)
+        is_narrow = width - px(least) * count < px(_NAMES[0])
+        left, given = range(FIXED, FIXED + count), max(room, px(least))
+        self._people.set_narrow(is_narrow, is_tight=any(given < self._people.room(each) for each in left))
+        self.participants_table.setColumnHidden(1, is_narrow)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        for column in left:
+            header.resizeSection(column, min(given, max(px(most), self._people.room(column))))
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows
+
+    def _show_log(self) -> None:
+        """Bring the log to what was told."""
+        self._log.show_told(self.run.fight.events, self.run.fight.words)
+        self._log_rows.show_newest()
+
+    def _show_due(self) -> None:
+        """Show the decision that is due, or how it ended."""
+        fight = self.run.fight
+        if self.run.is_going_back:
+            return  # what stands there is shown by then
+        self._show_way(is_shown=False)
+        if self.run.is_walking and not fight.is_asking and not fight.is_over:
+            self._wait()
+            return
+        request = fight.request
+        self._waited = 0
+        if request is self._shown and request is not None:
+            return
+        self._shown = request
+        self._seat.clear()
+        self.decide_button.setVisible(request is not None)
+        self.answer_button.setVisible(request is not None)
+        self.due_help_label.setVisible(request is not None and bool(request.help))
+        if request is None:
+            self._show_end()
+            return
+        who = request.decider
+        self.decider_label.setText(self._decider_words(request, who))
+        self.due_label.setText(with_minus(request.label))
+        self.due_label.show()
+        self.due_help_label.setText(with_minus(request.help))
+        for line in self._seat.take(request, fight.sheets[who or 0]).findChildren(QLineEdit):
+            line.installEventFilter(self)
+        is_roll = isinstance(request, Roll)
+        self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Let Quire decide"))
+        if is_roll or request.policy is None:
+            self._seat.begin()
+        else:
+            self._seat.begin(request.auto(random.Random(0), {}))  # what the rules would do stands there already
+        if self._refusal:
+            self._seat.refuse(self._refusal)  # what could not be gone on with is asked again
+            self._refusal = ""
+        self._share_width()
+
+    def _decider_words(self, request: Request, who: int | None) -> str:
+        if who is not None:
+            return self.run.fight.arena.participants[who].name
+        return self.tr("Everybody") if request.deciders else self.tr("The Game Master")
+
+    def _wait(self) -> None:
+        """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""
+        self._waited += 1
+        if self._waited == _PATIENCE:
+            self._leave_due(self.tr("Quire decides"))
+
+    def _leave_due(self, instead: str) -> None:
+        """Ask nothing, and say what goes on instead."""
+        self._shown = None
+        self._seat.clear()
+        self.decider_label.setText(instead)
+        for widget in (self.due_label, self.due_help_label, self.problem_label):
+            widget.hide()
+        self.decide_button.hide()
+        self.answer_button.hide()
+
+    @Slot()
+    def _on_headed_back(self) -> None:
+        """Say that the way back takes longer, unless it is over before that could be read."""
+        QTimer.singleShot(_GLANCE_MS, self, self._show_heading)
+
+    def _show_heading(self) -> None:
+        if not self.run.is_going_back or not self.way_bar.isHidden():
+            return
+        is_here = self.due_panel.isAncestorOf(self.focusWidget())
+        self._leave_due(self.tr("Taking back"))
+        self._show_way(is_shown=True)
+        if is_here:
+            self.back_button.setFocus()
+
+    def _show_way(self, *, is_shown: bool) -> None:
+        """Show how far the way back is, and what leaves it."""
+        if not is_shown and self.stop_button.hasFocus():
+            self.back_button.setFocus()
+        self.way_bar.setRange(0, 0)
+        self.way_bar.setVisible(is_shown)
+        self.stop_button.setVisible(is_shown and not self.run.is_fallen)
+
+    @Slot(int, int)
+    def _on_advanced(self, number: int, total: int) -> None:
+        self.way_bar.setRange(0, total)
+        self.way_bar.setValue(number)
+
+    def _show_end(self) -> None:
+        outcome = self.run.fight.outcome
+        self.decider_label.setText(end_title(outcome))
+        self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
+        self.due_label.show()
+        last = self.run.fight.events[-1].event if self.run.fight.events else None
+        self.due_help_label.setText("" if last is None else log_words.sentence(last, self.run.fight.words))
+        self.due_help_label.setVisible(last is not None)
+        self.problem_label.hide()
+        self.log_list.setFocus()  # whoever goes on with Enter must not let go of the fight with it
+
+    # ------------------------------------------------------------------------------------------------ what is done
+
+    @Slot()
+    def _on_answer(self) -> None:
+        is_stale = self.run.is_going_back or self.run.fight.request is not self._shown
+        if self.control is None or self.control.problem or is_stale:
+            return
+        try:
+            self.run.answer(self.control.answer, self.control.how)
+        except QuireError as error:
+            self._seat.refuse(render(error.message))
+            self._refusal = render(error.message) if self.run.is_going_back else ""
+
+    @Slot()
+    def _on_decide(self) -> None:
+        if self._shown is not None and self.run.fight.request is self._shown:
+            self.run.decide()
+
+    @Slot()
+    def _on_back(self) -> None:
+        self.run.take_back()
+
+    @Slot()
+    def _on_here(self) -> None:
+        place = self._log.place(self.log_list.currentIndex())
+        if place is not None:
+            self.run.take_back_to(place)
+            self._go_to_decision()
+
+    @Slot()
+    def _on_log_chosen(self) -> None:
+        chosen = self.log_list.selectionModel().selectedRows()
+        self.here_button.setEnabled(len(chosen) == 1 and self.back_button.isEnabled())
+
+    @Slot()
+    def _on_asks(self) -> None:
+        is_typed = self.typed_check.isChecked()
+        rolls = _EVERYBODY if is_typed else frozenset()
+        self.run.set_asks(Asks(self.run.fight.asks.controls, self.master_check.isChecked(), rolls, is_typed))
+        self._go_to_decision()
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
+        if index.isValid():
+            control = self.run.fight.control(index.row())
+            self.control_combo.setCurrentIndex(self.control_combo.findData(control.value))
+            self.sheet_button.setEnabled(bool(self.run.fight.arena.participants[index.row()].id))
+
+    @Slot(int)
+    def _on_control(self, place: int) -> None:
+        control = Control(self.control_combo.itemData(place))
+        rows = self.participants_table.selectionModel().selectedRows()
+        self.run.set_control(control, *(index.row() for index in rows))
+        self._go_to_decision()
+
+    @Slot()
+    def _on_sheet(self) -> None:
+        row = self.participants_table.currentIndex().row()
+        if row >= 0:
+            self.asked_sheet.emit(self.run.fight.arena.participants[row].id)
+
+    @Slot()
+    def _on_players(self) -> None:
+        """Show the players' screen; whoever comes back goes on with the decision, not with the button."""
+        self._go_to_decision()
+        self.asked_players.emit()
+
+    @Slot()
+    def _on_finish(self) -> None:
+        question = Message(
+            "finish_fight",
+            "The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.",
+            {},
+        )
+        if confirm(self, question, self.tr("Finish the fight"), is_destructive=True):
+            self.run.finish()
+            self.left.emit()
+
+    # ------------------------------------------------------------------------------------------------ the log
+
+    @Slot()
+    def _on_search(self) -> None:
+        self._log.look_for(self.log_edit.text())
+        self._log_rows.show_newest()
+
+    @Slot()
+    def _on_copy(self) -> None:
+        """Copy the lines that are chosen, else those that the search has left."""
+        chosen = cast("Iterable[QItemSelectionRange]", self.log_list.selectionModel().selection())
+        rows = sorted({row for part in chosen for row in range(part.top(), part.bottom() + 1)})
+        work = partial(log_words.text, self._log.told(rows or None), self.run.fight.words)
+        tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log"))
+
+    def _on_copied(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+
+    @Slot()
+    def _on_export(self) -> None:
+        file = file_to_save(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
+        if file is not None:
+            work = partial(_save, file, self.run.fight.events, self.run.fight.words)
+            tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log"))
+
+    def _on_saved(self, _nothing: object) -> None:
+        """It lies where it was wanted."""
+
+    def _on_not_written(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    def choose(self, who: int) -> None:
+        """Choose a participant in the table."""
+        index = self._people.index(who, FIXED - 1)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.participants_table.selectionModel().setCurrentIndex(index, flags)
+
+    def keep(self) -> None:
+        """Write the fight as it stands into the library."""
+        self.run.keep()
+
+
+def _save(file: Path, told: Sequence[Told], words: Translate) -> None:
+    """Write a whole log; for a thread."""
+    export.write_file(file, f"{log_words.text(told, words)}\n".encode())

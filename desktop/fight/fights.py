@@ -1,0 +1,160 @@
+"""The fights of the window: begun, taken up again, shown to the players; each in a window of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.errors import QuireError
+from core.registry import is_conflict
+from core.store import Draft
+from desktop.beside import BesideWindow, BesideWindows
+from desktop.fight.fight_begin_view import FightBeginView
+from desktop.fight.fight_plan import FightPlan, take_up_fight
+from desktop.fight.fight_run import FightRun
+from desktop.fight.fight_view import FightView
+from desktop.fight.players_view import PlayersView
+from desktop.library.library_desk import LibraryDesk
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.shared_characters import SharedCharacters
+
+
+class Fights(QObject):
+    """Opens fights and what belongs to them; a fight that is closed waits among the drafts.
+
+    Signals:
+        asked_character: The sheet of somebody who takes part is to be shown; its id.
+        trouble: Something could not be done; a `Message`.
+
+    Attributes:
+        may_leave: Asked when the window of a fight shall close; says whether it may.
+
+    Args:
+        window: The main window.
+        desk: The library.
+        shared: Opens the characters.
+        chosen: Gives the ids of those who are chosen in the library.
+        current: Gives the character in front, or None.
+    """
+
+    asked_character = Signal(str)
+    trouble = Signal(object)
+
+    def __init__(
+        self,
+        window: QWidget,
+        desk: LibraryDesk,
+        shared: SharedCharacters,
+        chosen: Callable[[], Sequence[str]],
+        current: Callable[[], OpenCharacter | None],
+    ) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._shared = shared
+        self._chosen = chosen
+        self._current = current
+        self._beside = BesideWindows(window)
+        self._beside.closed.connect(self._on_closed)
+        self.may_leave: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
+
+    @property
+    def windows(self) -> tuple[BesideWindow, ...]:
+        """The windows of fights that are open."""
+        return self._beside.windows
+
+    @property
+    def runs(self) -> list[FightRun]:
+        """The fights that are fought in them."""
+        return [view.run for view in self._beside.views(FightView)]
+
+    @staticmethod
+    def is_fight(draft: Draft) -> bool:
+        """Say whether a draft is a fight."""
+        return is_conflict(draft.system, draft.procedure)
+
+    def rename(self, draft_id: str, title: str) -> None:
+        """Let a fight that is shown know what it is called now."""
+        for view in self._beside.views(FightView):
+            if view.run.draft_id == draft_id:
+                view.rename(title)
+
+    @Slot()
+    def begin(self) -> None:
+        """Open the page where a fight begins."""
+        current = self._current()
+        view = FightBeginView(self._desk, self._chosen(), "" if current is None else current.sheet.system.id)
+        view.began.connect(self._on_began)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self.trouble)
+        self._beside.show(view, self.tr("New fight"))
+
+    def take_up(self, draft_id: str) -> None:
+        """Go on with a fight; where it is shown already, bring it to the front."""
+        for view in self._beside.views(FightView):
+            if view.run.draft_id == draft_id:
+                self._beside.bring_forward(view)
+                return
+        self._desk.ask(self, partial(take_up_fight, draft_id), self.show_fight, self._on_not_read)
+
+    @Slot(str)
+    def character_opened(self, id_: str) -> None:
+        """Let fights write to a sheet that was opened in the window."""
+        character = self._shared.in_tab(id_)
+        if character is not None:
+            for run in self.runs:
+                run.adopt(character)
+
+    @Slot(str)
+    def character_closed(self, id_: str) -> None:
+        """Let fights go on with a character whose sheet is being closed in the window."""
+        for run in self.runs:
+            run.open_again(id_)
+
+    def keep(self) -> None:
+        """Write every fight as it stands."""
+        for view in self._beside.views(FightView):
+            view.keep()
+
+    @Slot(object)
+    def _on_began(self, plan: FightPlan) -> None:
+        page = self.sender()
+        self.show_fight(plan)
+        if isinstance(page, FightBeginView):
+            QTimer.singleShot(0, page, page.left.emit)  # behind the fight, which stands there then
+
+    def show_fight(self, plan: FightPlan) -> None:
+        """Open the window of a fight that was begun or taken up."""
+        view = FightView(FightRun(plan, self._desk, self._shared, self))
+        view.asked_sheet.connect(self.asked_character)
+        view.asked_players.connect(self._on_players)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self.trouble)
+        if plan.fight.notice is not None:
+            self.trouble.emit(plan.fight.notice)
+        window = self._beside.show(view, view.run.title, is_large=True)
+        window.may_close = lambda: self.may_leave(window, [view.run])
+        window.put_away = view.run.close
+
+    @Slot()
+    def _on_players(self) -> None:
+        view = self.sender()
+        if isinstance(view, FightView):
+            self._beside.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
+
+    def _on_not_read(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    @Slot()
+    def _on_left(self) -> None:
+        self._beside.close(self.sender())
+
+    @Slot(QWidget)
+    def _on_closed(self, view: QWidget) -> None:
+        """Close the players' screens of a fight with it."""
+        if isinstance(view, FightView):
+            for screen in self._beside.views(PlayersView):
+                if screen.run is view.run:
+                    self._beside.close(screen)

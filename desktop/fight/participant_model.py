@@ -1,0 +1,252 @@
+"""Those who take part in a fight, as a table: name, side and state, and what is left of each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, cast
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from core.character import Character, Sheet
+from core.formula import Value
+from core.messages import said
+from core.play import Fight
+from desktop.numerals import numeral, with_minus
+from desktop.sheet.party_columns import member_heads, vital_head
+from desktop.theme import Type, color, font, px
+
+Index = QModelIndex | QPersistentModelIndex
+SHARE: Final = Qt.ItemDataRole.UserRole
+"""How much is left, from 0 to 1; None where that cannot be said."""
+FIXED: Final = 2
+"""Columns before those of what is left."""
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_CENTRE: Final = Qt.AlignmentFlag.AlignCenter
+_MANY: Final = 30
+"""Rows that are said to be others one by one."""
+_BESIDE: Final = 12
+"""Room beside the number of what is left."""
+
+
+@dataclass(slots=True)
+class _Row:
+    """What stands in a row, of which character and state, and what the fight counts as left beside the sheet.
+
+    The texts are written when somebody looks at the row: of a crowd few are in view.
+    """
+
+    character: Character | None = None
+    state: str = ""
+    left: tuple[Value, ...] = ()
+    texts: tuple[str, ...] = ()
+    shares: tuple[float | None, ...] = ()
+    is_written: bool = False
+
+
+class ParticipantModel(QAbstractTableModel):
+    """The participants of a fight, as they are now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._fight: Fight | None = None
+        self._heads: Mapping[str, str] = {}
+        self._rows: list[_Row] = []
+        self._decider: int | None = None
+        self._is_narrow = False
+        self._is_tight = False
+
+    def show_fight(self, fight: Fight) -> None:
+        """Show everybody as they are now; only those are looked at whose sheet or state is another than before."""
+        people = fight.arena.participants
+        is_new = fight is not self._fight or len(people) != len(self._rows)
+        if is_new:
+            self.beginResetModel()
+            self._fight = fight
+            self._heads = member_heads(fight.sheets[0].system)
+            self._rows = [_Row() for _ in people]
+        sheets, states = fight.sheets, fight.table.states
+        changed = [
+            who for who, sheet in enumerate(sheets) if self._read(fight, who, sheet, said(states[who], fight.words))
+        ]
+        decider, self._decider = self._decider, fight.decider
+        if is_new:
+            self.endResetModel()
+            return
+        if decider != self._decider:
+            changed += [who for who in (decider, self._decider) if who is not None]
+        self._tell(changed)
+
+    def _tell(self, changed: Sequence[int]) -> None:
+        """Say whose rows are others, so that only these are painted; of very many only where they begin and end."""
+        last = self.columnCount() - 1
+        spans = [(min(changed), max(changed))] if len(changed) > _MANY else [(who, who) for who in changed]
+        for first, end in spans:
+            self.dataChanged.emit(self.index(first, 0), self.index(end, last))
+
+    def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
+        """Note what is left of somebody; say whether it is something else than before."""
+        row = self._rows[who]
+        values = fight.left(who) if fight.is_kept_beside(who) else ()
+        if row.character is sheet.character and row.state == state and row.left == values:
+            return False
+        row.character, row.state, row.left, row.is_written = sheet.character, state, values, False
+        return True
+
+    def _row(self, who: int) -> _Row:
+        """Give somebody's row, written."""
+        row, fight = self._rows[who], self._fight
+        if not row.is_written and fight is not None:
+            each, sheet = fight.arena.participants[who], fight.sheets[who]
+            values = zip(row.left or fight.left(who), fight.conflict.vitals, strict=True)
+            left = [_left(sheet, value, most) for value, (_, most) in values]
+            said_of = " · ".join(word for word in (each.side, row.state) if word)
+            row.texts = (each.name, said_of, *(text for text, _ in left))
+            row.shares = (None, None, *(share for _, share in left))
+            row.is_written = True
+        return row
+
+    def set_narrow(self, is_narrow: bool, *, is_tight: bool) -> None:
+        """Let the state stand behind the name where the side has no room, and say what is left without of how much."""
+        if (is_narrow, is_tight) != (self._is_narrow, self._is_tight):
+            self._is_narrow, self._is_tight = is_narrow, is_tight
+            if self._rows:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, self.columnCount() - 1))
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the participants."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the columns."""
+        if (parent is not None and parent.isValid()) or self._fight is None:
+            return 0
+        return FIXED + len(self._fight.conflict.vitals)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Name the columns."""
+        if self._fight is None or orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if section < FIXED else Qt.AlignmentFlag.AlignHCenter
+            return side | Qt.AlignmentFlag.AlignVCenter
+        if section < FIXED:
+            named = (self.tr("Name"), self.tr("Side and state"))[section]
+            return named if role == Qt.ItemDataRole.DisplayRole else None
+        address = self._fight.conflict.vitals[section - FIXED][0]
+        defined = self._fight.sheets[0].field(address)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return vital_head(self._heads, address, defined)
+        return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give a cell, what is left as a share, or the weight of who decides."""
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.text(row, column)
+        if role == SHARE:
+            return self._row(row).shares[column]
+        return self._look(row, column, role)
+
+    def _look(self, row: int, column: int, role: int) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole and column >= FIXED:
+            return _CENTRE
+        if role == Qt.ItemDataRole.FontRole and self.is_due(row):
+            return _bold()
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return color("muted" if self.is_out(row) else "ink")
+        return None
+
+    def text(self, row: int, column: int) -> str:
+        """Give what a cell says."""
+        text, state = self._row(row).texts[column], self._rows[row].state
+        if self._is_tight and column >= FIXED:
+            return text.partition("/")[0]  # the bar below says how much of the whole that is
+        return f"{text} · {state}" if self._is_narrow and state and not column else text
+
+    def room(self, column: int) -> int:
+        """Give how wide what is left may become in a column; of a crowd only its head is measured."""
+        fullest = (self._row(row).texts[column].rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
+        most = max(fullest, key=len, default="")
+        return QFontMetrics(_bold()).horizontalAdvance(f"{most}/{most}") + px(_BESIDE)
+
+    def is_due(self, row: int) -> bool:
+        """Whether somebody decides now."""
+        return row == self._decider
+
+    def is_out(self, row: int) -> bool:
+        """Whether somebody is not well."""
+        return bool(self._rows[row].state)
+
+
+class LeftDelegate(QStyledItemDelegate):
+    """Paints what is left of something: the number over a track that it fills."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the cell, and the track at its foot."""
+        super().paint(painter, option, index)
+        share = index.data(SHARE)
+        if not isinstance(share, float):
+            return
+        edge, round_by = px(6), px(2)
+        area = QRectF(option.rect).adjusted(edge, 0, -edge, -px(3))
+        track = QRectF(area.left(), area.bottom() - px(4), area.width(), px(4))
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color("track"))
+        painter.drawRoundedRect(track, round_by, round_by)
+        painter.setBrush(color("fill"))
+        track.setWidth(track.width() * share)
+        painter.drawRoundedRect(track, round_by, round_by)
+        painter.restore()
+
+
+class ParticipantDelegate(LeftDelegate):
+    """Paints the participants of a fight: a cell is asked once for all that it says, for of a crowd hundreds go by."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
+        """Take over what a cell says and how it looks."""
+        model = index.model()
+        if not isinstance(model, ParticipantModel):
+            super().initStyleOption(option, index)
+            return
+        row, column = index.row(), index.column()
+        option.index = cast(QModelIndex, index)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
+        option.text = model.text(row, column)
+        option.displayAlignment = _CENTRE if column >= FIXED else _LEFT
+        if model.is_due(row):
+            option.font = _bold()
+            option.fontMetrics = QFontMetrics(option.font)
+        if model.is_out(row):
+            palette = QPalette(option.palette)
+            palette.setColor(QPalette.ColorRole.Text, color("muted"))
+            option.palette = palette
+
+
+def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
+    """Give what is left in words, and as a share of the most."""
+    greatest = sheet.value(most) if most else None
+    text = with_minus(numeral(value, 1))
+    if not most:
+        return text, None
+    return f"{text}/{numeral(greatest, 1)}", _share(value, greatest)
+
+
+def _share(value: Value, most: Value) -> float | None:
+    if not isinstance(value, int | Fraction) or not isinstance(most, int | Fraction) or most <= 0:
+        return None
+    return min(max(float(Fraction(value) / most), 0.0), 1.0)
+
+
+def _bold() -> QFont:
+    bold = QFont(font(Type.TEXT))
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold

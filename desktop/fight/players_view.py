@@ -1,0 +1,215 @@
+"""The players' screen: a fight in large letters, to be read across a table, without what only the Game Master knows."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import islice
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from core.messages import Translate, said
+from core.play import Control
+from core.procedures import Event, EventKind
+from desktop.fight.fight_run import FightRun
+from desktop.fight.fight_titles import end_title
+from desktop.fight.log_words import sentence
+from desktop.numerals import numeral, with_minus
+from desktop.sheet.party_columns import member_heads, vital_head
+from desktop.theme import Type, color, font, is_change, px
+from desktop.widgets.round_picture import RoundPicture
+
+_LINES: Final = 10
+_PEOPLE: Final = 14
+"""So many have a line; of a battle of hundreds only those."""
+_TIMES: Final = 1.7
+"""How much larger than elsewhere everything is written."""
+_APART: Final = 10
+"""Between two people, and between two events."""
+
+
+class PlayersView(QWidget):
+    """What players may see of a fight: who does what, how everybody looks, what is left of their own characters.
+
+    Args:
+        run: The fight.
+    """
+
+    _is_made = False
+
+    def __init__(self, run: FightRun, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.run = run
+        self.setProperty("role", "sheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Players' screen"))
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(px(32), px(24), px(32), px(24))
+        rows.setSpacing(px(16))
+        self.when_label = _line(self, Type.NAME)
+        self._heads = member_heads(run.fight.sheets[0].system)
+        self.title_label = _line(self, Type.TITLE)
+        self._picture = RoundPicture(self, _TIMES)
+        area = self._area = QScrollArea(self)
+        area.setWidget(self._picture)
+        area.setWidgetResizable(True)
+        self._picture.stand_in(area)
+        area.setMaximumHeight(px(300))
+        area.setAccessibleName(self.tr("Picture of the round"))
+        columns = QHBoxLayout()
+        columns.setSpacing(px(32))
+        self.people_label = _line(self, Type.TEXT)
+        self.events_label = _line(self, Type.TEXT)
+        for label in (self.people_label, self.events_label):
+            label.setTextFormat(Qt.TextFormat.RichText)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        columns.addWidget(self.people_label, 2)
+        columns.addWidget(self.events_label, 3)
+        for widget in (self.when_label, self.title_label, area):
+            rows.addWidget(widget)
+        rows.addLayout(columns, 1)
+        for label in (self.people_label, self.events_label):
+            label.installEventFilter(self)
+        self._soon = QTimer(self)  # in a turn of its own: in a crowd it takes as long as the Game Master's window
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.refresh)
+        run.changed.connect(self._soon.start)
+        self._is_made = True
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show the fight as it is now."""
+        fight = self.run.fight
+        self.when_label.setText(said(fight.table.when, fight.words))
+        self.title_label.setText(self._title(fight.decider))
+        names = [each.name for each in fight.arena.participants]
+        names += [said(name, fight.words) for name in fight.table.further]
+        table, decider = fight.table, fight.decider
+        self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
+        QTimer.singleShot(0, self._picture, self._picture.show_decider)
+        self._area.setVisible(bool(fight.table.marks))
+        self._show_people()
+        self._show_events()
+
+    def _show_people(self) -> None:
+        """Show as many participants as have room, and how many there are beside them."""
+        _fill(self.people_label, min(_PEOPLE, len(self.run.fight.arena.participants)), self._people)
+
+    def _show_events(self) -> None:
+        """Show as many of the last events as have room, the newest at the foot and in full ink."""
+        lines = [escape(line) for line in _lines(self.seen(), self.run.fight.words)]
+        lines[:-1] = [_muted(line) for line in lines[:-1]]
+        _fill(self.events_label, len(lines), lambda most: lines[len(lines) - most :])
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow other colours."""
+        super().changeEvent(event)
+        if is_change(event) and self._is_made:
+            self.refresh()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let participants and events fill what there is: more in a larger window, less beside the picture."""
+        if event.type() == QEvent.Type.Resize:
+            if watched is self.people_label:
+                self._show_people()
+            elif watched is self.events_label:
+                self._show_events()
+        return super().eventFilter(watched, event)
+
+    def seen(self) -> list[Event]:
+        """Give the last events that players may see, the oldest first."""
+        events = (told.event for told in reversed(self.run.fight.events))
+        return list(islice((event for event in events if not event.is_secret), _LINES))[::-1]
+
+    def _title(self, who: int | None) -> str:
+        fight = self.run.fight
+        if fight.is_over:
+            return end_title(fight.outcome)
+        return self.run.title if who is None else fight.arena.participants[who].name
+
+    def _people(self, most: int) -> list[str]:
+        """Give so many as rich text, the players' own where not all have room, and how many more there are."""
+        fight = self.run.fight
+        everybody = range(len(fight.arena.participants))
+        shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:most]
+        lines = [self._person(who) for who in sorted(shown)]
+        if len(shown) < len(everybody):
+            lines.append(escape(self.tr("and {count} more").format(count=len(everybody) - len(shown))))
+        return lines
+
+    def _person(self, who: int) -> str:
+        """Say what is left of a player's character in numbers, of everybody else only how they look."""
+        fight = self.run.fight
+        name, state = escape(fight.arena.participants[who].name), said(fight.table.states[who], fight.words)
+        head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
+        if fight.control(who) is not Control.PLAYER:
+            return head
+        sheet, addresses = fight.sheets[who], [address for address, _ in fight.conflict.vitals]
+        labels = [vital_head(self._heads, address, sheet.field(address)) for address in addresses]
+        left = " · ".join(
+            escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
+            for label, value in zip(labels, fight.left(who), strict=True)
+        )
+        return f"{head}<br>{_muted(left)}"
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Let F11 fill the whole screen, as in the main window."""
+        if event.key() == Qt.Key.Key_F11:
+            window = self.window()
+            window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+            return
+        super().keyPressEvent(event)
+
+
+def _fill(label: QLabel, most: int, pieces: Callable[[int], Sequence[str]]) -> None:
+    """Show as many pieces as a label has room for, at least one.
+
+    Args:
+        label: Shows rich text.
+        most: How many there are.
+        pieces: Gives so many of them, a paragraph each.
+    """
+
+    def overflows(count: int) -> bool:
+        """Show so many; say whether they need more room than there is."""
+        label.setText("".join(map(_paragraph, pieces(count))))
+        return label.heightForWidth(label.width()) > label.height() + px(_APART)
+
+    if overflows(most) and most > 1:
+        overflows(bisect_left(range(2, most), True, key=overflows) + 1)  # shows the last count that does not
+
+
+def _paragraph(text: str) -> str:
+    return f'<p style="margin:0 0 {px(_APART)}px 0">{text}</p>'
+
+
+def _muted(text: str) -> str:
+    return f'<span style="color:{color("muted").name()}">{text}</span>'
+
+
+def _lines(events: Sequence[Event], words: Translate) -> list[str]:
+    """Give a line each; the time of the game stands before one only where it is another than before it."""
+    lines, before = [], ""
+    for event in events:
+        is_new = event.when not in {"", before} and event.kind is not EventKind.TIME
+        told = sentence(event, words)
+        lines.append(f"{said(event.when, words)}: {told}" if is_new else told)
+        before = event.when or before
+    return lines
+
+
+def _line(parent: QWidget, kind: Type) -> QLabel:
+    label = QLabel(parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    large = font(kind)
+    large.setPixelSize(round(large.pixelSize() * _TIMES))
+    label.setFont(large)
+    return label

@@ -1,0 +1,91 @@
+"""The parties of the window: each in a window of its own beside the main one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from desktop.beside import BesideWindow, BesideWindows
+from desktop.library.library_desk import LibraryDesk
+from desktop.party.party_people import Whom
+from desktop.party.party_view import PartyView
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.shared_characters import SharedCharacters
+
+
+class Parties(QObject):
+    """Opens parties.
+
+    Args:
+        window: The main window.
+        desk: The library.
+        shared: Opens the characters.
+        chosen: Gives the ids of those who are chosen in the library.
+        current: Gives the character in front, or None.
+
+    Signals:
+        asked_character: The sheet of somebody is to be shown; the id.
+        rolled: The log of rolls has more.
+    """
+
+    asked_character = Signal(str)
+    rolled = Signal()
+
+    def __init__(
+        self,
+        window: QWidget,
+        desk: LibraryDesk,
+        shared: SharedCharacters,
+        chosen: Callable[[], Sequence[str]],
+        current: Callable[[], OpenCharacter | None],
+    ) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._shared = shared
+        self._chosen = chosen
+        self._current = current
+        self._beside = BesideWindows(window)
+        desk.replacing.connect(self.close)
+        desk.moved.connect(self.close)
+
+    @property
+    def windows(self) -> tuple[BesideWindow, ...]:
+        """The windows of parties that are open."""
+        return self._beside.windows
+
+    @Slot()
+    def show(self) -> None:
+        """Show those who are chosen in the library, else the campaign of the character in front, else the first one."""
+        chosen = tuple(self._chosen())
+        current = self._current()
+        whom: Whom | None
+        if len(chosen) > 1 or (chosen and current is None):
+            whom = Whom(chosen)
+        else:
+            whom = None if current is None else Whom(campaign=current.sheet.character.campaign)
+        view = PartyView(self._desk, self._shared, whom, chosen if whom is not None and whom.ids else ())
+        view.asked_sheet.connect(self.asked_character)
+        view.rolled.connect(self.rolled)
+        self._beside.show(view, self.tr("Party")).put_away = view.close_party
+        view.party_table.setFocus()
+
+    @Slot(str)
+    def character_opened(self, id_: str) -> None:
+        """Let parties look at a sheet that was opened in the window."""
+        character = self._shared.in_tab(id_)
+        if character is not None:
+            for view in self._beside.views(PartyView):
+                view.party.adopt(character)
+
+    @Slot(str)
+    def character_closed(self, id_: str) -> None:
+        """Let parties go on with a character whose sheet is being closed in the window."""
+        for view in self._beside.views(PartyView):
+            view.party.keep(id_)
+
+    @Slot()
+    def close(self) -> None:
+        """Close every party, as when another library takes the place of this one."""
+        self._beside.close_all()

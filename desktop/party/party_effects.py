@@ -1,0 +1,79 @@
+"""What an action does to somebody, in a few words: what matters in play first, then what is written to the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication
+
+from core.character import Edit, SetValue, Sheet, describe
+from core.errors import EditError
+from core.export.look import Look
+from core.rules.play_shapes import PlayTrack
+from desktop.messages import render
+from desktop.sheet.party_columns import party_columns
+
+if TYPE_CHECKING:
+    from core.procedures import Driver
+
+_TOLD: Final = 5
+"""Things that are told of each character."""
+
+
+def effects(before: Sheet, driver: Driver) -> list[str]:
+    """Say what a run changes: the numbers of the party's table, and what was written apart from that.
+
+    What was written several times is told once, from how it was to how it is in the end.
+
+    Args:
+        before: The sheet as it is; nothing is written to it.
+        driver: The run, at its end.
+    """
+    after = driver.sheets[0]
+    told, seen = _in_play(before, after)
+    journal = [(each.edit, each.inverse) for each in driver.journal]
+    for edit, inverse in _net(journal):
+        if not isinstance(edit, SetValue) or (edit.address not in seen and _differs(before, after, edit.address)):
+            told.append(render(describe(edit, after.system, inverse), after.system.id))
+    told = list(dict.fromkeys(told))
+    more = len(told) - _TOLD
+    if more > 0:
+        told[_TOLD:] = [QCoreApplication.translate("PartyDialog", "and {count} more").format(count=more)]
+    return told or [QCoreApplication.translate("PartyDialog", "Nothing changes")]
+
+
+def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
+    """Say what changes in the party's table; gives with it the addresses of which that tells everything."""
+    told: list[str] = []
+    seen: set[str] = set()
+    change = QCoreApplication.translate("PartyDialog", "{what}: {old} to {new}")
+    look = Look(after.system, after)
+    for column in party_columns(after.system):
+        old, new = column.cell(before).text, column.cell(after).text
+        if old != new:
+            told.append(change.format(what=column.hint, old=old or "–", new=new or "–"))
+            if isinstance(column.part, PlayTrack):
+                part = column.part
+                seen.update(look.address(each, column.scope) for each in (part.lost, part.also, part.regained) if each)
+    return told, seen
+
+
+def _net(journal: Sequence[tuple[Edit, Edit]]) -> Iterator[tuple[Edit, Edit]]:
+    """Give every edit with what takes it back; of several values of one place the last, with the first before it."""
+    values: dict[str, tuple[SetValue, SetValue]] = {}
+    others: list[tuple[Edit, Edit]] = []
+    for edit, inverse in journal:
+        if isinstance(edit, SetValue) and isinstance(inverse, SetValue):
+            values[edit.address] = edit, values.get(edit.address, (edit, inverse))[1]
+        else:
+            others.append((edit, inverse))
+    yield from values.values()
+    yield from others
+
+
+def _differs(before: Sheet, after: Sheet, address: str) -> bool:
+    try:
+        return before.value(address) != after.value(address)
+    except EditError:
+        return True  # a row that was not there before, or is no more

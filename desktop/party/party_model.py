@@ -1,0 +1,219 @@
+"""A party as a table: a head for each game with its own columns, and below it everybody who plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionViewItem
+
+from core.rules import System
+from desktop.fight.participant_model import SHARE, Index, LeftDelegate
+from desktop.library.library_faces import small_portrait
+from desktop.open_sheets import circle
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state, says_states
+from desktop.theme import Type, color, font, px
+from desktop.tool_tips import tip
+
+FIXED: Final = 3
+"""Columns before those of a game: name, player and state."""
+PLAYER: Final = 1
+PORTRAIT: Final = 28
+_ABOVE_LINE: Final = 4
+
+
+@dataclass(slots=True)
+class PartyRow:
+    """A line of the table.
+
+    Attributes:
+        system: The game.
+        columns: The columns of the game.
+        id: Who it is; "" for the head of the game.
+        name, player: Of the character; the name of the game in a head.
+        state: What it is at present, in words.
+        cells: What stands in the columns of the game.
+        portrait: The picture of the character.
+    """
+
+    system: System
+    columns: tuple[PartyColumn, ...]
+    id: str = ""
+    name: str = ""
+    player: str = ""
+    state: str = ""
+    cells: tuple[PartyCell, ...] = ()
+    portrait: QIcon | None = None
+
+    @property
+    def is_head(self) -> bool:
+        """Whether it names a game and its columns."""
+        return not self.id
+
+
+class PartyModel(QAbstractTableModel):
+    """The characters of a party as they are now."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[PartyRow] = []
+
+    @property
+    def rows(self) -> Sequence[PartyRow]:
+        """The lines, heads of games among them."""
+        return tuple(self._rows)
+
+    def show_people(self, people: Mapping[str, OpenCharacter]) -> None:
+        """Show these characters, those of a game together.
+
+        Args:
+            people: By id; those of a game follow each other.
+        """
+        self.beginResetModel()
+        self._rows = []
+        for id_, character in people.items():
+            system = character.sheet.system
+            if not self._rows or self._rows[-1].system is not system:
+                self._rows.append(_head(system))
+            row = PartyRow(system, self._rows[-1].columns, id_)
+            _fill(row, character)
+            self._rows.append(row)
+        self.endResetModel()
+
+    def refresh(self, character: OpenCharacter) -> None:
+        """Show a character as it is now."""
+        for place, row in enumerate(self._rows):
+            if row.id == character.id:
+                _fill(row, character)
+                self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
+
+    def is_head(self, place: int) -> bool:
+        """Whether a line names a game and its columns."""
+        return self._rows[place].is_head
+
+    def place_of(self, id_: str) -> int:
+        """Give the line of a character; -1 where it has none."""
+        return next((place for place, row in enumerate(self._rows) if row.id == id_), -1)
+
+    # ------------------------------------------------------------------------------------------------ for the table
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the lines."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Count the columns; as many as the game with most of them has."""
+        if (parent is not None and parent.isValid()) or not self._rows:
+            return 0
+        return FIXED + max(len(row.columns) for row in self._rows)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let people be chosen, but no heads."""
+        if not index.isValid() or self._rows[index.row()].is_head:
+            return Qt.ItemFlag.ItemIsEnabled
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give what a cell says, what is left as a share, or how it looks."""
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(row, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(self._hint(row, column))
+        return self._look(row, column, role)
+
+    def _text(self, row: PartyRow, column: int) -> str:
+        if column < FIXED:
+            heads = (row.name, self.tr("Player"), self.tr("State") if says_states(row.system) else "")
+            return (heads if row.is_head else (row.name, row.player, row.state))[column]
+        if row.is_head:
+            return self._heading(row, column)
+        return _cell(row, column).text
+
+    def _heading(self, row: PartyRow, column: int) -> str:
+        return row.columns[column - FIXED].label if column - FIXED < len(row.columns) else ""
+
+    def _hint(self, row: PartyRow, column: int) -> str:
+        if column == 0 and row.player and not row.is_head:
+            return f"{row.name}, {row.player}"
+        if column < FIXED or column - FIXED >= len(row.columns):
+            return self._text(row, column)
+        hint = row.columns[column - FIXED].hint or self._heading(row, column)
+        return hint if row.is_head else f"{hint}: {_cell(row, column).text}"
+
+    def _spoken(self, row: PartyRow, column: int) -> str:
+        return self._text(row, column) if row.is_head or column < FIXED else self._hint(row, column)
+
+    def _look(self, row: PartyRow, column: int, role: int) -> object:
+        if role == SHARE:
+            return None if row.is_head or column < FIXED else _cell(row, column).share
+        if role == Qt.ItemDataRole.DecorationRole:
+            return row.portrait if column == 0 else None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if column < FIXED else Qt.AlignmentFlag.AlignHCenter
+            up = Qt.AlignmentFlag.AlignBottom if row.is_head else Qt.AlignmentFlag.AlignVCenter
+            return side | up
+        if role == Qt.ItemDataRole.FontRole:
+            return _font(row, column)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            is_muted = (row.is_head and column > 0) or column == 1
+            return color("accent" if column == FIXED - 1 and not row.is_head else "muted" if is_muted else "ink")
+        return None
+
+
+class PartyDelegate(LeftDelegate):
+    """Paints what is left as a track at the foot of the cell, and a line below the head of a game."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw the cell."""
+        model = index.model()
+        if not isinstance(model, PartyModel) or not model.is_head(index.row()):
+            super().paint(painter, option, index)
+            return
+        words = QStyleOptionViewItem(option)
+        words.rect = option.rect.adjusted(0, 0, 0, -foot_of(index.column()))
+        super().paint(painter, words, index)
+        painter.save()
+        painter.setPen(QPen(QColor(color("strong")), 1))
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+        painter.restore()
+
+
+def foot_of(column: int) -> int:
+    """Give what lies between the words of a head and its line, so that all columns stand on one line of writing."""
+    deepest, own = (QFontMetrics(font(Type.LABEL if other else Type.HEADING)).descent() for other in (0, column))
+    return px(_ABOVE_LINE) + deepest - own
+
+
+def _head(system: System) -> PartyRow:
+    return PartyRow(system, party_columns(system), name=system.name)
+
+
+def _fill(row: PartyRow, character: OpenCharacter) -> None:
+    document = character.sheet.character
+    row.name, row.player = character.title, document.player
+    row.state = party_state(character.sheet)
+    row.portrait = circle(small_portrait(document), document.name, PORTRAIT)
+    row.cells = tuple(column.cell(character.sheet) for column in row.columns)
+
+
+def _cell(row: PartyRow, column: int) -> PartyCell:
+    place = column - FIXED
+    return row.cells[place] if place < len(row.cells) else EMPTY
+
+
+def _font(row: PartyRow, column: int) -> QFont:
+    if row.is_head:
+        return font(Type.HEADING if column == 0 else Type.LABEL)
+    found = font(Type.TEXT)
+    if column == 0:
+        found.setWeight(QFont.Weight.DemiBold)
+    return found

@@ -1,0 +1,269 @@
+"""The characters of a party, open and live: those whose sheets are open in the window, the others opened here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from core import store
+from core.errors import QuireError
+from core.messages import Message
+from desktop.library.library_desk import LibraryDesk
+from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
+from desktop.sheet.shared_characters import SharedCharacters
+
+if TYPE_CHECKING:
+    from core.store import Library
+
+MOST: Final = 100
+"""So many characters stand in one table."""
+_SOON_MS: Final = 250
+
+
+@dataclass(frozen=True, slots=True)
+class Whom:
+    """Who stands in the table.
+
+    Attributes:
+        ids: These characters; where empty, those of the campaign.
+        campaign: Name of the campaign; "" for those without one.
+    """
+
+    ids: tuple[str, ...] = ()
+    campaign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What the library says: who it is, with the newest revision of each, and those that had to be read."""
+
+    revisions: dict[str, int]
+    loaded: tuple[Loaded, ...]
+    is_cut: bool
+    problems: tuple[Message, ...]
+
+
+class PartyPeople(QObject):
+    """The characters of a party.
+
+    Args:
+        desk: The library.
+        shared: Opens the characters.
+        parent: Its owner.
+
+    Signals:
+        listed: Others stand in the party now.
+        changed: A character changed; its id.
+        stepped: Something else can be taken back now.
+        trouble: Something could not be done; a `Message`.
+    """
+
+    listed = Signal()
+    changed = Signal(str)
+    stepped = Signal()
+    trouble = Signal(object)
+
+    def __init__(self, desk: LibraryDesk, shared: SharedCharacters, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._shared = shared
+        self._whom = Whom()
+        self._own: set[str] = set()
+        self._people: dict[str, OpenCharacter] = {}
+        self._listeners: dict[str, Callable[[object], None]] = {}
+        self._is_closed = False
+        self._is_reading = True
+        self._told: set[str] = set()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_SOON_MS)
+        self._later.timeout.connect(self._read)
+        self._saved = QTimer(self)
+        self._saved.setSingleShot(True)
+        self._saved.setInterval(_SOON_MS)
+        self._saved.timeout.connect(desk.say_changed)
+        desk.listed_changed.connect(self._later.start)
+
+    @property
+    def people(self) -> dict[str, OpenCharacter]:
+        """The characters by id, those of a game together, by name."""
+        return dict(self._people)
+
+    @property
+    def whom(self) -> Whom:
+        """Who stands in the table."""
+        return self._whom
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether it is not known yet who stands in the table."""
+        return self._is_reading
+
+    def show(self, whom: Whom) -> None:
+        """Let others stand in the party."""
+        self._whom, self._is_reading = whom, True
+        self._told.clear()
+        self._read()
+
+    @Slot()
+    def _read(self) -> None:
+        if not self._is_closed:
+            known = frozenset(self._people)
+            self._desk.ask(self, partial(_read, self._whom, known), partial(self._on_read, self._whom), self._on_not)
+
+    def _on_not(self, error: QuireError) -> None:
+        self._is_reading = False
+        self.trouble.emit(error.message)
+
+    def _on_read(self, whom: Whom, read: _Read) -> None:
+        if self._is_closed or whom != self._whom:
+            return
+        self._is_reading = False
+        self._tell(read)
+        for id_, character in self._people.items():
+            revision = read.revisions.get(id_)
+            if id_ in self._own and revision not in (None, character.revision) and character.is_saved:
+                character.reload()  # written by somebody else
+        before = list(self._people)
+        for id_ in before:
+            if id_ not in read.revisions:
+                self._drop(id_)
+        for loaded in read.loaded:
+            self._take(loaded)
+        self._people = dict(sorted(self._people.items(), key=_place))
+        if before != list(self._people) or not before:
+            self.listed.emit()
+
+    def _tell(self, read: _Read) -> None:
+        """Say what went wrong, each thing once."""
+        for problem in (*read.problems, *([_too_many(len(read.revisions))] if read.is_cut else [])):
+            if problem.render() not in self._told:
+                self._told.add(problem.render())
+                self.trouble.emit(problem)
+
+    def _listen(self, character: OpenCharacter) -> None:
+        character.trouble.connect(self.trouble)
+        character.saved.connect(self._on_saved)
+
+    def _take(self, loaded: Loaded) -> None:
+        if loaded.id in self._people:
+            return
+        if self._shared.in_tab(loaded.id) is None:
+            self._own.add(loaded.id)
+        self._join(self._shared.open(loaded))
+
+    def _join(self, character: OpenCharacter) -> None:
+        id_ = character.id
+        listener = self._listeners[id_] = partial(self._on_changed, id_)
+        self._people[id_] = character
+        character.changed.connect(listener)
+        character.undo_stack.changed.connect(self.stepped)
+        if id_ in self._own:
+            self._listen(character)
+
+    def _drop(self, id_: str) -> None:
+        character = self._people.pop(id_)
+        character.changed.disconnect(self._listeners.pop(id_))
+        character.undo_stack.changed.disconnect(self.stepped)
+        if id_ in self._own:
+            self._own.discard(id_)
+            character.trouble.disconnect(self.trouble)
+            character.saved.disconnect(self._on_saved)
+            try:
+                character.close()
+            except QuireError as error:
+                self.trouble.emit(error.message)
+
+    def _on_changed(self, id_: str, _changes: object) -> None:
+        self.changed.emit(id_)
+
+    @Slot(int)
+    def _on_saved(self, _revision: int) -> None:
+        self._saved.start()
+
+    def adopt(self, character: OpenCharacter) -> None:
+        """Look at this open character from now on: its sheet was opened in the window."""
+        self._replace(character, is_own=False)
+
+    def keep(self, id_: str) -> None:
+        """Go on with a character whose sheet is being closed in the window."""
+        if id_ in self._people and id_ not in self._own:
+            try:
+                self._replace(self._shared.open_again(id_), is_own=True)
+            except QuireError as error:
+                self._drop(id_)
+                self.listed.emit()
+                self.trouble.emit(error.message)
+
+    def _replace(self, character: OpenCharacter, *, is_own: bool) -> None:
+        present = self._people.get(character.id)
+        if present is None or present is character:
+            return
+        place = list(self._people)
+        had = present.sheet.character
+        self._drop(character.id)
+        if character.sheet.character != had:
+            character.reload()  # it was read before the last edit lay on the disk
+        if is_own:
+            self._own.add(character.id)
+        self._join(character)
+        self._people = {id_: self._people[id_] for id_ in place}
+        self.changed.emit(character.id)
+
+    def close(self) -> None:
+        """Let go of everybody once all is on the disk."""
+        if not self._is_closed:
+            self._is_closed = True
+            self._later.stop()
+            for id_ in list(self._people):
+                self._drop(id_)
+
+
+def _place(item: tuple[str, OpenCharacter]) -> tuple[str, str, str]:
+    sheet = item[1].sheet
+    return sheet.system.name.casefold(), sheet.character.name.casefold(), item[0]
+
+
+def _too_many(count: int) -> Message:
+    return Message(
+        "party_too_many",
+        "The table shows the first {count} characters. Choose fewer in the library to see others together.",
+        {"count": count},
+    )
+
+
+def campaigns(library: Library) -> Sequence[str]:
+    """Give the names of the campaigns that somebody belongs to; for a thread."""
+    return [each.name for each in library.campaigns.list() if each.characters]
+
+
+def _read(whom: Whom, known: frozenset[str], library: Library) -> _Read:
+    """Look who it is, and read those who are not known yet; for a thread."""
+    problems: list[Message] = []
+    revisions: dict[str, int] = {}
+    if whom.ids:
+        for id_ in whom.ids[: MOST + 1]:
+            try:
+                entry = library.entry(id_)
+            except QuireError:
+                continue  # gone for good
+            if entry.trashed is None:
+                revisions[id_] = entry.revision
+    else:
+        query = store.Query(campaign=whom.campaign, no_campaign=not whom.campaign)
+        revisions = {entry.id: entry.revision for entry in islice(library.every(query), MOST + 1)}
+    is_cut = len(revisions) > MOST
+    revisions = dict(islice(revisions.items(), MOST))
+    loaded: list[Loaded] = []
+    for id_ in revisions:
+        if id_ not in known:
+            try:
+                loaded.append(load_character(id_, library))
+            except QuireError as error:
+                problems.append(error.message)
+    return _Read(revisions, tuple(loaded), is_cut, tuple(problems))

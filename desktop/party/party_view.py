@@ -1,0 +1,388 @@
+"""The page of a party: everybody in one table, and what is done to all or to those who are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
+
+from core import store
+from core.errors import QuireError
+from core.messages import Message
+from core.play import Undertaking, days_of_rest, shared_procedures
+from core.procedures import Driver, ProcedureKind
+from core.registry import game
+from core.store import Library
+from desktop import theme
+from desktop.forms import load_form
+from desktop.library.library_desk import LibraryDesk
+from desktop.messages import render, translator_of
+from desktop.party.party_deeds import PartyDeed, carry_out, last_deed, take_back, title_of
+from desktop.party.party_dialog import PartyDialog, PartyPlan
+from desktop.party.party_head import PartyHead, PartyNames
+from desktop.party.party_model import FIXED, PLAYER, PORTRAIT, PartyDelegate, PartyModel
+from desktop.party.party_people import PartyPeople, Whom, campaigns
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.shared_characters import SharedCharacters
+from desktop.tool_tips import tip
+
+_NAMES = ((180, 260), (70, 130), (70, 200))
+"""Least and greatest width of name, player and state."""
+_CELL = (52, 190)
+"""Least and greatest width of a column of a game."""
+_PAD: Final = 20
+_ROW, _HEAD = 40, 48
+_NARROW: Final = 640
+"""Below this width the table does without the players."""
+
+
+class PartyView(QWidget):
+    """A party.
+
+    Args:
+        desk: The library.
+        shared: Opens the characters.
+        deeds: What was done with parties in this session.
+        whom: Who stands in the table at first; None for the first campaign there is.
+        chosen: Those who were chosen in the library, to come back to.
+        parent: Its owner.
+
+    Signals:
+        asked_sheet: The sheet of a character is to be shown; its id.
+        rolled: The log of rolls has more.
+        trouble: Something could not be done; a `Message`.
+    """
+
+    asked_sheet = Signal(str)
+    rolled = Signal()
+    trouble = Signal(object)
+
+    title_label: QLabel
+    whom_combo: QComboBox
+    sheet_button: QPushButton
+    empty_label: QLabel
+    party_table: QTableView
+    whom_label: QLabel
+    advance_button: QPushButton
+    recover_button: QPushButton
+    said_label: QLabel
+    back_button: QPushButton
+
+    _is_joined = False
+
+    def __init__(
+        self,
+        desk: LibraryDesk,
+        shared: SharedCharacters,
+        whom: Whom | None,
+        chosen: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        load_form(self, "party")
+        self._desk = desk
+        self._chosen = tuple(chosen)
+        self.party = PartyPeople(desk, shared, self)
+        self.dialog: PartyDialog | None = None
+        self._model = PartyModel(self)
+        self._menus = {
+            ProcedureKind.ADVANCEMENT: QMenu(self.advance_button),
+            ProcedureKind.RECOVERY: QMenu(self.recover_button),
+        }
+        self._prepare_table()
+        self._connect()
+        theme.dress(self)
+        self.empty_label.hide()
+        self._on_selected()
+        if whom is not None:
+            self.party.show(whom)
+        self._is_undecided = whom is None
+        desk.ask(self, campaigns, self._on_campaigns)
+        self._is_joined = True
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the portraits anew in other colours."""
+        super().changeEvent(event)
+        if self._is_joined and theme.is_change(event):
+            for character in self.party.people.values():
+                self._model.refresh(character)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave the room of a narrow window to the numbers: who plays somebody stands in the tip of the name."""
+        super().resizeEvent(event)
+        self.party_table.setColumnHidden(PLAYER, self.width() < theme.px(_NARROW))
+
+    def _prepare_table(self) -> None:
+        table = self.party_table
+        table.setModel(self._model)
+        table.setItemDelegate(PartyDelegate(self))
+        table.setWordWrap(True)
+        table.setCornerButtonEnabled(False)
+        table.setIconSize(QSize(theme.px(PORTRAIT), theme.px(PORTRAIT)))
+        table.selectionModel().selectionChanged.connect(self._on_selected)
+        table.activated.connect(self._on_activated)
+        self.names = PartyNames(table, self._model)
+        self.head = PartyHead(table, self._model)
+
+    def _connect(self) -> None:
+        self.party.listed.connect(self._on_listed)
+        self.party.changed.connect(self._on_changed)
+        self.party.stepped.connect(self._show_back)
+        self.party.trouble.connect(self._on_trouble)
+        for kind, button in (
+            (ProcedureKind.ADVANCEMENT, self.advance_button),
+            (ProcedureKind.RECOVERY, self.recover_button),
+        ):
+            menu = self._menus[kind]
+            menu.setToolTipsVisible(True)
+            menu.aboutToShow.connect(partial(self._fill_menu, kind))
+            button.setMenu(menu)
+            menu.aboutToHide.connect(button.update)  # Qt leaves a button pressed that was opened with the keyboard
+        self.back_button.clicked.connect(self._on_back)
+        self.sheet_button.clicked.connect(self._on_sheet)
+        self.whom_combo.activated.connect(self._on_whom)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self.party_table, self.party_table.clearSelection)
+
+    # ------------------------------------------------------------------------------------------------ who it is
+
+    def _on_campaigns(self, names: Sequence[str]) -> None:
+        """Offer those who were chosen, every campaign, and those without one."""
+        self.whom_combo.clear()
+        if self._chosen:
+            self.whom_combo.addItem(self.tr("Chosen in the library"), Whom(self._chosen))
+        for name in names:
+            self.whom_combo.addItem(name, Whom(campaign=name))
+        self.whom_combo.addItem(self.tr("Without a campaign"), Whom())
+        if self._is_undecided:
+            self._is_undecided = False
+            self.party.show(self.whom_combo.itemData(0))
+        for place in range(self.whom_combo.count()):
+            if self.whom_combo.itemData(place) == self.party.whom:
+                self.whom_combo.setCurrentIndex(place)
+
+    @Slot(int)
+    def _on_whom(self, place: int) -> None:
+        whom = self.whom_combo.itemData(place)
+        if isinstance(whom, Whom) and whom != self.party.whom:
+            self._say("")
+            self.party.show(whom)
+
+    @Slot()
+    def _on_listed(self) -> None:
+        chosen = self.chosen
+        people = self.party.people
+        self._model.show_people(people)
+        self.empty_label.setVisible(not people)
+        self.party_table.setVisible(bool(people))
+        self._measure()
+        self.choose(*chosen)
+        self._on_selected()
+
+    @Slot(str)
+    def _on_changed(self, id_: str) -> None:
+        character = self.party.people.get(id_)
+        if character is not None:
+            self._model.refresh(character)
+
+    @Slot(object)
+    def _on_trouble(self, message: Message) -> None:
+        self._say(render(message))
+        self._on_selected()
+        self.trouble.emit(message)
+
+    def _measure(self) -> None:
+        """Make every column as wide as what people have in it; heads go on in a second line."""
+        rows, table = self._model.rows, self.party_table
+        for place, row in enumerate(rows):
+            table.setRowHeight(place, theme.px(_HEAD if row.is_head else _ROW))
+        plain, small = QFontMetrics(theme.font()), QFontMetrics(theme.font(theme.Type.LABEL))
+        for column in range(self._model.columnCount()):
+            least, most = (theme.px(each) for each in (_NAMES[column] if column < FIXED else _CELL))
+            widest = theme.px(PORTRAIT) + small.maxWidth() if column == 0 else 0
+            room = widest
+            for place, row in enumerate(rows):
+                text = str(self._model.index(place, column).data() or "")
+                words = text.split() if row.is_head and column else [text]
+                metrics = small if row.is_head else plain
+                widest = max([widest, *(room + metrics.horizontalAdvance(word) for word in words)])
+            table.setColumnWidth(column, min(max(widest + theme.px(_PAD), least), most))
+
+    # ------------------------------------------------------------------------------------------------ who is chosen
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Ids of those who are chosen in the table."""
+        rows = {index.row() for index in self.party_table.selectionModel().selectedRows()}
+        return tuple(row.id for place, row in enumerate(self._model.rows) if place in rows and row.id)
+
+    @property
+    def concerned(self) -> dict[str, OpenCharacter]:
+        """With whom something is done: those who are chosen, or everybody."""
+        people, chosen = self.party.people, self.chosen
+        return {id_: each for id_, each in people.items() if not chosen or id_ in chosen}
+
+    def choose(self, *ids: str) -> None:
+        """Choose these in the table; nobody without any."""
+        selection = self.party_table.selectionModel()
+        selection.clearSelection()
+        flags = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+        for id_ in ids:
+            place = self._model.place_of(id_)
+            if place >= 0:
+                selection.select(self._model.index(place, 0), flags)
+
+    @Slot()
+    def _on_selected(self) -> None:
+        number, total = len(self.chosen), len(self.party.people)
+        if number:
+            self.whom_label.setText(self.tr("For %n chosen", "", number))
+        elif self.party.is_reading and not total:
+            self.whom_label.setText(self.tr("The characters are being read …"))
+        else:
+            self.whom_label.setText(self.tr("For everybody (%n)", "", total))
+        for button in (self.advance_button, self.recover_button):
+            button.setEnabled(total > 0)
+        self.sheet_button.setEnabled(number > 0)
+        self._show_back()
+
+    @Slot()
+    def _on_sheet(self) -> None:
+        for id_ in self.chosen[:1]:
+            self.asked_sheet.emit(id_)
+
+    @Slot(QModelIndex)
+    def _on_activated(self, index: QModelIndex) -> None:
+        row = self._model.rows[index.row()]
+        if row.id:
+            self.asked_sheet.emit(row.id)
+
+    # ------------------------------------------------------------------------------------------------ what is done
+
+    def undertakings(self, kind: ProcedureKind) -> tuple[Undertaking, ...]:
+        """Give what can be done with those who are concerned."""
+        systems = dict.fromkeys(each.sheet.system.id for each in self.concerned.values())
+        procedures = {system: tuple(game(system).procedures.values()) for system in systems}
+        rest = days_of_rest(procedures)
+        found = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
+        fitting = [each for each in found if each.kind is kind]
+        return tuple(sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(_first(each)))))
+
+    def _fill_menu(self, kind: ProcedureKind) -> None:
+        menu, people = self._menus[kind], self.concerned
+        menu.clear()
+        before: str | None = None
+        for undertaking in self.undertakings(kind):
+            only = _first(undertaking) if len(undertaking.procedures) == 1 else ""  # what several share stands together
+            if before not in (None, only):
+                menu.addSeparator()
+            before = only
+            asked = [each.sheet for each in people.values() if each.sheet.system.id in undertaking.procedures]
+            reasons = [undertaking.closed(sheet) for sheet in asked]
+            label = title_of(undertaking)
+            if not undertaking.is_everywhere:
+                names = ", ".join(game(system).system.name for system in undertaking.procedures)
+                label = f"{label} ({names})"
+            action = QAction(label.replace("&", "&&"), menu)
+            is_open = None in reasons
+            first = next((each for each in reasons if each is not None), None)
+            help_ = "\n".join(
+                dict.fromkeys(translator_of(system)(each.help) for system, each in undertaking.procedures.items())
+            )
+            action.setToolTip(tip(help_ if is_open or first is None else render(first)))
+            action.setEnabled(is_open)
+            action.triggered.connect(partial(self.begin, undertaking))
+            menu.addAction(action)
+        if menu.isEmpty():
+            nothing = menu.addAction(self.tr("These games have nothing of the kind"))
+            nothing.setEnabled(False)
+
+    def begin(self, undertaking: Undertaking) -> PartyDialog:
+        """Ask what there is to ask, and then do it."""
+        for character in self.concerned.values():
+            character.leave_field()
+        self.dialog = PartyDialog(undertaking, self.concerned, self)
+        self.dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
+        self.dialog.decided.connect(self._on_decided)
+        self.dialog.open()
+        return self.dialog
+
+    @Slot(object)
+    def _on_decided(self, plan: PartyPlan) -> None:
+        people = self.party.people
+        batches = {id_: driver.outcome[0] for id_, driver in plan.drivers.items()}
+        changed = sum(bool(batch.edits) for batch in batches.values())
+        label = self.tr("{action}, party of %n", "", changed).format(action=plan.label)
+        problems = carry_out(label, batches, people)
+        self._say(self.tr("Done: {label}.").format(label=label))
+        for problem in problems:
+            self._on_trouble(problem)
+        rolls = {id_: driver for id_, driver in plan.drivers.items() if driver.rolls}
+        if rolls:
+            self._desk.ask(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
+        self._show_back()
+
+    def _on_logged(self, _nothing: None) -> None:
+        self.rolled.emit()
+
+    def _on_not_logged(self, error: QuireError) -> None:
+        self._on_trouble(error.message)
+
+    @property
+    def last(self) -> PartyDeed | None:
+        """What can be taken back."""
+        return last_deed(self.party.people)
+
+    @Slot()
+    def _show_back(self) -> None:
+        last = self.last
+        self.back_button.setEnabled(last is not None)
+        self.back_button.setToolTip(
+            self.tr("Take the last action back for everybody")
+            if last is None
+            else tip(self.tr("Take back for everybody: {label}").format(label=last.label))
+        )
+
+    @Slot()
+    def _on_back(self) -> None:
+        last = self.last
+        if last is None:
+            return
+        kept = take_back(last, self.party.people)
+        self._say(self.tr("Taken back: {label}.").format(label=last.label))
+        if kept:
+            self._on_trouble(_not_taken_back(kept))
+        self._show_back()
+
+    def _say(self, text: str) -> None:
+        self.said_label.setText(text)
+
+    def close_party(self) -> None:
+        """Let go of everybody once all is on the disk."""
+        self.party.close()
+
+
+def _first(undertaking: Undertaking) -> str:
+    return next(iter(undertaking.procedures))
+
+
+def _not_taken_back(names: Sequence[str]) -> Message:
+    return Message(
+        "party_not_taken_back",
+        "It was taken back, but not for {names}: something else was done there since. Take that back on the sheet "
+        "first.",
+        {"names": ", ".join(names)},
+    )
+
+
+def _log(drivers: dict[str, Driver], library: Library) -> None:
+    """Write the dice of everybody into the log; for a thread."""
+    lines = (
+        store.log_of(driver.rolls, id_, translator_of(driver.sheets[0].system.id)) for id_, driver in drivers.items()
+    )
+    library.rolls.add(*chain.from_iterable(lines))

@@ -1,0 +1,155 @@
+"""Paper: pages go to a printer as pictures at its resolution, page by page and band by band, off the window's thread.
+
+QtPrintSupport is imported here, when somebody prints for the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtWidgets import QWidget
+
+from core.errors import ExportError
+from core.messages import Message, Word
+from desktop.print.pdf_pages import POINTS_PER_INCH, PdfPages
+from desktop.tasks import Progress
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+FINEST: Final = 600
+"""Dots per inch beyond which nobody sees a difference."""
+
+_PAPERS: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
+
+
+def new_printer(name: str, paper: str, title: str) -> QPrinter:
+    """Give a printer.
+
+    Args:
+        name: What the system calls it; the system's own choice where there is none of this name.
+        paper: ``a4`` or ``letter``.
+        title: What its queue shows.
+    """
+    from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - loaded when somebody prints
+
+    info = QPrinterInfo.printerInfo(name) if name else QPrinterInfo()
+    mode = QPrinter.PrinterMode.HighResolution
+    printer = QPrinter(mode) if info.isNull() else QPrinter(info, mode)
+    printer.setPageSize(QPageSize(_PAPERS[paper]))
+    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    printer.setFullPage(True)
+    printer.setDocName(title)
+    return printer
+
+
+def ask_printer(printer: QPrinter, pages: int, parent: QWidget) -> bool:
+    """Show the system's dialog for a printer; tells whether to print.
+
+    Args:
+        printer: Takes the choices.
+        pages: How many there are.
+        parent: The window it belongs to.
+    """
+    from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog  # noqa: PLC0415 - loaded when somebody prints
+
+    dialog = QPrintDialog(printer, parent)
+    dialog.setOption(QAbstractPrintDialog.PrintDialogOption.PrintCurrentPage, on=True)
+    dialog.setMinMax(1, pages)
+    return dialog.exec() == QPrintDialog.DialogCode.Accepted.value
+
+
+def pages_asked(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
+    """Give the pages that somebody chose in the dialog, in the order in which they are printed.
+
+    Args:
+        printer: The printer with the choices.
+        count: How many pages there are.
+        current: The one in front, from 0.
+    """
+    kind = type(printer)
+    chosen: Sequence[int] = range(count)
+    if printer.printRange() is kind.PrintRange.CurrentPage:
+        chosen = (current,)
+    elif printer.printRange() is kind.PrintRange.PageRange:
+        ranges = printer.pageRanges()
+        chosen = [number for number in range(count) if ranges.contains(number + 1)]
+    copies = 1 if printer.supportsMultipleCopies() else printer.copyCount()
+    once = tuple(chosen)
+    wanted = once * copies if printer.collateCopies() else tuple(each for each in once for _ in range(copies))
+    return wanted[::-1] if printer.pageOrder() is kind.PageOrder.LastPageFirst else wanted
+
+
+def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progress: Progress) -> int:
+    """Print; for a thread. Gives the number of pages.
+
+    Args:
+        pages: The pages.
+        wanted: Which of them, in order.
+        printer: Where to; it is set to full pages.
+        progress: Is told page by page, and may stop it.
+
+    Raises:
+        ExportError: The printer does not take them.
+        CancelledError: Somebody stopped it.
+    """
+    painter = QPainter()
+    if not wanted or not painter.begin(printer):
+        raise _refused(printer)
+    try:
+        for done, number in enumerate(wanted):
+            progress.advance(done, len(wanted))
+            if done and not printer.newPage():
+                raise _refused(printer)
+            _print_page(pages, number, printer, painter)
+    except BaseException:
+        printer.abort()
+        raise
+    finally:
+        painter.end()
+    if printer.printerState() is type(printer).PrinterState.Error:
+        raise _refused(printer)
+    return len(wanted)
+
+
+def _print_page(pages: PdfPages, number: int, printer: QPrinter, painter: QPainter) -> None:
+    place = place_on_paper(pages.sizes[number], QSizeF(printer.width(), printer.height()), printer.resolution())
+    dpi = min(FINEST, printer.resolution())
+    factor = place.width() / (pages.sizes[number].width() * dpi / POINTS_PER_INCH)
+    for band in pages.bands(number, dpi):
+        top = round(band.top * factor)
+        below = round((band.top + band.picture.height()) * factor)
+        painter.drawImage(QRect(place.left(), place.top() + top, place.width(), below - top), band.picture)
+
+
+def place_on_paper(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
+    """Give where a page lies on paper, in dots: as large as it is, in the middle, smaller only where it has no room.
+
+    Args:
+        page: Its size in points.
+        paper: Size of the paper in dots.
+        dpi: Dots per inch.
+    """
+    whole = page * (dpi / POINTS_PER_INCH)
+    factor = min(1.0, paper.width() / whole.width(), paper.height() / whole.height())
+    if factor > 0.995:  # noqa: PLR2004 - papers are given in whole dots or millimetres
+        factor = 1.0
+    size = (whole * factor).toSize()
+    place = QRect(0, 0, size.width(), size.height())
+    place.moveLeft(round((paper.width() - size.width()) / 2))
+    place.moveTop(round((paper.height() - size.height()) / 2))
+    return place
+
+
+def _refused(printer: QPrinter) -> ExportError:
+    return ExportError(
+        Message(
+            "not_printed",
+            "Not everything was printed: {printer} did not take it. See whether it is switched on and has paper, "
+            "or save a PDF and print that.",
+            {"printer": printer.printerName() or Word("the printer")},
+        )
+    )

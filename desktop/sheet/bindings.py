@@ -1,0 +1,101 @@
+"""Which binding suits which widget, and which widget suits which field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
+
+from core.rules import FieldType
+from desktop.sheet.binding import Binding
+from desktop.sheet.input_bindings import (
+    ChoiceBinding,
+    LineBinding,
+    PortraitBinding,
+    ProseBinding,
+    SliderBinding,
+    TickBinding,
+)
+from desktop.sheet.line_binding import RowLineBinding
+from desktop.sheet.shown_bindings import (
+    DerivedBinding,
+    FigureBinding,
+    LabelBinding,
+    LoadBinding,
+    StepBinding,
+    SummaryBinding,
+    TrackBinding,
+)
+from desktop.widgets import (
+    ArmorFigure,
+    ChoiceField,
+    LineField,
+    LoadBar,
+    NumberField,
+    Pips,
+    PortraitView,
+    ProseField,
+    RowTable,
+    ScaleSlider,
+    StepBar,
+    SummaryLabel,
+    Track,
+)
+from desktop.widgets import Derived as DerivedWidget
+
+_MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
+    (DerivedWidget, DerivedBinding),
+    (StepBar, StepBinding),
+    (LoadBar, LoadBinding),
+    (ArmorFigure, FigureBinding),
+    (ScaleSlider, SliderBinding),
+    (PortraitView, PortraitBinding),
+    (SummaryLabel, SummaryBinding),
+    (QLineEdit, LineBinding),
+    (QPlainTextEdit, ProseBinding),
+    (QComboBox, ChoiceBinding),
+    (QCheckBox, TickBinding),
+    (QLabel, LabelBinding),
+)
+
+
+def bind(widget: QWidget) -> Binding | None:
+    """Give the binding that suits a widget; None where it shows nothing of a sheet.
+
+    Raises:
+        TypeError: It names a field, and no binding suits its class.
+    """
+    address = str(widget.property("field") or "")
+    if isinstance(widget, Track):
+        return TrackBinding(widget, address, str(widget.length_field))
+    if isinstance(widget, Pips):
+        return TrackBinding(widget, address, str(widget.count_field))
+    if not address and not isinstance(widget, SummaryLabel | LoadBar | ArmorFigure):
+        return None
+    if isinstance(widget, QLineEdit) and (list_key := str(widget.property("notation_of") or "")):
+        return RowLineBinding(widget, address, list_key)
+    for kind, make in _MAKERS:
+        if isinstance(widget, kind):
+            return make(widget, address)
+    raise TypeError(f"{widget.objectName()} shows {address}; no binding suits a {type(widget).__name__}")
+
+
+def suits(widget: QWidget, type_: FieldType) -> bool:
+    """Whether a widget is the right input for what a field holds."""
+    if isinstance(widget, QLabel | DerivedWidget | Track | Pips | StepBar):
+        return True
+    fitting: Mapping[FieldType, tuple[type[QWidget], ...]] = {
+        FieldType.INT: (NumberField, ScaleSlider),
+        FieldType.NUMBER: (NumberField,),
+        FieldType.BOOL: (QCheckBox,),
+        FieldType.CHOICE: (ChoiceField,),
+        FieldType.PROSE: (ProseField,),
+        FieldType.TEXTS: (ProseField,),
+        FieldType.NUMBERS: (LineField,),
+        FieldType.ROLLS: (ProseField,),
+        FieldType.TEXT: (LineField, ProseField),
+        FieldType.DICE: (LineField,),
+        FieldType.ROWS: (RowTable,),
+    }
+    return isinstance(widget, fitting.get(type_, ()))

@@ -1,0 +1,156 @@
+"""What a person enters, as the document holds it, and back: one place for fields, cells and pasted text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from core.character import ABSENT, Absent, Json
+from core.errors import EditError, NotationError
+from core.formula import Fault, Value, fold, show
+from core.messages import Message
+from core.procedures import typed_number
+from core.rules import Field, FieldType, Option, ValueNotation
+from desktop.numerals import numeral, with_minus
+
+_WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)
+_PLAIN_NUMBERS: Final = re.compile(r"\s*[1-9]\d*([\s,;]+\d+)*\s*\Z", re.ASCII)
+_YES: Final = frozenset({"yes", "true", "1", "x", "✓"})
+_NO: Final = frozenset({"", "no", "false", "0", "–", "-"})
+
+
+def entered(field: Field | Option, text: str) -> Json | Absent:
+    """Read what was typed into a field; nothing in it stands for the default.
+
+    Raises:
+        EditError: It is nothing that the field can hold.
+    """
+    if isinstance(field, Field) and field.notation is not None and text.strip() and not _PLAIN_NUMBERS.match(text):
+        return _read_notation(field.notation, text)
+    return _READERS.get(field.type, _read_text)(field, text)
+
+
+def shown_in_input(field: Field | Option, value: Value) -> str:
+    """Give a value as it stands in an input."""
+    if value is None or isinstance(value, Fault):
+        return ""
+    if isinstance(value, tuple) and field.choices:
+        words = {fold(choice.key): choice.label for choice in field.choices}
+        return ", ".join(words.get(fold(str(each)), str(each)) for each in value)
+    if isinstance(value, tuple) and isinstance(field, Field) and field.notation is not None and value:
+        return field.notation.print(tuple(each for each in value if isinstance(each, int)))
+    if isinstance(value, tuple) and field.type is FieldType.ROLLS:
+        return "\n".join(" ".join(map(show, dice)) for dice in value if isinstance(dice, tuple))
+    if isinstance(value, tuple):
+        return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
+    return numeral(value) if isinstance(value, str) else with_minus(numeral(value))
+
+
+def _read_notation(notation: ValueNotation, text: str) -> Json:
+    """Read a list of numbers as the game writes it."""
+    try:
+        return list(notation.parse(_cleaned(text)))
+    except NotationError as error:
+        raise EditError(error.message) from error
+
+
+def _read_whole(field: Field | Option, text: str) -> Json | Absent:
+    cleaned = _cleaned(text)
+    if not cleaned:
+        return _nothing(field)
+    if not _WHOLE.match(cleaned):
+        raise EditError(
+            Message(
+                "no_whole_number",
+                "“{text}” is no whole number. {label} takes digits, with a minus sign in front where it is below 0.",
+                {"text": text, "label": field.label},
+            )
+        )
+    return int(cleaned)
+
+
+def _read_number(field: Field | Option, text: str) -> Json | Absent:
+    cleaned = _cleaned(text)
+    if not cleaned:
+        return _nothing(field)
+    number = typed_number(cleaned)
+    if number is None:
+        raise EditError(
+            Message(
+                "no_number",
+                "“{text}” is no number. {label} takes digits and, where needed, up to six decimals.",
+                {"text": text, "label": field.label},
+            )
+        )
+    return number
+
+
+def _read_bool(field: Field | Option, text: str) -> Json | Absent:
+    folded = fold(text)
+    if folded in _YES or folded in _NO:
+        return folded in _YES
+    raise EditError(
+        Message("no_yes_no", "{label} is yes or no; “{text}” is neither.", {"label": field.label, "text": text})
+    )
+
+
+def _read_choice(field: Field | Option, text: str) -> Json | Absent:
+    wanted = fold(text)
+    for choice in field.choices:
+        if wanted in {fold(choice.key), fold(choice.label)}:
+            return choice.key
+    if field.open_choice:
+        return text.strip()
+    raise EditError(
+        Message(
+            "no_choice",
+            "{label} has no “{text}”. It may be one of: {known}.",
+            {"label": field.label, "text": text, "known": ", ".join(choice.label for choice in field.choices)},
+        )
+    )
+
+
+def _read_texts(field: Field | Option, text: str) -> Json | Absent:
+    """Read a list of texts, one on each line; where they must be words of a list, commas part them as well."""
+    if field.choices:
+        return [str(_read_choice(field, part.strip())) for part in re.split(r"[,;\n]+", text) if part.strip()]
+    return [line.strip() for line in text.split("\n") if line.strip()]
+
+
+def _read_numbers(field: Field | Option, text: str) -> list[Json]:
+    found = [_read_whole(field, part) for part in re.split(r"[\s,;]+", text.strip()) if part]
+    return [each for each in found if not isinstance(each, Absent)]
+
+
+def _read_rolls(field: Field | Option, text: str) -> list[Json]:
+    """Read the dice of several rolls, one roll on each line."""
+    return [_read_numbers(field, line) for line in text.split("\n") if line.strip()]
+
+
+def _read_rows(field: Field | Option, text: str) -> Json | Absent:
+    raise EditError(Message("rows_as_text", "{label} is a list of rows and cannot be typed.", {"label": field.label}))
+
+
+def _read_text(_field: Field | Option, text: str) -> Json | Absent:
+    return text
+
+
+def _cleaned(text: str) -> str:
+    return text.strip().replace("−", "-").replace(" ", "")
+
+
+def _nothing(field: Field | Option) -> Json | Absent:
+    return None if isinstance(field, Field) and field.nullable else ABSENT
+
+
+_READERS: Final[Mapping[FieldType, Callable[[Field | Option, str], Json | Absent]]] = {
+    FieldType.INT: _read_whole,
+    FieldType.NUMBER: _read_number,
+    FieldType.BOOL: _read_bool,
+    FieldType.CHOICE: _read_choice,
+    FieldType.TEXTS: _read_texts,
+    FieldType.NUMBERS: _read_numbers,
+    FieldType.ROLLS: _read_rolls,
+    FieldType.ROWS: _read_rows,
+}

@@ -1,0 +1,81 @@
+"""Names where a character keeps ids, of entries of a setting or of its own rows: people read ``Blade Fighting``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from core.character import Sheet
+from core.formula import fold
+from core.registry import game
+from core.rules import Field, Group, System
+
+_BY_ID = "id"
+_ROWS_BY_ID = "[].id"
+_MARK = re.compile(r"(.+)\.<(\w+)>")
+"""Numbers of a family that are gathered with rows of lists: ``stats.<s>``."""
+
+
+def names_for(system: System, key: str) -> Mapping[str, str]:
+    """Give the names of what the texts of a field may refer to, by id; nothing where they refer to nothing by id.
+
+    They are those of the settings that come with the game; what another setting defines stays as it is written.
+
+    Args:
+        system: The game.
+        key: Key of the field: ``culture.capabilities``.
+    """
+    kind = _referred(system, key)
+    return _names(system.id, kind) if kind else {}
+
+
+def rows_for(sheet: Sheet, key: str) -> Mapping[str, str]:
+    """Give the names of what a field of the sheet may refer to by id: rows of its lists, and numbers of its families.
+
+    Args:
+        sheet: The sheet.
+        key: Key of the field: ``weapons[].skill``; of one that refers to no id nothing is given.
+    """
+    field = sheet.system.fields[key]
+    if not field.ref.endswith(_ROWS_BY_ID):
+        return {}
+    names: dict[str, str] = {}
+    list_ = field.ref.removesuffix(_ROWS_BY_ID)
+    for each in sheet.system.program.schema.gathers.get(list_, (list_,)):
+        family = _MARK.fullmatch(each)
+        if family is not None:
+            names |= {member.key: member.label for member in sheet.system.families[family[2]]}
+        else:
+            names |= {str(row[_BY_ID]): str(row["name"]) for row in sheet.rows(each) if row.get("name")}
+    return names
+
+
+def with_names(names: Mapping[str, str], text: str) -> str:
+    """Put names for ids, one on a line."""
+    return "\n".join(names.get(line, line) for line in text.split("\n")) if names else text
+
+
+def as_id(names: Mapping[str, str], text: str) -> str:
+    """Give the id of a name, or the text itself."""
+    wanted = fold(text)
+    return next((id_ for id_, name in names.items() if fold(name) == wanted), text)
+
+
+def _referred(system: System, key: str) -> str:
+    """Give the kind of entry that a field below one taken from the setting refers to by id, or ""."""
+    kept: Mapping[str, Field | Group] = {**system.groups, **system.fields}
+    for owner, taken in kept.items():
+        kind = system.kinds.get(taken.setting_kind)
+        rest = key.removeprefix(f"{owner}.").removeprefix(f"{owner}[].")
+        if kind is not None and rest != key:
+            return next((each.kind for each in kind.references if each.by == _BY_ID and each.path == f"{rest}[]"), "")
+    return ""
+
+
+@cache
+def _names(system_id: str, kind: str) -> Mapping[str, str]:
+    own = game(system_id)
+    settings = [own.setting(file) for file in own.settings]
+    entries = [entry for setting in settings if setting is not None for entry in setting.kinds.get(kind, ())]
+    return {str(entry["id"]): str(entry["name"]) for entry in entries}

@@ -1,0 +1,264 @@
+"""Joins for widgets that a person enters something into."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit
+
+from core.character import Sheet, portrait_bytes
+from core.errors import EditError
+from core.rules import Derived, Field, FieldType, Option, System
+from desktop.sheet.binding import Binding, Seen, class_key
+from desktop.sheet.entered import entered, shown_in_input
+from desktop.sheet.entry_names import as_id, names_for, rows_for, with_names
+from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
+
+PORTRAIT: Final = "@portrait"
+_NOTHING: Final = "—"
+
+
+class _Typed(Binding):
+    """What is typed: the text of the widget against the value of the sheet."""
+
+    def _read(self, text: str) -> None:
+        """Tell what was typed, or why it cannot be."""
+        definition = self._field
+        if definition is None:
+            self._accept()
+            self.enter([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
+            return
+        try:
+            value = entered(definition, text)
+        except EditError as error:
+            self.refuse(error.message)
+            return
+        self._accept()
+        if isinstance(value, list) and self._names:
+            value = [as_id(self._names, str(each)) for each in value]
+        elif isinstance(value, str) and self._refers:
+            value = as_id(rows_for(self._refers, class_key(self.address)), value)
+        self.enter(value)
+
+    def _accept(self) -> None:
+        """Take back that something was refused; most keys follow others that were not."""
+        if self.is_refused:
+            self.refuse(None)
+
+    def prepare(self, seen: Seen) -> None:
+        definition = seen.definition(self.address)
+        self._field = None if isinstance(definition, Derived) else definition
+        self._is_tags = self.address == "@tags"
+        self._system = seen.sheet.system
+        self._refers = seen.sheet if isinstance(definition, Field) and definition.ref else None
+
+    def _shown(self, seen: Seen) -> str:
+        if self._field is None:
+            return seen.text(self.address)
+        text = shown_in_input(self._field, seen.value(self.address))
+        if text and self._refers is not None:
+            return rows_for(seen.sheet, class_key(self.address)).get(text, text)
+        return with_names(self._names, text) if text else text
+
+    @property
+    def _names(self) -> Mapping[str, str]:
+        """The names of what a list refers to; they are looked up when something is listed at last."""
+        if self._known is None:
+            is_list = self._field is not None and self._field.type is FieldType.TEXTS
+            self._known = names_for(self._system, class_key(self.address)) if is_list and self._system else {}
+        return self._known
+
+    _field: Field | Option | None = None
+    _system: System | None = None
+    _refers: Sheet | None = None
+    _known: Mapping[str, str] | None = None
+    _is_tags = False
+
+
+class LineBinding(_Typed):
+    """A line of text or a number."""
+
+    def __init__(self, widget: QLineEdit, address: str) -> None:
+        super().__init__(widget, address)
+        self.line = widget
+        widget.textEdited.connect(self._on_typed)
+        widget.editingFinished.connect(self.leave)
+        if isinstance(widget, NumberField):
+            widget.stepped.connect(self._on_typed)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self._read(text)
+
+    def show(self, seen: Seen) -> bool:
+        if self.is_echo or (text := self._shown(seen)) == self.line.text():
+            return False
+        if isinstance(self.line, NumberField):
+            self.line.show_text(text)
+        else:
+            self.line.setText(text)
+        if not self.line.hasFocus():
+            self.line.home(False)  # a text that is too long shows its beginning
+        return True
+
+
+class ProseBinding(_Typed):
+    """Several lines, or one line for each text of a list."""
+
+    def __init__(self, widget: QPlainTextEdit, address: str) -> None:
+        super().__init__(widget, address)
+        self.prose = widget
+        self._is_showing = False
+        widget.textChanged.connect(self._on_typed)
+        if isinstance(widget, ProseField):
+            widget.left.connect(self.leave)
+
+    @Slot()
+    def _on_typed(self) -> None:
+        if not self._is_showing:
+            self._read(self.prose.toPlainText())
+
+    def show(self, seen: Seen) -> bool:
+        if self.is_echo or (text := self._shown(seen)) == self.prose.toPlainText():
+            return False
+        self._is_showing = True
+        self.prose.setPlainText(text)
+        self._is_showing = False
+        return True
+
+
+class ChoiceBinding(Binding):
+    """One of the game's words; where the game allows others, they may be typed."""
+
+    def __init__(self, widget: QComboBox, address: str) -> None:
+        super().__init__(widget, address)
+        self.combo = widget
+        widget.activated.connect(self._on_chosen)
+
+    def prepare(self, seen: Seen) -> None:
+        definition = seen.definition(self.address)
+        if isinstance(definition, Derived) or definition is None:
+            return
+        self.combo.clear()
+        if isinstance(definition, Field) and definition.nullable:
+            self.combo.addItem(_NOTHING, None)
+        for choice in definition.choices:
+            self.combo.addItem(choice.label, choice.key)
+        if definition.open_choice and not self.combo.isEditable():
+            self.combo.setEditable(True)
+            self.combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+            line = self.combo.lineEdit()
+            if line is not None:
+                line.setFrame(False)
+                line.textEdited.connect(self._on_typed)
+                line.editingFinished.connect(self.leave)
+
+    @Slot(int)
+    def _on_chosen(self, index: int) -> None:
+        self.enter(self.combo.itemData(index))
+        self.leave()
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        place = self.combo.findText(text)
+        self.enter(self.combo.itemData(place) if place >= 0 else text.strip())
+
+    def show(self, seen: Seen) -> bool:
+        value = seen.value(self.address)
+        key = value if isinstance(value, str) else ""
+        place = self.combo.findData(None) if value is None else self.combo.findData(key)
+        is_same = place == self.combo.currentIndex() and (place >= 0 or key == self.combo.currentText())
+        if self.is_echo or is_same:
+            return False
+        self.combo.setCurrentIndex(place)
+        if place < 0:
+            self._show_foreign(key)
+        return True
+
+    def _show_foreign(self, key: str) -> None:
+        """Show a word that the game does not list; it is kept until another one is chosen."""
+        if self.combo.isEditable():
+            self.combo.setEditText(key)
+        elif key:
+            self.combo.addItem(key, key)
+            self.combo.setCurrentIndex(self.combo.count() - 1)
+
+
+class TickBinding(Binding):
+    """Yes or no."""
+
+    def __init__(self, widget: QCheckBox, address: str) -> None:
+        super().__init__(widget, address)
+        self.box = widget
+        widget.clicked.connect(self._on_clicked)
+
+    @Slot(bool)
+    def _on_clicked(self, is_on: bool) -> None:
+        self.enter(is_on)
+        self.leave()
+
+    def show(self, seen: Seen) -> bool:
+        is_on = seen.value(self.address) == 1
+        if is_on == self.box.isChecked():
+            return False
+        self.box.setChecked(is_on)
+        return True
+
+
+class SliderBinding(Binding):
+    """A place on a scale; the knob may stand at another number than the one that is written."""
+
+    def __init__(self, widget: ScaleSlider, address: str) -> None:
+        super().__init__(widget, address)
+        self.slider = widget
+        self._offset = 0
+        widget.moved.connect(self._on_moved)
+        widget.left.connect(self.leave)
+
+    def addresses(self) -> tuple[str, ...]:
+        shown = str(self.slider.shown_field)
+        return (self.address, shown) if shown else (self.address,)
+
+    @Slot(int)
+    def _on_moved(self, place: int) -> None:
+        self.enter(place - self._offset)
+
+    def show(self, seen: Seen) -> bool:
+        written = seen.value(self.address)
+        shown = seen.value(self.addresses()[-1])
+        place = shown if isinstance(shown, int) and written else None
+        self._offset = place - written if place is not None and isinstance(written, int) else 0
+        before = self.slider.value()
+        self.slider.show_place(place)
+        return before != self.slider.value()
+
+    def set_look(self, look: Look, is_on: bool) -> None:
+        if look not in {Look.WRONG, Look.FLASH}:
+            super().set_look(look, is_on)
+
+
+class PortraitBinding(Binding):
+    """The portrait."""
+
+    def __init__(self, widget: PortraitView, address: str) -> None:
+        super().__init__(widget, address)
+        self.view = widget
+        self._shown: str | None = None
+
+    def addresses(self) -> tuple[str, ...]:
+        return (PORTRAIT, "@name")
+
+    def show(self, seen: Seen) -> bool:
+        character = seen.sheet.character
+        text = character.portrait
+        picture: QPixmap | None = None
+        if text is not None:
+            image = QImage.fromData(portrait_bytes(text))
+            picture = None if image.isNull() else QPixmap.fromImage(image)
+        self.view.show_picture(picture, character.name)
+        differs = text != self._shown
+        self._shown = text
+        return differs

@@ -1,0 +1,85 @@
+"""Joins a field to the row that is selected, written as one line of the game's notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLineEdit
+
+from core.character import ABSENT, Batch, Edit, Json, SetValue
+from core.errors import NotationError
+from core.rules import Notation
+from desktop.sheet.binding import Binding, Seen
+
+
+class RowLineBinding(Binding):
+    """A row as its line: shown as it is printed, read when whoever typed is done.
+
+    A line that cannot be read stays as it was typed, with the cursor where its fault begins; nothing is written.
+
+    Args:
+        widget: The field.
+        address: The number of the row that is its line.
+        list_key: The list, which has a notation.
+    """
+
+    def __init__(self, widget: QLineEdit, address: str, list_key: str) -> None:
+        super().__init__(widget, address)
+        self.line = widget
+        self._list = list_key
+        self._shown = ""
+        self._notation: Notation | None = None
+        widget.editingFinished.connect(self._on_finished)
+
+    def prepare(self, seen: Seen) -> None:
+        """Take the notation from the game, and its example for a field that is empty."""
+        self._notation = seen.sheet.system.notations.get(self._list)
+        if self._notation is not None and not self.line.placeholderText():
+            self.line.setPlaceholderText(self._notation.example)
+
+    def show(self, seen: Seen) -> bool:
+        """Write the line of the selected row."""
+        text = seen.text(self.address)
+        if self.is_echo or text == self._shown:
+            return False
+        self._shown = text
+        self.line.setText(text)
+        if not self.line.hasFocus():
+            self.line.home(False)
+        self.refuse(None)
+        return True
+
+    def edit(self, seen: Seen, value: Json) -> Edit | None:
+        """Give the edit that writes what differs from the row as it stands."""
+        place = seen.place(f"{self._list}[]")
+        if place is None or self._notation is None or not isinstance(value, Mapping):
+            return None
+        row = seen.sheet.stored(place)
+        before = row if isinstance(row, Mapping) else {}
+        edits = tuple(
+            SetValue(f"{place}.{key}", value.get(key, ABSENT))
+            for key in self._notation.keys
+            if value.get(key, ABSENT) != before.get(key, ABSENT)
+        )
+        return Batch(edits, self._notation.print(value)) if edits else None
+
+    @Slot()
+    def _on_finished(self) -> None:
+        text = self.line.text()
+        if self._notation is None or text == self._shown:
+            self.leave()
+            return
+        try:
+            row = self._notation.parse(text)
+        except NotationError as error:
+            self.line.setCursorPosition(min(len(text), error.position + len(text) - len(text.lstrip())))
+            self.refuse(error.message)
+            return
+        self._shown = self._notation.print(row)
+        self.refuse(None)
+        self.enter(cast("Json", row))
+        if self.line.text() != self._shown:
+            self.line.setText(self._shown)
+        self.leave()

@@ -1,0 +1,140 @@
+"""What a table of a whole party shows of each game: tracks, numbers and states, by ``[play]`` of its sheet.toml."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.character import Sheet, typographic
+from core.export.look import TOP, Look, Scope
+from core.formula import Value
+from core.rules import Derived, Field, FieldType, Option, System
+from core.rules.play_shapes import PlayNumber, PlayState, PlayTrack
+from desktop.messages import translate
+from desktop.numerals import numeral, text_of
+from desktop.place_names import in_words, names_unit
+
+_PLACES = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PartyCell:
+    """What stands in a cell.
+
+    Attributes:
+        text: The words.
+        share: How much is left, from 0 to 1; None where it is no track.
+    """
+
+    text: str
+    share: float | None = None
+
+
+EMPTY = PartyCell("")
+
+
+@dataclass(frozen=True, slots=True)
+class PartyColumn:
+    """A column of one game.
+
+    Attributes:
+        label: Its head.
+        hint: What it is in full.
+        part: The track or number.
+        scope: The member of a family that it is about.
+    """
+
+    label: str
+    hint: str
+    part: PlayTrack | PlayNumber
+    scope: Scope = TOP
+
+    def cell(self, sheet: Sheet) -> PartyCell:
+        """Give what it says of a character."""
+        look = Look(sheet.system, sheet, translate=translate)
+        part = self.part
+        if not look.holds(part.only_if, self.scope):
+            return EMPTY
+        if isinstance(part, PlayNumber):
+            return PartyCell(look.text(part.value, self.scope))
+        left, most = look.value(part.now, self.scope), look.value(part.most, self.scope)
+        return PartyCell(f"{_shown(left)}/{_shown(most)}", _share(left, most))
+
+
+def party_columns(system: System) -> tuple[PartyColumn, ...]:
+    """Give the columns of a game; what stands in rows that each character has of its own is not among them."""
+    look, play = Look(system, None), system.layout.play
+    parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
+    parts += [each for each in play.numbers if each.in_party]
+    return tuple(_column(look, each, scope) for each in parts for scope in look.rows(each.rows))
+
+
+def member_heads(system: System) -> Mapping[str, str]:
+    """Give the short heads of tracks that are about the members of a family, by the address of what is left."""
+    look = Look(system, None)
+    tracks = ((each.part, each) for each in party_columns(system) if each.scope.member is not None)
+    return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
+
+
+def vital_head(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
+    """Give the short head of what is left of somebody: that of the member of a family, else its abbreviation, or name.
+
+    Args:
+        heads: The `member_heads` of the game.
+        address: What is left.
+        defined: What stands there.
+    """
+    return heads.get(address) or getattr(defined, "abbr", "") or defined.label
+
+
+def says_states(system: System) -> bool:
+    """Whether a game tells a party anything of states beside its numbers."""
+    return any(each.in_party for each in system.layout.play.states)
+
+
+def party_state(sheet: Sheet) -> str:
+    """Say what a character is: a flag by its name, a number with its name, a word; nothing that is as usual."""
+    look = Look(sheet.system, sheet)
+    states = (each for each in sheet.system.layout.play.states if each.in_party)
+    return ", ".join(word for each in states for word in _words(look, sheet, each))
+
+
+def _column(look: Look, part: PlayTrack | PlayNumber, scope: Scope) -> PartyColumn:
+    label = in_words(look.system, look.text(part.label, scope))
+    address = part.now if isinstance(part, PlayTrack) else part.address
+    defined = look.system.derived.get(look.address(address, scope)) if address else None
+    hint = label if defined is None else in_words(look.system, defined.label)
+    if scope.member is not None and scope.member.abbr:
+        return PartyColumn(scope.member.abbr, label, part, scope)
+    return PartyColumn(label, hint, part, scope)
+
+
+def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
+    for scope in look.rows(state.rows):
+        address = look.address(state.input, scope)
+        defined, value = sheet.field(address), sheet.value(address)
+        if not isinstance(defined, Field) or value in (None, "", 0, defined.default):
+            continue
+        label = in_words(sheet.system, defined.label)
+        if defined.type is FieldType.BOOL:
+            yield label
+        elif defined.choices:
+            yield in_words(sheet.system, text_of(sheet, address))
+        else:
+            yield f"{label} {_amount(sheet, address, defined)}"
+
+
+def _amount(sheet: Sheet, address: str, defined: Field) -> str:
+    """Give a number with its unit, unless its name says already what is counted."""
+    return text_of(sheet, address, with_unit=not names_unit(defined))
+
+
+def _shown(value: Value) -> str:
+    return typographic(numeral(value, _PLACES))
+
+
+def _share(left: Value, most: Value) -> float | None:
+    if not isinstance(left, int | Fraction) or not isinstance(most, int | Fraction) or most <= 0:
+        return None
+    return min(max(float(Fraction(left) / most), 0.0), 1.0)

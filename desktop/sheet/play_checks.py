@@ -1,0 +1,285 @@
+"""The checks of the play page: each with its exact odds before, and what came of it after."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from core.character import typographic
+from core.errors import QuireError
+from core.messages import said
+from core.play import ReadyCheck, each_ready_check, roll_check, roll_due
+from core.procedures import Procedure, RollRecord, Situation
+from core.store import Source
+from desktop.messages import translator_of
+from desktop.numerals import percent
+from desktop.sheet.play_parts import ProcedureButtons, grid_in, short, word_label
+from desktop.sheet.typed_dice import RollButton, TypedDice
+from desktop.tool_tips import tip
+from desktop.widgets import Card
+
+if TYPE_CHECKING:
+    from desktop.sheet.open_character import OpenCharacter
+
+_PLACES: Final = 1
+_COLUMNS: Final = 4
+
+
+@dataclass(slots=True)
+class CheckRow:
+    """A check on the page."""
+
+    check: ReadyCheck
+    name: QLabel
+    odds: QLabel
+    button: RollButton
+    outcome: QLabel
+
+
+@dataclass(slots=True)
+class _Laying:
+    """Real dice that are being typed for a check.
+
+    Attributes:
+        row: The check.
+        line: Where they are typed.
+        seed: What the game chooses by, between throws and where Quire rolls after all.
+        throws: What lies already.
+    """
+
+    row: CheckRow
+    line: TypedDice
+    seed: int
+    throws: list[list[list[int]]] = field(default_factory=list)
+
+
+class PlayCheckCard(Card):
+    """Checks that only need their dice, as buttons; below them the same step by step, for a modifier or a choice.
+
+    After an edit the odds are counted anew, one check in each turn of the event loop: a game may have fifty.
+
+    Args:
+        character: The open character.
+        procedures: The checks of the game.
+
+    Signals:
+        asked_procedure: A procedure is to be run; its key.
+        rolled: Dice fell; the records.
+        told: Something to say, a `Message`.
+
+    Attributes:
+        types_dice: Whether the person rolls real dice: a press then asks for what they show, a second lets Quire roll.
+    """
+
+    asked_procedure = Signal(str)
+    rolled = Signal(object)
+    told = Signal(object)
+
+    def __init__(
+        self, character: OpenCharacter, procedures: Sequence[Procedure], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("title", self.tr("Checks"))
+        self._character = character
+        self._procedures = {each.key: each for each in procedures}
+        self.rows: list[CheckRow] = []
+        self.types_dice = False
+        self._laying: _Laying | None = None
+        self._coming: Iterator[ReadyCheck] = iter(())
+        self._fresh: list[ReadyCheck] = []
+        self._grid = grid_in(self)
+        for column, stretch in enumerate((5, 6, 0, 3)):
+            self._grid.setColumnStretch(column, stretch)
+        foot = grid_in(self)
+        heading = QLabel(self.tr("Step by step, with a modifier"))
+        heading.setProperty("role", "label")
+        self._buttons = ProcedureButtons(character, procedures, self)
+        self._buttons.asked.connect(self.asked_procedure)
+        foot.addWidget(heading, 0, 0)
+        foot.addWidget(self._buttons, 1, 0)
+        self._turn = QTimer(self)
+        self._turn.timeout.connect(self._on_turn)
+        self._show(tuple(each_ready_check(procedures, self._situation())))
+        self._buttons.refresh()
+
+    def _situation(self) -> Situation:
+        from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
+
+        return Situation((self._character.sheet,), setting_of(self._character.sheet))
+
+    def refresh(self) -> None:
+        """Count the odds anew, a check at a time."""
+        self._buttons.refresh()
+        self._fresh = []
+        self._coming = each_ready_check(self._procedures.values(), self._situation())
+        self._turn.start(0)
+
+    @Slot()
+    def _on_turn(self) -> None:
+        check = next(self._coming, None)
+        if check is not None:
+            self._fresh.append(check)
+            return
+        self._turn.stop()
+        self._show(tuple(self._fresh))
+
+    def _show(self, checks: Sequence[ReadyCheck]) -> None:
+        """Show checks; rows stay where the same ones are meant, with what came of them."""
+        if [_which(each) for each in checks] == [_which(row.check) for row in self.rows]:
+            for row, check in zip(self.rows, checks, strict=True):
+                self._fill(row, check)
+            return
+        self._leave_line()
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.rows, line, group = [], 0, ""
+        for check in checks:
+            if check.group != group:
+                group = check.group
+                heading = QLabel(said(group, translator_of(self._character.sheet.system.id)))
+                heading.setProperty("role", "label")
+                self._grid.addWidget(heading, line, 0, 1, _COLUMNS)
+                line += 1
+            self._add(self._grid, line, check)
+            line += 1
+
+    def _add(self, grid: QGridLayout, line: int, check: ReadyCheck) -> None:
+        row = CheckRow(check, word_label(), word_label(), RollButton(self.tr("Roll")), word_label())
+        row.odds.setProperty("role", "muted")
+        row.outcome.setProperty("role", "heading")
+        row.button.clicked.connect(self._on_roll)
+        row.button.digit_typed.connect(self._on_digit)
+        for column, widget in enumerate((row.name, row.odds, row.button, row.outcome)):
+            grid.addWidget(widget, line, column)
+        self.rows.append(row)
+        self._fill(row, check)
+
+    def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
+        say = translator_of(self._character.sheet.system.id)
+        label, target = said(check.label, say), typographic(said(check.target, say))
+        chance = "" if check.chance is None else percent(check.chance, _PLACES)
+        if check.label != row.check.label:
+            row.outcome.clear()  # another thing stands in this place now
+        row.check = check
+        row.name.setText(short(label))
+        row.name.setToolTip(tip(label))
+        wanted = "" if check.is_percent else target
+        row.odds.setText(short(" · ".join(text for text in (wanted, chance) if text) or check.dice))
+        row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
+        row.button.setToolTip(tip(f"{check.dice}, {target}" if target else check.dice))
+
+    # ------------------------------------------------------------------------------------------------------- rolling
+
+    def _row_of(self, button: object) -> CheckRow | None:
+        return next((each for each in self.rows if each.button is button), None)
+
+    @Slot()
+    def _on_roll(self) -> None:
+        row, laying = self._row_of(self.sender()), self._laying
+        if row is None:
+            return
+        if laying is not None and laying.row is row:
+            self._leave_line()
+            self.roll(row, laying.seed, laying.throws)
+        elif self.types_dice:
+            self.type_dice(row)
+        else:
+            self.roll(row, random.SystemRandom().getrandbits(64))
+
+    @Slot(str)
+    def _on_digit(self, digit: str) -> None:
+        row = self._row_of(self.sender())
+        if row is not None:
+            self.type_dice(row, digit)
+
+    def type_dice(self, row: CheckRow, begun: str = "") -> None:
+        """Ask for what real dice show, where the outcome will stand.
+
+        Args:
+            row: The check.
+            begun: What was typed already.
+        """
+        self._leave_line()
+        line = TypedDice(self)
+        line.taken.connect(self._on_taken)
+        line.left.connect(self._on_left)
+        self._laying = _Laying(row, line, random.SystemRandom().getrandbits(64))
+        self._grid.replaceWidget(row.outcome, line)
+        row.outcome.hide()
+        line.show()
+        line.ask(row.check.throw, begun)
+
+    def _leave_line(self) -> None:
+        """Let the outcome stand in its place again."""
+        laying, self._laying = self._laying, None
+        if laying is not None:
+            self._grid.replaceWidget(laying.line, laying.row.outcome)
+            laying.row.outcome.show()
+            laying.line.hide()
+            laying.line.deleteLater()
+
+    @Slot()
+    def _on_left(self) -> None:
+        if self._laying is not None:
+            self._laying.row.button.setFocus()
+        self._leave_line()
+
+    @Slot(object)
+    def _on_taken(self, faces: list[list[int]]) -> None:
+        """Lay a throw; where the check needs more dice, ask for them."""
+        laying = self._laying
+        if laying is None:
+            return
+        check = laying.row.check
+        laying.throws.append(faces)
+        try:
+            due = roll_due(check, self._procedures[check.procedure], self._situation(), laying.seed, laying.throws)
+        except QuireError as error:
+            self._on_left()
+            self.told.emit(error.message)
+            return
+        if due is not None:
+            laying.line.ask(due.dice, whose=said(due.label, translator_of(self._character.sheet.system.id)))
+            return
+        self._on_left()
+        self.roll(laying.row, laying.seed, laying.throws)
+
+    def roll(self, row: CheckRow, seed: int, throws: Sequence[Sequence[Sequence[int]]] = ()) -> None:
+        """Roll a check; what it writes is one edit.
+
+        Args:
+            row: The check.
+            seed: What Quire rolls by.
+            throws: What real dice show; Quire rolls what comes after them.
+        """
+        system, check = self._character.sheet.system.id, row.check
+        say = translator_of(system)
+        self._character.leave_field()
+        try:
+            done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, throws, words=say)
+            if done.batch.edits:
+                self._character.push(done.batch, source=Source.PROCEDURE)
+        except QuireError as error:
+            self.told.emit(error.message)
+            return
+        faces = " + ".join(_faces(record) for record in done.rolls)
+        row.outcome.setText(short(f"{done.headline} ({faces})"))
+        row.outcome.setToolTip(tip(done.text))
+        self.rolled.emit(tuple(replace(each, label=said(each.label, say)) for each in done.rolls))
+
+
+def _which(check: ReadyCheck) -> tuple[object, ...]:
+    """Give what makes a check this one, whatever its odds."""
+    return check.procedure, check.group, check.answers
+
+
+def _faces(record: RollRecord) -> str:
+    return ", ".join(map(str, record.rolled.faces))

@@ -1,0 +1,218 @@
+"""A list on the play page whose rows come and go: wounds, conditions, what is on its way; written in place."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.character import AddRow, Edit, RemoveRow, empty_row, parse_address
+from core.errors import QuireError
+from core.procedures import Procedure
+from core.rules import FieldType
+from core.rules.play_shapes import PlayList
+from desktop.messages import render
+from desktop.numerals import text_of
+from desktop.place_names import in_words
+from desktop.sheet.binder import Binder
+from desktop.sheet.play_parts import input_of, named, short, word_label
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.widgets import Card, NumberField, Rule
+
+if TYPE_CHECKING:
+    from desktop.sheet.open_character import OpenCharacter
+
+_IN_A_ROW: Final = 3
+"""As many inputs stand beside each other in the narrowest window; what takes the row off follows the last one."""
+_UNSEEN: Final = ("id", "uid")
+_WRITTEN: Final = (FieldType.TEXT, FieldType.INT, FieldType.NUMBER, FieldType.BOOL, FieldType.CHOICE)
+
+
+class PlayListCard(Card):
+    """A list with its rows as inputs, a way to take each off, and a button for what lets their time run down.
+
+    Args:
+        character: The open character.
+        data: What the game says of the list.
+        passes: The procedure that lets time pass over the rows, or None.
+
+    Signals:
+        asked_why: A number is asked to explain itself; its address.
+        accept_wanted: A `Violation` shall be allowed.
+        asked_procedure: A procedure is to be run; its key.
+        told: Something to say, a `Message`.
+        mended: What was said, the `Message`, is of no account any more.
+    """
+
+    asked_why = Signal(str)
+    accept_wanted = Signal(object)
+    asked_procedure = Signal(str)
+    told = Signal(object)
+    mended = Signal(object)
+
+    def __init__(
+        self, character: OpenCharacter, data: PlayList, passes: Procedure | None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("title", in_words(character.sheet.system, data.title))
+        self._character = character
+        self.data = data
+        self._binder: Binder | None = None
+        self._host: QWidget | None = None
+        self._uids: tuple[object, ...] | None = None
+        head = f"{data.rows}[]."
+        fields = character.sheet.system.fields
+        columns = [key.removeprefix(head) for key in fields if key.startswith(head)]
+        self._columns = [each for each in columns if each not in _UNSEEN and fields[head + each].type in _WRITTEN]
+        layout = self.layout()
+        if layout is None:
+            layout = QVBoxLayout(self)
+            layout.setContentsMargins(0, 0, 0, 0)
+        self._place = QVBoxLayout()
+        self._foot = QHBoxLayout()
+        for part in (self._place, self._foot):
+            holder = QWidget(self)
+            holder.setLayout(part)
+            part.setContentsMargins(0, 0, 0, 0)
+            layout.addWidget(holder)
+        self._add_foot(passes)
+        character.changed.connect(self._on_changed)
+        self.refresh()
+
+    def _add_foot(self, passes: Procedure | None) -> None:
+        add = QPushButton(self.tr("Add"))
+        add.setObjectName("add_button")
+        add.setAccessibleName(self.tr("Add: {what}").format(what=self.property("title")))
+        add.clicked.connect(self._on_add)
+        self._foot.addWidget(add)
+        self._passes, self._time = passes, QPushButton()
+        if passes is not None:
+            self._time.setText(in_words(self._character.sheet.system, passes.label).replace("&", "&&"))
+            self._time.clicked.connect(partial(self.asked_procedure.emit, passes.key))
+            self._foot.addWidget(self._time)
+        self._foot.addStretch(1)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """Let go of rows that are no more, before anybody asks for what stood in them."""
+        if self._uids != self._uids_now() and self._binder is not None:
+            self._binder.release()
+            self._binder = None
+        if self.isVisible():
+            self.refresh()
+
+    def _uids_now(self) -> tuple[object, ...]:
+        return tuple(row.get("uid") for row in self._character.sheet.rows(self.data.rows))
+
+    def refresh(self) -> None:
+        """Follow the rows that there are; what stands in them follows by itself."""
+        if self._passes is not None:
+            closed = self._passes.closed(self._character.sheet)
+            self._time.setEnabled(closed is None)
+            system = self._character.sheet.system
+            self._time.setToolTip(
+                tip(in_words(system, self._passes.help) if closed is None else render(closed, system.id))
+            )
+        uids = self._uids_now()
+        if uids == self._uids:
+            return
+        is_longer = self._uids is not None and len(uids) > len(self._uids) and self._is_adding
+        self._uids = uids
+        first = self._make_rows(uids)
+        if is_longer and first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    _is_adding = False
+    """Whether the rows change because a person has just added one here: then it is written right away."""
+
+    def _make_rows(self, uids: tuple[object, ...]) -> QWidget | None:
+        """Make the inputs of all rows anew; give the first input of the last row."""
+        if self._binder is not None:
+            self._binder.release()
+        if self._host is not None:
+            self._place.removeWidget(self._host)
+            self._host.hide()
+            self._host.setParent(None)  # nobody finds it any more; what was clicked in it still lives
+            self._host.deleteLater()
+        self._host = host = QWidget(self)
+        rows = QVBoxLayout(host)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(px(8))
+        first: QWidget | None = None
+        for place, uid in enumerate(uids):
+            if place:
+                rows.addWidget(Rule(host))
+            first = self._add_row(rows, place, uid)
+        if not uids:
+            empty = QLabel(self.tr("Nothing at present."))
+            empty.setProperty("role", "muted")
+            rows.addWidget(empty)
+        self._place.addWidget(host)
+        self._binder = Binder(host, self._character)
+        self._binder.asked_why.connect(self.asked_why)
+        self._binder.accept_wanted.connect(self.accept_wanted)
+        self._binder.refused.connect(self.told)
+        self._binder.mended.connect(self.mended)
+        return first
+
+    def _add_row(self, rows: QVBoxLayout, place: int, uid: object) -> QWidget | None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(px(12))
+        grid.setVerticalSpacing(px(2))
+        first: QWidget | None = None
+        for number, column in enumerate(self._columns):
+            widget = self._input(grid, number, f"{self.data.rows}[{place}].{column}", column)
+            first = first or widget
+        gone = QPushButton(self.tr("Remove"))
+        gone.setProperty("role", "text")
+        gone.setAccessibleName(self.tr("Remove {what}").format(what=self._name(place)))
+        gone.clicked.connect(partial(self._push, RemoveRow(f"{self.data.rows}[#{uid}]")))
+        line, cell = divmod(len(self._columns), _IN_A_ROW)
+        grid.addWidget(gone, 2 * line + 1, cell, 1, _IN_A_ROW - cell, Qt.AlignmentFlag.AlignRight)
+        holder = QWidget()
+        holder.setLayout(grid)
+        grid.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(holder)
+        return first
+
+    def _input(self, grid: QGridLayout, number: int, address: str, column: str) -> QWidget:
+        """Put an input below its name."""
+        system = self._character.sheet.system
+        defined = system.fields[f"{self.data.rows}[].{column}"]
+        widget = input_of(defined)
+        label = word_label(named(system, defined))
+        label.setProperty("role", "label")
+        label.setToolTip(in_words(system, defined.help))
+        label.setBuddy(widget)
+        widget.setProperty("field", address)
+        widget.setAccessibleName(named(system, defined))
+        line, place = 2 * (number // _IN_A_ROW), number % _IN_A_ROW
+        if not isinstance(widget, QCheckBox | NumberField):
+            grid.setColumnStretch(place, 1)
+        grid.addWidget(label, line, place)
+        is_short = isinstance(widget, QCheckBox)
+        grid.addWidget(widget, line + 1, place, Qt.AlignmentFlag.AlignLeft if is_short else Qt.AlignmentFlag(0))
+        return widget
+
+    def _name(self, place: int) -> str:
+        """Give what a row is called: its first text, else its number."""
+        sheet = self._character.sheet
+        texts = (text_of(sheet, f"{self.data.rows}[{place}].{column}") for column in self._columns)
+        return short(next((text for text in texts if text), "")) or str(place + 1)
+
+    @Slot()
+    def _on_add(self) -> None:
+        key = parse_address(self.data.rows).key
+        self._is_adding = True
+        self._push(AddRow(self.data.rows, empty_row(self._character.sheet.system, key)))
+        self._is_adding = False
+
+    def _push(self, edit: Edit) -> None:
+        self._character.leave_field()
+        try:
+            self._character.push(edit)
+        except QuireError as error:
+            self.told.emit(error.message)

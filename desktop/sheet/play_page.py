@@ -1,0 +1,313 @@
+"""The play page of a sheet: what is left as tracks to click, numbers, states, checks with their odds, rest.
+
+It is built from the game's data (``[play]`` of its ``sheet.toml``) when it is first seen. Every click is an ordinary
+edit with history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.export.look import Look, Scope
+from core.procedures import Procedure, ProcedureKind
+from core.rules import Field
+from core.rules.play_shapes import PlayList, PlayNumber, PlayState, PlayTrack
+from desktop.messages import translate
+from desktop.place_names import in_words
+from desktop.sheet.binder import Binder
+from desktop.sheet.play_checks import PlayCheckCard
+from desktop.sheet.play_list import PlayListCard
+from desktop.sheet.play_parts import ProcedureButtons, card_with_grid, input_of, named, short, word_label
+from desktop.sheet.play_tracks import PlayTrackCard
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
+
+if TYPE_CHECKING:
+    from desktop.sheet.open_character import OpenCharacter
+
+_IN_A_ROW: Final = 4
+_LATER_MS: Final = 60
+_PLAYED: Final = (ProcedureKind.RECOVERY, ProcedureKind.ADVANCEMENT)
+
+
+class PlayPage(Page):
+    """What of a sheet lies on the table.
+
+    Signals:
+        asked_why: A number is asked to explain itself; its address.
+        accept_wanted: A `Violation` of a state shall be allowed.
+        asked_procedure: A procedure is to be run; its key.
+        rolled: Dice fell; the records.
+        told: Something to say, a `Message`.
+        mended: What was said, the `Message`, is of no account any more.
+
+    Args:
+        character: The open character.
+    """
+
+    asked_why = Signal(str)
+    accept_wanted = Signal(object)
+    asked_procedure = Signal(str)
+    rolled = Signal(object)
+    told = Signal(object)
+    mended = Signal(object)
+
+    def __init__(self, character: OpenCharacter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.character = character
+        self._is_built = False
+        self._tracks: PlayTrackCard | None = None
+        self._checks: PlayCheckCard | None = None
+        self._types_dice = False
+        self._updates: list[Callable[[], None]] = []
+        self.setWidgetResizable(True)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_LATER_MS)
+        self._later.timeout.connect(self._refresh)
+        character.changed.connect(self._on_changed)
+
+    @property
+    def is_built(self) -> bool:
+        """Whether it was seen already."""
+        return self._is_built
+
+    def event(self, event: QEvent) -> bool:
+        """Build the page when it is first seen, and catch up when it is seen again."""
+        if event.type() == QEvent.Type.Show:
+            if not self._is_built or self._is_outdated():
+                self.build()
+            else:
+                if self._tracks is not None:
+                    self._tracks.fold()
+                self._refresh()
+        return super().event(event)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """Follow an edit after it is painted, and only where somebody sees it."""
+        if self._is_built and self.isVisible():
+            if self._is_outdated():
+                self.build()
+            else:
+                self._refresh_tracks()
+                self._later.start()
+
+    def set_types_dice(self, are_typed: bool) -> None:
+        """Say whether checks ask for what real dice show."""
+        self._types_dice = are_typed
+        if self._checks is not None:
+            self._checks.types_dice = are_typed
+
+    # ----------------------------------------------------------------------------------------------------- building
+
+    def build(self) -> None:
+        """Make the page anew, from the data and the rows that there are."""
+        self._is_built = True
+        self._updates = []
+        content = QWidget()
+        content.setProperty("role", "sheet")
+        rows = QVBoxLayout(content)
+        rows.setContentsMargins(px(24), px(24), px(24), px(24))
+        columns = Columns(content)
+        columns.setProperty("stack_below", 920)
+        beside = QHBoxLayout(columns)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(px(24))
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for side in (left, right):
+            side.setSpacing(px(24))
+            host = QWidget(columns)
+            host.setLayout(side)
+            side.setContentsMargins(0, 0, 0, 0)
+            beside.addWidget(host, 1)
+        look, play = self._look(), self.character.sheet.system.layout.play
+        self._tracks = self._track_card()
+        for card in (self._tracks, self._state_card(look, play.states)):
+            if card is not None:
+                left.addWidget(card)
+        for each in play.lists:
+            left.addWidget(self._list_card(each))
+        numbers = self._number_card(look, play.numbers)
+        if numbers is not None:
+            right.addWidget(numbers)
+        self._checks = self._check_card()
+        for card in (self._checks, self._procedure_card()):
+            if card is not None:
+                right.addWidget(card)
+        left.addStretch(1)
+        right.addStretch(1)
+        rows.addWidget(columns)
+        rows.addStretch(1)
+        self._shape = self._shape_now()
+        self.setWidget(content)
+        self._refresh()
+
+    def _look(self) -> Look:
+        return Look(self.character.sheet.system, self.character.sheet, translate=translate)
+
+    def _shape_now(self) -> tuple[object, ...]:
+        """Give what the page is made of: the rows behind its tracks, numbers and states."""
+        look, play = self._look(), self.character.sheet.system.layout.play
+        parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
+        return tuple(tuple(look.rows(each.rows)) for each in parts)
+
+    def _is_outdated(self) -> bool:
+        return self._shape_now() != self._shape or (self._tracks is not None and self._tracks.is_stale)
+
+    def _track_card(self) -> PlayTrackCard | None:
+        card = PlayTrackCard(self.character, self.character.sheet.system.layout.play.tracks)
+        if card.is_empty:
+            return None
+        for signal, own in (
+            (card.asked_why, self.asked_why),
+            (card.accept_wanted, self.accept_wanted),
+            (card.told, self.told),
+            (card.mended, self.mended),
+        ):
+            signal.connect(own)
+        return card
+
+    def _number_card(self, look: Look, numbers: Iterable[PlayNumber]) -> Card | None:
+        card, grid = card_with_grid(self.tr("Numbers"))
+        blocks = lines = 0
+        for number in numbers:
+            for scope in look.rows(number.rows):
+                if not look.holds(number.only_if, scope):
+                    continue
+                if number.address:
+                    grid.addWidget(self._block(number, scope), blocks // _IN_A_ROW, blocks % _IN_A_ROW)
+                    blocks += 1
+                else:
+                    grid.addWidget(self._line(number, scope), 100 + lines, 0, 1, _IN_A_ROW)
+                    lines += 1
+        for column in range(_IN_A_ROW):
+            grid.setColumnStretch(column, 1)
+        return card if blocks or lines else None
+
+    def _block(self, number: PlayNumber, scope: Scope) -> StatBlock:
+        block = StatBlock()
+        look = self._look()
+        address = look.address(number.address, scope)
+        block.setProperty("rank", "small")
+        block.asked.connect(partial(self.asked_why.emit, address))
+
+        def update() -> None:
+            now = self._look()
+            label, value = now.text(number.label, scope), now.text(number.value, scope)
+            block.setProperty("label", short(label))
+            block.setProperty("value", value)
+            block.setAccessibleName(f"{label} {value}")
+            block.setToolTip(tip(self.character.sheet.label(address)))
+
+        self._updates.append(update)
+        return block
+
+    def _line(self, number: PlayNumber, scope: Scope) -> QLabel:
+        line = word_label()
+
+        def update() -> None:
+            now = self._look()
+            label, value = now.text(number.label, scope), now.text(number.value, scope)
+            line.setText(f"{short(label)}: {short(value)}")
+            line.setToolTip(tip(f"{label}: {value}"))
+
+        self._updates.append(update)
+        return line
+
+    def _state_card(self, look: Look, states: Iterable[PlayState]) -> Card | None:
+        """Show inputs that change at the table; they are joined to the character as those of the form are."""
+        card, grid = card_with_grid(self.tr("States"))
+        system = self.character.sheet.system
+        for state in states:
+            for scope in look.rows(state.rows):
+                address = look.address(state.input, scope)
+                defined = self.character.sheet.field(address)
+                if isinstance(defined, Field):
+                    name, widget, row = named(system, defined), input_of(defined), grid.rowCount()
+                    label = word_label(name)
+                    label.setToolTip(in_words(system, defined.help))
+                    label.setBuddy(widget)
+                    widget.setProperty("field", address)
+                    widget.setAccessibleName(name)
+                    is_short = isinstance(widget, QCheckBox | NumberField)
+                    grid.addWidget(label, row, 0)
+                    grid.addWidget(widget, row, 1, Qt.AlignmentFlag.AlignRight if is_short else Qt.AlignmentFlag(0))
+        if grid.rowCount() == 1:
+            return None
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        binder = Binder(card, self.character)
+        binder.asked_why.connect(self.asked_why)
+        binder.accept_wanted.connect(self.accept_wanted)
+        binder.refused.connect(self.told)
+        binder.mended.connect(self.mended)
+        return card
+
+    def _list_card(self, data: PlayList) -> PlayListCard:
+        passes = next((each for each in self._procedures() if each.key == data.passes), None)
+        card = PlayListCard(self.character, data, passes)
+        for signal, own in (
+            (card.asked_why, self.asked_why),
+            (card.accept_wanted, self.accept_wanted),
+            (card.asked_procedure, self.asked_procedure),
+            (card.told, self.told),
+            (card.mended, self.mended),
+        ):
+            signal.connect(own)
+        self._updates.append(card.refresh)
+        return card
+
+    # -------------------------------------------------------------------------------------------------- procedures
+
+    def _procedures(self) -> tuple[Procedure, ...]:
+        from core.registry import game  # noqa: PLC0415 - the games are loaded after the first paint
+
+        return tuple(game(self.character.sheet.system.id).procedures.values())
+
+    def _check_card(self) -> PlayCheckCard | None:
+        checks = [each for each in self._procedures() if each.kind is ProcedureKind.CHECK]
+        if not checks:
+            return None
+        card = PlayCheckCard(self.character, checks)
+        card.types_dice = self._types_dice
+        card.asked_procedure.connect(self.asked_procedure)
+        card.rolled.connect(self.rolled)
+        card.told.connect(self.told)
+        self._updates.append(card.refresh)
+        return card
+
+    def _procedure_card(self) -> Card | None:
+        procedures = [each for each in self._procedures() if each.kind in _PLAYED]
+        if not procedures:
+            return None
+        card, grid = card_with_grid(self.tr("Rest, recovery and what time brings"))
+        buttons = ProcedureButtons(self.character, sorted(procedures, key=lambda each: each.kind is not _PLAYED[0]))
+        buttons.asked.connect(self.asked_procedure)
+        grid.addWidget(buttons, 0, 0)
+        self._updates.append(buttons.refresh)
+        return card
+
+    # ----------------------------------------------------------------------------------------------------- refreshing
+
+    @Slot()
+    def _refresh(self) -> None:
+        self._refresh_tracks()
+        for update in self._updates:
+            update()
+
+    def _refresh_tracks(self) -> None:
+        if self._tracks is not None:
+            self._tracks.refresh()

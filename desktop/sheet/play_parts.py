@@ -1,0 +1,132 @@
+"""Parts that the cards of the play page are made of: a card with a grid, words, inputs, buttons of procedures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.procedures import Procedure
+from core.rules import Field, FieldType, System
+from desktop.messages import render
+from desktop.place_names import in_words, names_unit
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField
+
+if TYPE_CHECKING:
+    from desktop.sheet.open_character import OpenCharacter
+
+_NARROW: Final = 440
+"""Below this width buttons stand below each other."""
+_NAME_MOST: Final = 60
+"""Longer names are shortened here and stand whole in the tip."""
+_WORD_ROOM: Final = 72
+_COUNT_WIDTH: Final = 96
+
+
+class ProcedureButtons(QWidget):
+    """Buttons of procedures, two in a row; a closed one says why in its tip.
+
+    Args:
+        character: The open character.
+        procedures: What can be run, in this order.
+
+    Signals:
+        asked: A procedure is to be run; its key.
+    """
+
+    asked = Signal(str)
+
+    def __init__(
+        self, character: OpenCharacter, procedures: Iterable[Procedure], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._character = character
+        self._buttons: list[tuple[Procedure, QPushButton]] = []
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(px(8))
+        pair = QHBoxLayout()
+        for number, procedure in enumerate(procedures):
+            button = QPushButton(in_words(character.sheet.system, procedure.label).replace("&", "&&"))
+            button.clicked.connect(partial(self.asked.emit, procedure.key))
+            if number % 2 == 0:
+                beside = Columns(self)
+                beside.setProperty("stack_below", _NARROW)
+                pair = QHBoxLayout(beside)
+                pair.setContentsMargins(0, 0, 0, 0)
+                rows.addWidget(beside)
+            pair.addWidget(button)
+            self._buttons.append((procedure, button))
+
+    def refresh(self) -> None:
+        """Open and close the buttons, as the character is now."""
+        sheet = self._character.sheet
+        for procedure, button in self._buttons:
+            closed = procedure.closed(sheet)
+            button.setEnabled(closed is None)
+            words = in_words(sheet.system, procedure.help)
+            button.setToolTip(tip(words if closed is None else f"{words}\n{render(closed, sheet.system.id)}"))
+
+
+def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
+    """Give an empty card and the grid in it."""
+    card = Card()
+    card.setProperty("title", title)
+    return card, grid_in(card)
+
+
+def grid_in(card: Card) -> QGridLayout:
+    """Give an empty grid in a card."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(px(12))
+    grid.setVerticalSpacing(px(8))
+    layout = card.layout()
+    if layout is None:
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(0, 0, 0, 0)
+    host = QWidget(card)
+    host.setLayout(grid)
+    grid.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(host)
+    return grid
+
+
+def word_label(text: str = "") -> QLabel:
+    """Give words that never ask for more room than a word has: names are of any length."""
+    label = QLabel(short(text))
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setMinimumWidth(px(_WORD_ROOM))
+    label.setToolTip(tip(text if len(text) > _NAME_MOST else ""))
+    return label
+
+
+def short(text: str) -> str:
+    """Give a text, cut where it is too long for a name."""
+    return text if len(text) <= _NAME_MOST else f"{text[: _NAME_MOST - 1]}…"
+
+
+def input_of(defined: Field) -> QWidget:
+    """Give the input that suits what a field holds."""
+    if defined.type is FieldType.BOOL:
+        box = QCheckBox()
+        box.setProperty("role", "bare")
+        return box
+    if defined.choices:
+        return ChoiceField()
+    if defined.type in (FieldType.INT, FieldType.NUMBER):
+        number = NumberField()
+        number.setFixedWidth(px(_COUNT_WIDTH))
+        return number
+    return LineField()
+
+
+def named(system: System, field: Field) -> str:
+    """Give what an input is called, with what it counts where the name does not say so."""
+    name = in_words(system, field.label)
+    return name if not field.unit or names_unit(field) else f"{name} ({in_words(system, field.unit)})"

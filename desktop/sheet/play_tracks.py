@@ -1,0 +1,297 @@
+"""What is left, on the play page: a track for each thing that is used up, with what was taken from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from core.character import Batch, Edit, SetValue, typographic
+from core.errors import QuireError
+from core.export.look import Look, Scope
+from core.rules.play_shapes import PlayTrack
+from desktop.messages import translate
+from desktop.numerals import numeral
+from desktop.place_names import in_words
+from desktop.sheet.binder import Binder
+from desktop.sheet.play_parts import grid_in, short, word_label
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.widgets import Caption, Card, NumberField
+from desktop.widgets.track_boxes import TrackBoxes
+
+if TYPE_CHECKING:
+    from desktop.sheet.open_character import OpenCharacter
+
+_PLACES: Final = 1
+_COUNT_WIDTH: Final = 46
+_LEAST_BOXES: Final = (136, 76)
+"""Room that boxes have at least, alone and where numbers stand beside them."""
+_GAP: Final = 8
+_WORD_ROOM: Final = (72, 96)
+"""Room that a name has at least for its longest word, and no more than which it asks for."""
+_HEADS: Final = 0
+"""The row of the grid in which heads stand; tracks follow."""
+
+
+@dataclass(slots=True)
+class _Place:
+    """A track that has its place on the card, and what shows it as soon as it was wanted."""
+
+    data: PlayTrack
+    scope: Scope
+    boxes: TrackBoxes | None = None
+    name: QLabel | None = None
+    words: QLabel | None = None
+    counts: tuple[NumberField, ...] = ()
+
+    @property
+    def widgets(self) -> tuple[QWidget, ...]:
+        """All that shows it, in the order of the keyboard."""
+        return tuple(each for each in (self.name, self.boxes, self.words, *self.counts) if each is not None)
+
+
+class PlayTrackCard(Card):
+    """Tracks to click. Those that fold are shown where something was taken from them, the others on demand.
+
+    Args:
+        character: The open character.
+        tracks: What the game says of them.
+
+    Signals:
+        asked_why: A number is asked to explain itself; its address.
+        accept_wanted: A `Violation` shall be allowed.
+        told: Something to say, a `Message`.
+        mended: What was said, the `Message`, is of no account any more.
+    """
+
+    asked_why = Signal(str)
+    accept_wanted = Signal(object)
+    told = Signal(object)
+    mended = Signal(object)
+
+    def __init__(self, character: OpenCharacter, tracks: Sequence[PlayTrack], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("title", self.tr("What is left"))
+        self._character = character
+        look = self._look()
+        self._places = [
+            _Place(data, scope) for data in tracks for scope in look.rows(data.rows) if look.holds(data.only_if, scope)
+        ]
+        self._heads: list[QLabel] = []
+        self._grid = grid_in(self)
+        self._grid.setHorizontalSpacing(px(_GAP))
+        for column, stretch in enumerate((3, 8)):
+            self._grid.setColumnStretch(column, stretch)
+        self._all = QPushButton()
+        self._all.setObjectName("all_tracks")
+        self._all.setProperty("role", "text")
+        self._all.setCheckable(True)
+        self._all.setToolTip(self.tr("What nothing was taken from is put away."))
+        self._all.toggled.connect(self._on_all)
+        foot = grid_in(self)
+        foot.addWidget(self._all, 0, 0, Qt.AlignmentFlag.AlignLeft)
+        self._lists = {each.rows.partition("[")[0] for each in tracks if each.rows and not each.rows.startswith("<")}
+        self._counts = self._counts_now()
+        self._is_released = False
+        character.changed.connect(self._on_changed)
+        self._binder = Binder(self, character, ())
+        for signal, own in (
+            (self._binder.asked_why, self.asked_why),
+            (self._binder.accept_wanted, self.accept_wanted),
+            (self._binder.refused, self.told),
+            (self._binder.mended, self.mended),
+        ):
+            signal.connect(own)
+        self.refresh()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the character has nothing of the kind."""
+        return not self._places
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether rows came or went, so that another card must be made."""
+        return self._is_released or self._counts != self._counts_now()
+
+    def _look(self) -> Look:
+        return Look(self._character.sheet.system, self._character.sheet, translate=translate)
+
+    def _counts_now(self) -> tuple[int, ...]:
+        return tuple(self._character.sheet.count(each) for each in self._lists)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """Let go of rows that are no more, before anybody asks for what stood in them; the page is made anew."""
+        if not self._is_released and self.is_stale:
+            self._is_released = True
+            self._binder.release()
+
+    # ------------------------------------------------------------------------------------------------------ showing
+
+    def refresh(self) -> None:
+        """Follow the numbers; what folds comes forth where something was taken from it, and stays."""
+        look = self._look()
+        self._make([each for each in self._places if each.boxes is None and self._is_wanted(look, each)])
+        for place in self._places:
+            self._fill(look, place)
+        self._tell_folded()
+
+    def fold(self) -> None:
+        """Put away what is whole again."""
+        look = self._look()
+        for place in self._places:
+            is_shown = self._is_wanted(look, place)
+            for widget in place.widgets:
+                widget.setVisible(is_shown)
+        self.refresh()
+
+    def _is_wanted(self, look: Look, place: _Place) -> bool:
+        return not place.data.is_folded or self._all.isChecked() or _is_lessened(look, place)
+
+    @Slot(bool)
+    def _on_all(self, _is_checked: bool) -> None:
+        self.fold()
+
+    def _tell_folded(self) -> None:
+        """Say how many tracks are put away, on what brings them."""
+        away = sum(each.boxes is None or each.boxes.isHidden() for each in self._places)
+        if self._all.isChecked():
+            self._all.setText(self.tr("Show less"))
+        else:
+            self._all.setText(self.tr("Show {count} more").format(count=numeral(away)))
+        self._all.setVisible(bool(away) or self._all.isChecked())
+
+    def _make(self, places: Sequence[_Place]) -> None:
+        """Make what shows tracks, each at its place."""
+        if not places:
+            return
+        counts: list[QWidget] = []
+        for place in places:
+            self._add(place)
+            counts += place.counts
+        self._binder.bind(counts)
+        inputs = [each for place in self._places for each in (place.boxes, *place.counts) if each is not None]
+        for before, after in zip(inputs, [*inputs[1:], self._all], strict=True):
+            QWidget.setTabOrder(before, after)
+
+    def _add(self, place: _Place) -> None:
+        place.name, place.words, place.boxes = word_label(), QLabel(), TrackBoxes()
+        place.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        place.boxes.setMinimumWidth(px(_LEAST_BOXES[bool(place.data.also)]))
+        place.boxes.wanted.connect(partial(self._on_wanted, place, False))
+        place.boxes.other_wanted.connect(partial(self._on_wanted, place, True))
+        if place.data.also:
+            place.counts = tuple(self._count(place, each) for each in (place.data.lost, place.data.also))
+            self._add_heads(place)
+        row = _HEADS + 1 + self._places.index(place)
+        for column, widget in enumerate((place.name, place.boxes, place.words, *place.counts)):
+            self._grid.addWidget(widget, row, column)
+            widget.show()
+
+    def _count(self, place: _Place, name: str) -> NumberField:
+        count = NumberField()
+        count.setFixedWidth(px(_COUNT_WIDTH))
+        count.setProperty("field", self._look().address(name, place.scope))
+        return count
+
+    def _add_heads(self, place: _Place) -> None:
+        """Say once over the numbers what they are."""
+        if self._heads:
+            return
+        for column, label in enumerate(self._labels(place), 3):
+            head = Caption()
+            head.setText(label)
+            self._grid.addWidget(head, _HEADS, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            self._heads.append(head)
+
+    def _labels(self, place: _Place) -> tuple[str, ...]:
+        """Give the game's words for what a click takes, and for the other thing that is taken."""
+        system = self._character.sheet.system
+        return tuple(in_words(system, each) for each in (place.data.lost_label, place.data.also_label))
+
+    def _fill(self, look: Look, place: _Place) -> None:
+        if place.name is None or place.words is None or place.boxes is None:
+            return
+        left, most = (look.value(each, place.scope) for each in (place.data.now, place.data.most))
+        name = look.text(place.data.label, place.scope)
+        words = f"{typographic(numeral(left, _PLACES))} / {typographic(numeral(most, _PLACES))}"
+        place.name.setText(short(name))
+        place.name.setMinimumWidth(_room_of_words(place.name))
+        hint = in_words(look.system, place.data.hint) if place.data.hint else name
+        place.name.setToolTip(tip(hint))
+        place.words.setText(words)
+        boxes = place.boxes
+        boxes.setEnabled(isinstance(left, int | Fraction) and isinstance(most, int | Fraction))
+        also = _whole(look.value(place.data.also, place.scope)) if place.data.also else 0
+        lost = _whole(look.value(place.data.lost, place.scope)) if place.data.also else 0
+        boxes.show_left(_whole(left), _whole(most), dotted=lost, struck=also)
+        boxes.setToolTip(tip(hint))
+        if place.data.also:
+            labels = self._labels(place)
+            keys = self.tr("A click or an arrow key changes {lost}, with Shift {also}.")
+            boxes.setToolTip(tip(keys.format(lost=labels[0], also=labels[1])))
+            words = ", ".join((words, f"{labels[0]} {lost}", f"{labels[1]} {also}"))
+            for count, label in zip(place.counts, labels, strict=True):
+                count.setAccessibleName(f"{name}, {label}")
+        boxes.setAccessibleName(f"{name}, {words}")
+
+    # -------------------------------------------------------------------------------------------------------- edits
+
+    def _on_wanted(self, place: _Place, is_other: bool, left: int) -> None:
+        """Take or give back as much as it takes until so much is left."""
+        edits = tuple(_edits(self._look(), place, left, is_other=is_other))
+        if not edits:
+            return
+        self._character.leave_field()
+        try:
+            self._character.push(edits[0] if len(edits) == 1 else Batch(edits))
+        except QuireError as error:
+            self.told.emit(error.message)
+
+
+def _edits(look: Look, place: _Place, left: int, *, is_other: bool) -> Iterator[Edit]:
+    """Give what must be written until so much is left: one loss grows, or losses shrink in turn."""
+    data, scope = place.data, place.scope
+    losses = [each for each in (data.lost, data.also) if each]
+    if is_other:
+        losses.reverse()
+    back = left - _whole(look.value(data.now, scope))
+    if back < 0:
+        yield SetValue(look.address(losses[0], scope), _whole(look.value(losses[0], scope)) - back)
+        return
+    if _whole(look.value(data.now, scope)) <= 0:  # more may be lost than there was: that comes back first
+        gone = sum(_whole(look.value(each, scope)) for each in losses)
+        back += max(0, gone - _whole(look.value(data.most, scope)))
+    for each in losses:
+        lost = _whole(look.value(each, scope))
+        part = min(max(0, lost), back)
+        if part:
+            yield SetValue(look.address(each, scope), lost - part)
+        back -= part
+    if back and data.regained:
+        yield SetValue(look.address(data.regained, scope), _whole(look.value(data.regained, scope)) + back)
+
+
+def _room_of_words(label: QLabel) -> int:
+    """Give the room of the longest word of a name, within bounds: a page fits into a narrow window."""
+    least, most = map(px, _WORD_ROOM)
+    widest = max((label.fontMetrics().horizontalAdvance(word) for word in label.text().split()), default=0)
+    return min(max(widest + 1, least), most)
+
+
+def _is_lessened(look: Look, place: _Place) -> bool:
+    """Whether something was taken from a track."""
+    data = place.data
+    left, most = _whole(look.value(data.now, place.scope)), _whole(look.value(data.most, place.scope))
+    return left < most or any(_whole(look.value(each, place.scope)) for each in (data.lost, data.also) if each)
+
+
+def _whole(value: object) -> int:
+    return int(value) if isinstance(value, int | Fraction) else 0

@@ -1,0 +1,161 @@
+"""What is wrong, shown at its place: violations of the game, and entries that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.character import Sheet, Violation
+from core.messages import Message
+from desktop.messages import render
+from desktop.numerals import with_minus
+from desktop.sheet.binding import Binding, Seen
+from desktop.widgets import Look, ViolationLine, ViolationNote
+
+SENTENCE_MS: Final = 8000
+_COMES: Final = frozenset({QEvent.Type.Enter, QEvent.Type.FocusIn})
+_GOES: Final = frozenset({QEvent.Type.Leave, QEvent.Type.FocusOut})
+
+
+class ProblemMarks(QObject):
+    """Marks the widgets of one form.
+
+    Args:
+        form: The form; notes lie over it.
+        seen: Gives the sheet as the form sees it now.
+
+    Signals:
+        accept_wanted: A `Violation` shall be allowed.
+    """
+
+    accept_wanted = Signal(object)
+
+    def __init__(self, form: QWidget, seen: Callable[[], Seen]) -> None:
+        super().__init__(form)
+        self._seen = seen
+        self._problems: dict[str, Violation] = {}
+        self._game = ""
+        self._refusals: dict[QWidget, Message] = {}
+        self._marked: dict[QWidget, Binding] = {}
+        self._lines: dict[ViolationLine, tuple[str, ...]] = {}
+        self._spoken_of: Binding | None = None
+        self.note = ViolationNote(form)
+        self.note.accept_wanted.connect(self._on_note_accepted)
+
+    @property
+    def problems(self) -> Mapping[str, Violation]:
+        """Violations that nobody has allowed, by address; of several at one address the first."""
+        return self._problems
+
+    def add_line(self, line: ViolationLine) -> None:
+        """Let a line of the form speak for its fields."""
+        self._lines[line] = tuple(map(str, line.property("fields") or ()))
+        line.accept_wanted.connect(self._on_line_accepted)
+
+    def look_again(self, sheet: Sheet) -> list[str]:
+        """Take the violations of the sheet; give the addresses where one came, went or changed."""
+        found: dict[str, Violation] = {}
+        for violation in sheet.violations:
+            if violation.accepted is None:
+                found.setdefault(violation.address, violation)
+        before, self._problems, self._game = self._problems, found, sheet.system.id
+        return [address for address in {**before, **found} if before.get(address) != found.get(address)]
+
+    def refuse(self, binding: Binding, message: Message | None) -> None:
+        """Say why what stands in a field cannot be; None once it can."""
+        if message is None:
+            if self._refusals.pop(binding.widget, None) is not None:
+                self.mark(binding)
+            return
+        self._refusals[binding.widget] = message
+        self.mark(binding)
+        self._speak(binding)
+
+    def say_at(self, widget: QWidget, message: Message) -> None:
+        """Show a sentence below a widget, for a while."""
+        self.note.show_at(widget, render(message), can_accept=False)
+        self.note.leave(SENTENCE_MS)
+
+    def mark(self, binding: Binding) -> None:
+        """Make a widget look as what is in it is: right or wrong."""
+        message, _ = self._problem_at(binding)
+        widget = binding.widget
+        is_marked = widget in self._marked
+        if not message and not is_marked:
+            return
+        binding.set_look(Look.WRONG, bool(message))
+        if message and not is_marked:
+            self._marked[widget] = binding
+            widget.installEventFilter(self)
+        elif not message:
+            del self._marked[widget]
+            widget.removeEventFilter(self)
+        widget.setAccessibleDescription(message)
+        if not message and self._spoken_of is binding:
+            self.note.hide()
+
+    def words_of(self, violation: Violation) -> str:
+        """Say what is wrong, in the game's words and the language of the window."""
+        return with_minus(render(violation.message, self._game))
+
+    def fill_lines(self) -> None:
+        """Let the lines of the form say what is wrong."""
+        seen = self._seen()
+        for line in self._lines:
+            violation = self._violation_of(line, seen)
+            words = "" if violation is None else self.words_of(violation)
+            if words != line.message:
+                line.show_message(words)
+
+    def _violation_of(self, line: ViolationLine, seen: Seen) -> Violation | None:
+        for address in self._lines[line]:
+            violation = self._problems.get(seen.place(address) or "")
+            if violation is not None:
+                return violation
+        return None
+
+    def _problem_at(self, binding: Binding) -> tuple[str, bool]:
+        """Give what is wrong with a widget, and whether it may be allowed."""
+        refusal = self._refusals.get(binding.widget)
+        if refusal is not None:
+            return render(refusal), False
+        violation = self._problems.get(self._seen().place(binding.address) or "") if binding.address else None
+        return ("", False) if violation is None else (self.words_of(violation), True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Show the words at a field with a violation while pointer or keyboard are there."""
+        kind = event.type()
+        if kind in _COMES or kind in _GOES:
+            binding = self._marked.get(watched) if isinstance(watched, QWidget) else None
+            if binding is not None and kind in _COMES:
+                self._speak(binding)
+            elif binding is self._spoken_of:
+                self.note.leave()
+        return super().eventFilter(watched, event)
+
+    def _speak(self, binding: Binding) -> None:
+        message, can_accept = self._problem_at(binding)
+        if not message or (can_accept and self._has_line(binding)):
+            return
+        self._spoken_of = binding
+        self.note.show_at(binding.widget, message, can_accept=can_accept)
+
+    def _has_line(self, binding: Binding) -> bool:
+        return any(binding.address in fields for fields in self._lines.values())
+
+    @Slot()
+    def _on_note_accepted(self) -> None:
+        place = None if self._spoken_of is None else self._seen().place(self._spoken_of.address)
+        violation = self._problems.get(place or "")
+        if violation is not None:
+            self.accept_wanted.emit(violation)
+
+    @Slot()
+    def _on_line_accepted(self) -> None:
+        line = self.sender()
+        violation = self._violation_of(line, self._seen()) if isinstance(line, ViolationLine) else None
+        if violation is not None:
+            self.accept_wanted.emit(violation)

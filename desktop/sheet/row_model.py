@@ -1,0 +1,481 @@
+"""The rows of a list as a table model: columns from the rules, edits through the open character.
+
+The module is long because a table asks its model many small questions; each is answered by a method of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from operator import itemgetter
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from core.character import (
+    AddRow,
+    Batch,
+    Edit,
+    Json,
+    MoveRow,
+    RemoveRow,
+    SetValue,
+    empty_row,
+    line_edits,
+    parse_address,
+    row_line,
+)
+from core.errors import EditError
+from core.formula import Cell, Fault
+from core.rules import Derived, Field, FieldType
+from desktop.messages import render
+from desktop.numerals import text_at
+from desktop.sheet.binding import class_key
+from desktop.sheet.entered import entered, shown_in_input
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.row_text import ROWS, rows_of_tsv, rows_of_whole, to_tsv, to_whole
+from desktop.tool_tips import tip
+from desktop.widgets.cells import CellLook, CellRole, ColumnLook, Kind
+
+Index = QModelIndex | QPersistentModelIndex
+
+_NUMBERS: Final = frozenset({FieldType.INT, FieldType.NUMBER})
+_ROOT: Final = QModelIndex()
+_UID: Final = "uid"
+_KEY: Final = itemgetter(0)
+
+
+class RowModel(QAbstractTableModel):
+    """The rows of one list.
+
+    Args:
+        character: The open character.
+        list_address: The list, rows around it by position: ``weapons``, ``professions[0].abilities``.
+        columns: Keys of the columns within a row.
+        headers: Titles of the columns; "" for the game's own.
+        parent: Owner.
+
+    Signals:
+        refused: Something that was entered does not fit, with the `Message`.
+    """
+
+    refused = Signal(object)
+
+    def __init__(
+        self,
+        character: OpenCharacter,
+        list_address: str,
+        columns: Sequence[str],
+        headers: Sequence[str] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._character = character
+        self._list = list_address
+        self._key = class_key(list_address)
+        self._outer = _positions(list_address)
+        parts = self._key.split("[]")
+        self._ways = frozenset("[]".join(parts[:number]) for number in range(1, len(parts) + 1))
+        self._columns = tuple(columns)
+        self._headers = tuple(headers)
+        system = character.sheet.system
+        keys = [f"{self._key}[].{column}" for column in self._columns]
+        self._definitions = [system.fields.get(key) or system.derived[key] for key in keys]
+        self._keys = keys
+        self._column_of = {key: column for column, key in enumerate(keys)}
+        self._flags = [self._flags_of(column) for column in range(len(keys))]
+        self._answers = self._answer_by_role()
+        self._emphasis: dict[int, str] = {}
+        self._column_looks: list[ColumnLook] = []
+        self._problems: Mapping[str, str] = {}
+        self._held = ""
+        self._new: frozenset[tuple[int, int]] = frozenset()
+        self._texts: dict[tuple[int, int], str] = {}
+        self._rows = self._row_names()
+        self._places = list(range(len(self._rows)))
+
+    # ------------------------------------------------------------------------------------------------ what there is
+
+    @property
+    def list_address(self) -> str:
+        """The list."""
+        return self._list
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Keys of the columns."""
+        return self._columns
+
+    def definition(self, column: int) -> Field | Derived:
+        """Give what the game says of a column."""
+        return self._definitions[column]
+
+    def address(self, row: int, column: int) -> str:
+        """Give the address of a cell, by position."""
+        return f"{self._list}[{self._places[row]}].{self._columns[column]}"
+
+    def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
+        """Say which columns are semibold and which are muted."""
+        for column, name in enumerate(self._columns):
+            self._emphasis[column] = "strong" if name in strong else "muted" if name in muted else ""
+        self._column_looks = []
+
+    def _row_names(self) -> list[str]:
+        """Give what rows are told apart by: their uid, or their place."""
+        try:
+            rows = self._character.sheet.rows(self._list)
+        except EditError:
+            return []
+        return [str(row.get(_UID, f"@{place}")) for place, row in enumerate(rows)]
+
+    def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        """Give the number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        """Give the number of columns."""
+        return 0 if parent.isValid() else len(self._columns)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Give the title of a column, its help, and on which side it stands."""
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
+            return None
+        definition = self._definitions[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            own = self._headers[section] if section < len(self._headers) else ""
+            return own or definition.abbr or definition.label
+        if role == Qt.ItemDataRole.ToolTipRole:
+            unit = f" ({definition.unit})" if definition.unit else ""
+            return f"{definition.label}{unit}\n{definition.help}"
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(section)
+        return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        definition = self._definitions[column]
+        middle = Qt.AlignmentFlag.AlignVCenter
+        if isinstance(definition, Derived):
+            return middle | (Qt.AlignmentFlag.AlignLeft if definition.is_text else Qt.AlignmentFlag.AlignRight)
+        if definition.type is FieldType.BOOL:
+            return middle | Qt.AlignmentFlag.AlignHCenter
+        return middle | (Qt.AlignmentFlag.AlignRight if definition.type in _NUMBERS else Qt.AlignmentFlag.AlignLeft)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Say what can be done with a cell."""
+        return self._flags[index.column()] if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def _flags_of(self, column: int) -> Qt.ItemFlag:
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        kind = self._kind(column)
+        if kind is Kind.TICK:
+            return flags | Qt.ItemFlag.ItemIsUserCheckable
+        return flags if kind is Kind.DERIVED else flags | Qt.ItemFlag.ItemIsEditable
+
+    def _kind(self, column: int) -> Kind:
+        definition = self._definitions[column]
+        if isinstance(definition, Derived):
+            return Kind.DERIVED
+        if definition.type in _NUMBERS:
+            return Kind.NUMBER
+        return {FieldType.CHOICE: Kind.CHOICE, FieldType.BOOL: Kind.TICK}.get(definition.type, Kind.TEXT)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give what a cell shows and what its table asks."""
+        row, column = index.row(), index.column()
+        if not 0 <= row < len(self._rows) or self._places[row] < 0:
+            return None
+        answer = self._answers.get(role)
+        return None if answer is None else answer(row, column)
+
+    def _answer_by_role(self) -> Mapping[int, Callable[[int, int], object]]:
+        """Give what answers each question of a table."""
+        return {
+            Qt.ItemDataRole.DisplayRole: self._text,
+            Qt.ItemDataRole.EditRole: self._entered,
+            Qt.ItemDataRole.TextAlignmentRole: self._side_of,
+            Qt.ItemDataRole.ToolTipRole: self._hint,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            CellRole.KIND: self._kind_of,
+            CellRole.EMPHASIS: self._emphasis_of,
+            CellRole.PROBLEM: self._problem_of,
+            CellRole.CHOICES: self._choices,
+            CellRole.IS_OPEN: self._is_open,
+            CellRole.LOOK: self._look,
+        }
+
+    def _look(self, row: int, column: int) -> CellLook:
+        """Give all that is painted of a cell."""
+        looks = self._column_looks = self._column_looks or [self._column_look(each) for each in range(len(self._keys))]
+        look, problems, held = looks[column], self._problems, self._held
+        address = self.address(row, column) if problems or held else ""
+        rules = self._character.sheet.character.house_rules
+        return CellLook(
+            column=look,
+            text="" if look.kind is Kind.TICK else self._text(row, column),
+            is_ticked=look.kind is Kind.TICK and bool(self._entered(row, column)),
+            has_problem=bool(problems) and bool(problems.get(address)),
+            is_held=bool(held) and held == address,
+            is_new=(row, column) in self._new,
+            is_ruled=bool(rules) and self._keys[column] in rules,
+        )
+
+    def _column_look(self, column: int) -> ColumnLook:
+        kind = self._kind(column)
+        side = self._side(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
+        return ColumnLook(kind, side, self._emphasis.get(column, ""), kind not in (Kind.DERIVED, Kind.TICK))
+
+    def _side_of(self, _row: int, column: int) -> object:
+        return self._side(column)
+
+    def _spoken(self, row: int, column: int) -> object:
+        return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
+
+    def _kind_of(self, _row: int, column: int) -> object:
+        return self._kind(column)
+
+    def _emphasis_of(self, _row: int, column: int) -> object:
+        return self._emphasis.get(column, "")
+
+    def _problem_of(self, row: int, column: int) -> object:
+        return self._problems.get(self.address(row, column), "")
+
+    def _choices(self, _row: int, column: int) -> object:
+        definition = self._definitions[column]
+        choices = definition.choices if isinstance(definition, Field) else ()
+        return [(choice.key, choice.label) for choice in choices]
+
+    def _is_open(self, _row: int, column: int) -> object:
+        definition = self._definitions[column]
+        return isinstance(definition, Field) and definition.open_choice
+
+    def _text(self, row: int, column: int) -> str:
+        found = self._texts.get((row, column))
+        if found is None:
+            cell = self._keys[column], (*self._outer, self._places[row])
+            found = text_at(self._character.sheet, cell, with_unit=False).replace("\n", " ")
+            self._texts[row, column] = found
+        return found
+
+    def _entered(self, row: int, column: int) -> object:
+        definition = self._definitions[column]
+        value = self._character.sheet.value(self.address(row, column))
+        if isinstance(definition, Field) and definition.type is FieldType.BOOL:
+            return value == 1
+        return shown_in_input(definition, value) if isinstance(definition, Field) else self._text(row, column)
+
+    def _hint(self, row: int, column: int) -> str:
+        problem = self._problems.get(self.address(row, column))
+        if problem:
+            return tip(problem)
+        value = self._character.sheet.value(self.address(row, column))
+        if isinstance(value, Fault):
+            return tip(render(value.reason))
+        definition = self._definitions[column]
+        if value is None and isinstance(definition, Derived) and definition.undefined:
+            return definition.undefined
+        return tip(self._text(row, column)) if self._kind(column) is Kind.TEXT else ""
+
+    # -------------------------------------------------------------------------------------------------------- edits
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Write a cell; typing in it goes on as one edit until the cell is left."""
+        definition = self._definitions[index.column()]
+        if role != Qt.ItemDataRole.EditRole or not isinstance(definition, Field):
+            return False
+        address = f"{self._row_address(index.row())}.{self._columns[index.column()]}"
+        try:
+            new = value if isinstance(value, bool) else entered(definition, str(value))
+            self._character.push(SetValue(address, new), merge=address)
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        if self._kind(index.column()) in {Kind.TICK, Kind.CHOICE}:
+            self._character.leave_field()
+        return True
+
+    def add(self, row: Mapping[str, Json], position: int | None = None) -> bool:
+        """Put a row in."""
+        return self._push([AddRow(self._list, self._whole(row), position)])
+
+    def remove(self, rows: Sequence[int]) -> bool:
+        """Take rows out."""
+        names = [self._row_address(row) for row in sorted(rows, reverse=True)]
+        return bool(names) and self._push([RemoveRow(name) for name in names])
+
+    def shift(self, row: int, to: int) -> bool:
+        """Put a row elsewhere."""
+        return self._push([MoveRow(self._row_address(row), to)])
+
+    def _row_address(self, row: int) -> str:
+        name = self._rows[row]
+        return f"{self._list}[{row}]" if name.startswith("@") else f"{self._list}[#{name}]"
+
+    def _push(self, edits: Sequence[Edit]) -> bool:
+        self._character.leave_field()
+        try:
+            self._character.push(edits[0] if len(edits) == 1 else Batch(tuple(edits)))
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        return True
+
+    # ---------------------------------------------------------------------------------------------------- clipboard
+
+    def _titles(self) -> list[str]:
+        return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
+
+    def as_text(self, rows: Sequence[int]) -> str:
+        """Give rows as text: lines of the game's notation where it has one, else tab-separated with titles."""
+        sheet = self._character.sheet
+        if self._list in sheet.system.notations:
+            found = sheet.rows(self._list)
+            return "\n".join(row_line(sheet.system, self._list, found[row]) for row in rows) + "\n"
+        return to_tsv(
+            [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
+        )
+
+    def as_data(self, rows: Sequence[int]) -> QMimeData:
+        """Give rows for the clipboard: as text for other programs, and whole for tables of this list."""
+        sheet = self._character.sheet
+        found = sheet.rows(self._list)
+        data = QMimeData()
+        data.setText(self.as_text(rows))
+        whole = to_whole(sheet.system.id, parse_address(self._list).key, [found[row] for row in rows])
+        data.setData(ROWS, whole)
+        return data
+
+    def paste_data(self, data: QMimeData) -> bool:
+        """Add the rows of the clipboard, whole where they are of such a list, else as `paste` reads their text."""
+        sheet = self._character.sheet
+        whole = bytes(data.data(ROWS).data()) if data.hasFormat(ROWS) else b""
+        rows = rows_of_whole(whole, sheet.system.id, parse_address(self._list).key)
+        return self._push([AddRow(self._list, row) for row in rows]) if rows else self.paste(data.text())
+
+    def paste(self, text: str) -> bool:
+        """Add the rows of a text: lines of the game's notation where it has one, or tab-separated cells.
+
+        A first line of titles says which column is which.
+        """
+        system = self._character.sheet.system
+        if self._list in system.notations:
+            try:
+                edits = line_edits(system, self._list, text)
+            except EditError as error:
+                if "\t" not in text:
+                    self.refused.emit(error.message)
+                    return False
+            else:
+                return bool(edits) and self._push(edits)
+        columns = list(zip(self._titles(), self._columns, self._definitions, strict=True))
+        try:
+            rows = rows_of_tsv(text, columns)
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        return bool(rows) and self._push([AddRow(self._list, self._whole(row)) for row in rows])
+
+    def _whole(self, row: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Give a row with all that it must bring along."""
+        return {**empty_row(self._character.sheet.system, parse_address(self._list).key), **row}
+
+    # ------------------------------------------------------------------------------------------------- what changed
+
+    def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
+        """Follow an edit that changed these numbers; say whether rows came, went or moved."""
+        self._clear_new()
+        if self.moves_with(cells):
+            self._follow_rows(self._row_names())
+            return True
+        changed: list[tuple[int, int]] = []
+        outer, depth = self._outer, len(self._outer)
+        column_of = self._column_of
+        for key, rows in cells:
+            if key in column_of and len(rows) == depth + 1 and rows[:depth] == outer:
+                cell = (rows[depth], column_of[key])
+                before = self._texts.pop(cell, None)
+                if before is None or self._text(*cell) != before:
+                    changed.append(cell)
+        self._new = frozenset(changed) if flashes else frozenset()
+        self._tell(changed)
+        return False
+
+    def moves_with(self, cells: Collection[Cell]) -> bool:
+        """Whether the whole list, or one around it, came or went."""
+        return not self._ways.isdisjoint(map(_KEY, cells))
+
+    def _follow_rows(self, names: list[str]) -> None:
+        """Tell which rows came, went or moved; rows that stay show what they are, before and after."""
+        old = self._rows
+        new_places = {name: place for place, name in enumerate(names)}
+        self._texts.clear()
+        self._places = [new_places.get(name, -1) for name in old]
+        if len(names) == len(old) + 1 and [name for name in names if name in old] == old:
+            place = next(place for place, name in enumerate(names) if name not in old)
+            self.beginInsertRows(QModelIndex(), place, place)
+            self._set_rows(names)
+            self.endInsertRows()
+        elif len(names) + 1 == len(old) and [name for name in old if name in new_places] == names:
+            place = next(place for place, name in enumerate(old) if name not in new_places)
+            self.beginRemoveRows(QModelIndex(), place, place)
+            self._set_rows(names)
+            self.endRemoveRows()
+        elif sorted(names) == sorted(old):
+            self.layoutAboutToBeChanged.emit()
+            before = self.persistentIndexList()
+            self._set_rows(names)
+            after = [self.index(new_places[old[each.row()]], each.column()) for each in before]
+            self.changePersistentIndexList(before, after)
+            self.layoutChanged.emit()
+        else:
+            self.beginResetModel()
+            self._set_rows(names)
+            self.endResetModel()
+            return
+        if self._rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self._columns) - 1))
+
+    def _set_rows(self, names: list[str]) -> None:
+        self._texts.clear()
+        self._rows = names
+        self._places = list(range(len(names)))
+
+    def _tell(self, cells: Iterable[tuple[int, int]]) -> None:
+        """Tell which cells are other ones now, each by itself: of several at once Qt also paints all around them."""
+        for cell in cells:
+            index = self.index(*cell)
+            self.dataChanged.emit(index, index)
+
+    def clear_new(self) -> None:
+        """Let the flash fade."""
+        self._tell(self._clear_new())
+
+    def _clear_new(self) -> list[tuple[int, int]]:
+        cells = sorted(self._new)
+        self._new = frozenset()
+        return [cell for cell in cells if cell[0] < len(self._rows)]
+
+    def hold(self, address: str) -> None:
+        """Mark the cell that Why shows."""
+        before, self._held = self._held, address
+        self._tell([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
+
+    def set_problems(self, problems: Mapping[str, str]) -> None:
+        """Say which cells have a violation, by address."""
+        if problems == self._problems:
+            return
+        old, self._problems = self._problems, dict(problems)
+        self._tell([cell for each in {**old, **problems} if (cell := self._cell_of(each)) is not None])
+
+    def _cell_of(self, address: str) -> tuple[int, int] | None:
+        if not address.startswith(f"{self._list}["):
+            return None
+        row, _, column = address.removeprefix(f"{self._list}[").partition("].")
+        if not row.isdecimal() or int(row) >= len(self._rows) or column not in self._columns:
+            return None
+        return int(row), self._columns.index(column)
+
+
+def _positions(address: str) -> tuple[int, ...]:
+    pieces = address.replace("]", "[").split("[")
+    return tuple(int(piece) for piece in pieces[1::2])

@@ -1,0 +1,92 @@
+"""Rows on the clipboard: as tab-separated text, as spreadsheets give and take it, and whole for our own tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from core.character import Absent, Json, read_json, to_text
+from core.errors import DocumentError
+from core.rules import Derived, Field
+from desktop.sheet.entered import entered
+
+ROWS: Final = "application/x-quire-rows"
+"""Kind of what lies on the clipboard beside the text: rows with all that they hold, also what no column shows."""
+
+_UID: Final = "uid"
+
+
+def to_whole(game: str, list_key: str, rows: Sequence[Mapping[str, Json]]) -> bytes:
+    """Give rows of a list with all that they hold."""
+    return to_text({"game": game, "list": list_key, "rows": [*rows]}, indent=None).encode()
+
+
+def rows_of_whole(data: bytes, game: str, list_key: str) -> list[dict[str, Json]]:
+    """Read rows with all that they hold; none where they belong to another list, or nobody can read them.
+
+    Args:
+        data: As `to_whole` gives it.
+        game: Id of the game that they shall come from.
+        list_key: The list that they shall come from.
+    """
+    try:
+        found = read_json(data)
+    except DocumentError:
+        return []
+    if not isinstance(found, Mapping) or (found.get("game"), found.get("list")) != (game, list_key):
+        return []
+    rows = found.get("rows")
+    kept = [_nameless(row) for row in rows] if isinstance(rows, list) else []
+    return [row for row in kept if isinstance(row, dict)]
+
+
+def _nameless(value: Json) -> Json:
+    """Take the uids away: rows that are added get their own."""
+    if isinstance(value, Mapping):
+        return {key: _nameless(each) for key, each in value.items() if key != _UID}
+    return [_nameless(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def to_tsv(lines: Sequence[Sequence[str]]) -> str:
+    """Give lines of cells as text."""
+    return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
+
+
+def rows_of_tsv(text: str, columns: Sequence[tuple[str, str, Field | Derived]]) -> list[dict[str, Json]]:
+    """Read rows; computed columns are passed over.
+
+    Args:
+        text: Lines of cells. Where most of the first line are titles, they say which column is which.
+        columns: Title, key within the row, and definition of each column.
+
+    Raises:
+        EditError: Something in a cell is nothing that its column can hold.
+    """
+    lines = [line.split("\t") for line in text.replace("\r\n", "\n").split("\n") if line.strip()]
+    titles = [title for title, _, _ in columns]
+    places = list(range(len(columns)))
+    if lines and sum(cell.strip() in titles for cell in lines[0]) * 2 > len(lines[0]):
+        places = [titles.index(cell.strip()) if cell.strip() in titles else -1 for cell in lines.pop(0)]
+    return [_row(line, places, columns) for line in lines]
+
+
+def _row(
+    line: Sequence[str], places: Sequence[int], columns: Sequence[tuple[str, str, Field | Derived]]
+) -> dict[str, Json]:
+    row: dict[str, Json] = {}
+    for cell, place in zip(line, places, strict=False):
+        if place < 0:
+            continue
+        _, key, definition = columns[place]
+        if isinstance(definition, Field) and not isinstance(value := entered(definition, cell), Absent):
+            _put(row, key.split("."), value)
+    return row
+
+
+def _put(row: dict[str, Json], path: Sequence[str], value: Json) -> None:
+    for name in path[:-1]:
+        inner = row.setdefault(name, {})
+        if not isinstance(inner, dict):
+            return
+        row = inner
+    row[path[-1]] = value

@@ -1,0 +1,302 @@
+"""The sheet of an open character: the game's own form, with its pages, violations and portrait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from core.character import Accept, Changes, SetPortrait, Violation
+from core.errors import QuireError
+from core.messages import Message
+from desktop import messages
+from desktop.drawings import read_drawing
+from desktop.forms import form_file
+from desktop.sheet.binder import Binder
+from desktop.sheet.binding import HEAD
+from desktop.sheet.compact_head import CompactHead
+from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.play_page import PlayPage
+from desktop.sheet.portrait_taking import PortraitTaking
+from desktop.sheet.sheet_form import SheetForm
+from desktop.theme import dress
+from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, SheetPages, StatBlock
+
+
+def prepare_sheet(system_id: str) -> None:
+    """Read the form of a game, so that a sheet opens without doing it; for a thread."""
+    read_drawing(form_file(f"sheets/{system_id}"))
+
+
+class SheetView(QWidget):
+    """One character on its form.
+
+    Args:
+        character: The open character.
+        parent: Owner.
+        flashes: Whether what an edit changed lights up for a moment.
+        at_once: Whether every page is loaded at once; else `form_pages` loads them while the program does other things.
+
+    Attributes:
+        form_pages: The form as far as it is loaded.
+
+    Signals:
+        asked_why: Why is wanted for an address.
+        asked_help: What an address is for is wanted.
+        asked_procedure: A procedure is to be run with the character; its key.
+        rolled: Dice fell on the play page; the records.
+        title_changed: The character has another name or portrait.
+        told: Something to say, a `Message`.
+        mended: What was said, the `Message`, is of no account any more.
+    """
+
+    asked_why = Signal(str)
+    asked_help = Signal(str)
+    asked_procedure = Signal(str)
+    rolled = Signal(object)
+    title_changed = Signal(str)
+    told = Signal(object)
+    mended = Signal(object)
+
+    def __init__(
+        self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True, at_once: bool = True
+    ) -> None:
+        super().__init__(parent)
+        self.character = character
+        self.form_pages = SheetForm(form_file(f"sheets/{character.sheet.system.id}"), self)
+        self.form = self.form_pages.root
+        self.pages = self.form_pages.pages
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.form)
+        self.head = CompactHead(self.form)
+        self.play: PlayPage | None = None
+        self._portraits = PortraitTaking(self)
+        self._portraits.taken.connect(self._take_portrait)
+        self._portraits.told.connect(self._say_at_portrait)
+        self._shows_units = True
+        self._asked_about = ""
+        self._with_units: list[QWidget] = []
+        self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
+        self._take_in(self.form_pages.first)
+        self.form_pages.made.connect(self._on_made)
+        self.binder.asked_why.connect(self.asked_why)
+        self.binder.accept_wanted.connect(self._on_accept_wanted)
+        self.binder.refused.connect(self.told)
+        self.binder.mended.connect(self.mended)
+        self.binder.problems_changed.connect(self._on_problems_changed)
+        character.changed.connect(self._on_changed)
+        if self.pages is not None:
+            self._add_play_page(self.pages)
+            self.pages.currentChanged.connect(self.binder.catch_up)
+        self._on_problems_changed()
+        if at_once:
+            self.form_pages.finish_all()
+        else:
+            self.form_pages.start()
+
+    def _add_play_page(self, pages: SheetPages) -> None:
+        """Put the page for the table behind the pages of the form."""
+        if not self.character.sheet.system.layout.play.tracks:
+            return
+        self.play = PlayPage(self.character)
+        self.play.asked_why.connect(self.asked_why)
+        self.play.accept_wanted.connect(self._on_accept_wanted)
+        self.play.asked_procedure.connect(self.asked_procedure)
+        self.play.rolled.connect(self.rolled)
+        self.play.told.connect(self.told)
+        self.play.mended.connect(self.mended)
+        pages.addTab(self.play, self.tr("Play"))
+
+    @Slot(object)
+    def _on_made(self, widgets: Sequence[QWidget]) -> None:
+        self.binder.bind(widgets)
+        self._take_in(widgets)
+
+    def _take_in(self, widgets: Sequence[QWidget]) -> None:
+        """Join what the binder does not: portraits, units, icons."""
+        for widget in widgets:
+            if isinstance(widget, PortraitView):
+                self._portraits.serve(widget)
+            elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
+                self._with_units.append(widget)
+                widget.setProperty("shows_unit", self._shows_units)
+            elif isinstance(widget, LineField | ProseField):
+                widget.menu_wanted.connect(self._on_menu_wanted)
+            elif widget.property("icon_name"):
+                dress(widget)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the head follow, before the form is laid out in its new size."""
+        super().resizeEvent(event)
+        self.head.fit(self.height())
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Load the rest of the form, now that it is seen."""
+        super().showEvent(event)
+        self.form_pages.start()
+
+    # ------------------------------------------------------------------------------------------------------- places
+
+    def begin(self) -> None:
+        """Take the keyboard, on the tabs of the pages: from there keys lead everywhere, and nothing is typed over."""
+        if self.pages is not None:
+            self.pages.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.form.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_to(self, address: str) -> bool:
+        """Bring a field into view and give it the keyboard; say whether the form shows it."""
+        page = self.form_pages.drawing.page_of(address)
+        if page is None:
+            return False
+        self.form_pages.finish(page)
+        widget = self.binder.widget_at(address)
+        if widget is None:
+            return False
+        page = self._page_of(widget)
+        if page >= 0 and self.pages is not None:
+            self.pages.setCurrentIndex(page)
+        self._scroll_to(widget)
+        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _scroll_to(self, widget: QWidget) -> None:
+        parent = widget.parentWidget()
+        while parent is not None and parent is not self.form:
+            if hasattr(parent, "ensureWidgetVisible"):
+                parent.ensureWidgetVisible(widget, 24, 24)
+            parent = parent.parentWidget()
+
+    def hold(self, address: str) -> None:
+        """Mark the number that Why shows; "" for none."""
+        self.binder.hold(address)
+
+    def set_flashes(self, flashes: bool) -> None:
+        """Say whether what an edit changed lights up."""
+        self.binder.flashes = flashes
+
+    def set_units(self, are_shown: bool) -> None:
+        """Say whether units stand behind numbers; where the form shows them otherwise they stay away."""
+        self._shows_units = are_shown
+        for number in self._with_units:
+            number.setProperty("shows_unit", are_shown)
+
+    def set_types_dice(self, are_typed: bool) -> None:
+        """Say whether the checks of the play page ask for what real dice show."""
+        if self.play is not None:
+            self.play.set_types_dice(are_typed)
+
+    def address_with_focus(self) -> str:
+        """Give the address of the field that has the keyboard; "" for none."""
+        return self.binder.address_with_focus()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Offer to explain the number or field below the mouse, or the one that has the keyboard."""
+        widget, address = self.childAt(event.pos()), ""
+        while widget is not None and widget is not self and not address:
+            address = self.binder.address_of(widget)
+            widget = widget.parentWidget()
+        if not address:
+            super().contextMenuEvent(event)
+            return
+        self._menu_for(address).popup(event.globalPos())
+
+    def _menu_for(self, address: str) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._fill(menu, address)
+        return menu
+
+    @Slot(object)
+    def _on_menu_wanted(self, menu: QMenu) -> None:
+        """Put into the menu of an input what the sheet knows of it."""
+        field = self.sender()
+        address = self.binder.address_of(field) if isinstance(field, QWidget) else ""
+        if address and not address.startswith(HEAD):
+            menu.addSeparator()
+            self._fill(menu, address)
+
+    def _fill(self, menu: QMenu, address: str) -> None:
+        self._asked_about = address
+        menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
+        menu.addAction(self.tr("&Help on the field")).triggered.connect(self._on_help)
+        if address in self.binder.problems:
+            menu.addAction(self.tr("&Accept the violation…")).triggered.connect(self._on_accept)
+
+    @Slot()
+    def _on_why(self) -> None:
+        self.asked_why.emit(self._asked_about)
+
+    @Slot()
+    def _on_help(self) -> None:
+        self.asked_help.emit(self._asked_about)
+
+    @Slot()
+    def _on_accept(self) -> None:
+        problem = self.binder.problems.get(self._asked_about)
+        if problem is not None:
+            self._on_accept_wanted(problem)
+
+    def _page_of(self, widget: QWidget) -> int:
+        if self.pages is None:
+            return -1
+        pages = [self.pages.widget(number) for number in range(self.pages.count())]
+        return next((n for n, page in enumerate(pages) if page is not None and page.isAncestorOf(widget)), -1)
+
+    @Slot()
+    def _on_problems_changed(self) -> None:
+        if self.pages is None:
+            return
+        counts = dict.fromkeys(range(self.pages.count()), 0)
+        for address in self.binder.problems:
+            page = self.form_pages.drawing.page_of(address)
+            if page is not None and page >= 0:
+                counts[page] += 1
+        for page, count in counts.items():
+            self.pages.set_count(page, count)
+
+    @Slot(object)
+    def _on_changed(self, changes: Changes) -> None:
+        if "name" in changes.written or "portrait" in changes.written:
+            self.title_changed.emit(self.character.title)
+
+    # --------------------------------------------------------------------------------------------------- violations
+
+    @Slot(object)
+    def _on_accept_wanted(self, violation: Violation) -> None:
+        """Ask for the reason."""
+        reason = messages.enter_text(self, self.tr("Accept a violation"), self.tr("Why is it allowed?"))
+        if reason is not None and reason.strip():
+            self.accept(violation, reason.strip())
+
+    def accept(self, violation: Violation, reason: str) -> None:
+        """Allow a violation."""
+        self.character.leave_field()
+        try:
+            self.character.push(Accept(violation.code, violation.address, reason))
+        except QuireError as error:
+            self.told.emit(error.message)
+
+    # ------------------------------------------------------------------------------------------------------ portrait
+
+    @Slot()
+    def ask_for_portrait(self) -> None:
+        """Ask for a picture and take it as the portrait."""
+        self._portraits.ask()
+
+    @Slot(object)
+    def _take_portrait(self, text: str | None) -> None:
+        self.character.leave_field()
+        self.character.push(SetPortrait(text))
+
+    @Slot(object)
+    def _say_at_portrait(self, message: Message) -> None:
+        """Say at the portrait why a picture cannot be taken, or what was taken of it."""
+        view = self.form.findChild(PortraitView)
+        if view is None:
+            self.told.emit(message)
+        else:
+            self.binder.say_at(view, message)

@@ -1,0 +1,285 @@
+"""Joins for widgets that only show: numbers, gauges, lines of words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel
+
+from core.formula import Cell, Value
+from core.messages import unit_for
+from core.rules import Derived, Option
+from desktop.numerals import numeral, text_of
+from desktop.sheet.binding import HEAD, Binding, Seen, class_key
+from desktop.widgets import (
+    DASH,
+    ArmorFigure,
+    DerivedLabel,
+    LoadBar,
+    Look,
+    Pips,
+    StatBlock,
+    StepBar,
+    SummaryLabel,
+    Track,
+)
+from desktop.widgets import Derived as DerivedWidget
+
+_GAP: Final = re.compile(r"\{([^{}]+)\}")
+_ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")
+
+
+_MOST_LETTERS: Final = 80
+"""Letters of one piece of a line of several values; a tale of somebody's life stands in its own field."""
+
+
+def _beginning(text: str) -> str:
+    """Give a text in one line, cut behind a word where it is long."""
+    words = " ".join(text.split())
+    return words if len(words) <= _MOST_LETTERS else words[:_MOST_LETTERS].rsplit(" ", 1)[0] + "…"
+
+
+class LabelBinding(Binding):
+    """A plain label."""
+
+    is_typed = False
+
+    def __init__(self, widget: QLabel, address: str) -> None:
+        super().__init__(widget, address)
+        self.label = widget
+
+    def show(self, seen: Seen) -> bool:
+        text = seen.text(self.address)
+        if text == self.label.text():
+            return False
+        self.label.setText(text)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A piece of a line of several values.
+
+    Attributes:
+        words: What stands before, between and behind its gaps, one more than there are gaps.
+        gaps: What fills each: an address, or what its rows are where it stands for several.
+        cells: The numbers that fill all of them; None where they are of rows, or of the head of the document.
+    """
+
+    words: tuple[str, ...]
+    gaps: tuple[tuple[str, re.Match[str] | None], ...]
+    cells: tuple[Cell, ...] | None
+
+    @classmethod
+    def of(cls, template: str) -> _Piece:
+        """Take a template apart; once, as lines are filled with every edit."""
+        parts = _GAP.split(template)
+        gaps = parts[1::2]
+        is_plain = not any("[" in gap or gap.startswith(HEAD) for gap in gaps)
+        cells = tuple((gap, ()) for gap in gaps) if is_plain else None
+        return cls(tuple(parts[::2]), tuple((gap, _ROWS_OF.match(gap)) for gap in gaps), cells)
+
+
+class SummaryBinding(Binding):
+    """A line of several values, of a long one its beginning."""
+
+    is_typed = False
+
+    def __init__(self, widget: SummaryLabel, address: str) -> None:
+        super().__init__(widget, address)
+        self.label = widget
+        self._pieces = [_Piece.of(piece) for piece in str(widget.template).split("\n") if piece]
+        self._separator = str(widget.separator)
+        self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._pieces]
+
+    def addresses(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for piece in self._pieces:
+            for gap, rows in piece.gaps:
+                found += [rows["list"], f"{rows['list']}[]."] if rows else [gap]
+        return tuple(found)
+
+    def show(self, seen: Seen) -> bool:
+        known, at = self._known, seen.sheet.at
+        for number, piece in enumerate(self._pieces):
+            values = None if piece.cells is None else [at(cell) for cell in piece.cells]
+            if values is None or values != known[number][0]:
+                known[number] = values, self._filled(seen, piece)
+        text = self._separator.join(filled for _, filled in known if filled)
+        if text == self.label.text():
+            return False
+        self.label.setText(text)
+        return True
+
+    def _filled(self, seen: Seen, piece: _Piece) -> str:
+        values = [self._value(seen, gap, rows) for gap, rows in piece.gaps]
+        if values and not any(values):
+            return ""
+        between = zip(values, piece.words[1:], strict=True)
+        return _beginning(piece.words[0] + "".join(value + words for value, words in between))
+
+    @staticmethod
+    def _value(seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
+        if rows is None:
+            text = seen.text(gap)
+            return "" if text in {"0", DASH} else text
+        sheet, name, flag = seen.sheet, rows["list"], rows["flag"]
+        places = [
+            place for place in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{place}].{flag}") == 1
+        ]
+        found = [text_of(sheet, f"{name}[{place}].{rows['key']}", with_unit=False) for place in places]
+        return ", ".join(text for text in found if text)
+
+
+class DerivedBinding(Binding):
+    """A computed number, or an input that is only shown."""
+
+    is_typed = False
+
+    def __init__(self, widget: DerivedWidget, address: str) -> None:
+        super().__init__(widget, address)
+        self.number = widget
+        self._label = ""
+        self._struck = str(widget.struck_field) if isinstance(widget, DerivedLabel) else ""
+        self._was_struck = False
+        self._unit = self._shown_unit = ""
+        widget.asked.connect(self._on_asked)
+
+    @Slot()
+    def _on_asked(self) -> None:
+        self.asked.emit(self.address)
+
+    def prepare(self, seen: Seen) -> None:
+        definition = seen.definition(self.address)
+        if definition is None:
+            return
+        self._label = definition.label
+        is_duration = isinstance(definition, Derived) and definition.is_duration
+        if not isinstance(definition, Option) and not is_duration and not self.number.property("unit"):
+            self._unit = definition.unit
+        if isinstance(self.number, StatBlock) and not self.number.property("label"):
+            self.number.setProperty("label", definition.label)
+
+    def addresses(self) -> tuple[str, ...]:
+        return (self.address, self._struck) if self._struck else (self.address,)
+
+    def show(self, seen: Seen) -> bool:
+        text = seen.text(self.address)
+        is_struck = bool(self._struck) and self._strike(seen)
+        rules = seen.sheet.character.house_rules
+        if rules or self.number.is_ruled:
+            key = class_key(self.address)
+            definition = seen.definition(self.address)
+            family = definition.family if isinstance(definition, Derived) else ""
+            self.number.is_ruled = key in rules or family in rules
+        if text == self.number.shown and is_struck == self._was_struck:
+            return False
+        self._was_struck = is_struck
+        self.number.shown = text
+        if self._unit and (unit := unit_for(text, self._unit)) != self._shown_unit:
+            self._shown_unit = unit
+            self.number.setProperty("unit", unit)
+        return True
+
+    def say(self) -> None:
+        text = self.number.shown
+        said = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
+        self.number.setAccessibleName(f"{self._label}: {said}")
+
+    def _strike(self, seen: Seen) -> bool:
+        """Strike the number out where another number says that it cannot be had."""
+        is_struck = bool(seen.number(self._struck))
+        if isinstance(self.number, DerivedLabel):
+            self.number.is_struck = is_struck
+        return is_struck
+
+
+class TrackBinding(Binding):
+    """A bar, or dots: so much of so much."""
+
+    is_typed = False
+
+    def __init__(self, widget: Track | Pips, address: str, length: str) -> None:
+        super().__init__(widget, address)
+        self.gauge = widget
+        self._length = length
+
+    def addresses(self) -> tuple[str, ...]:
+        return (self.address, self._length) if self._length else (self.address,)
+
+    def show(self, seen: Seen) -> bool:
+        whole = seen.number(self._length) if self._length else float(self.gauge.property("count") or 0)
+        self.gauge.show_numbers(seen.number(self.address), whole)
+        return False
+
+    def set_look(self, look: Look, is_on: bool) -> None:
+        """Leave the mark of Why to the number beside it."""
+        if look is not Look.HELD:
+            super().set_look(look, is_on)
+
+
+class StepBinding(Binding):
+    """Segments up to a sum."""
+
+    is_typed = False
+
+    def __init__(self, widget: StepBar, address: str) -> None:
+        super().__init__(widget, address)
+        self.bar = widget
+
+    def addresses(self) -> tuple[str, ...]:
+        return (self.address, str(self.bar.rate_field))
+
+    def show(self, seen: Seen) -> bool:
+        self.bar.show_steps(seen.number(self.address), seen.number(str(self.bar.rate_field)))
+        return False
+
+
+class LoadBinding(Binding):
+    """What a load consists of."""
+
+    is_typed = False
+
+    def __init__(self, widget: LoadBar, address: str) -> None:
+        super().__init__(widget, address)
+        self.bar = widget
+        self._parts = [str(part).partition("[].") for part in list(widget.property("parts") or [])]
+        self._labels = [str(label) for label in list(widget.property("part_labels") or [])]
+
+    def addresses(self) -> tuple[str, ...]:
+        lists = [name for name, _, _ in self._parts]
+        return (str(self.bar.limit_field), *lists, *(f"{name}[]." for name in lists))
+
+    def show(self, seen: Seen) -> bool:
+        pieces: list[tuple[str, float, str]] = []
+        for number, (name, _, key) in enumerate(self._parts):
+            values = [seen.sheet.value(f"{name}[{row}].{key}") for row in range(seen.sheet.count(name))]
+            weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
+            label = self._labels[number] if number < len(self._labels) else seen.sheet.system.fields[name].label.lower()
+            pieces.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
+        self.bar.show_pieces(tuple(pieces), seen.number(str(self.bar.limit_field)))
+        return False
+
+
+class FigureBinding(Binding):
+    """A figure and what protects its places."""
+
+    is_typed = False
+
+    def __init__(self, widget: ArmorFigure, address: str) -> None:
+        super().__init__(widget, address)
+        self.figure = widget
+        self._places = {place: str(widget.property(f"{place}_field") or "") for place in ("head", "body", "limb")}
+
+    def addresses(self) -> tuple[str, ...]:
+        return tuple(address for address in self._places.values() if address)
+
+    def show(self, seen: Seen) -> bool:
+        self.figure.show_protection({place: seen.number(address) for place, address in self._places.items()})
+        words = [f"{seen.sheet.label(address)} {seen.text(address)}" for address in self.addresses()]
+        self.figure.setAccessibleName(", ".join(words))
+        return False

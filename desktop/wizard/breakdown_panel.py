@@ -1,0 +1,165 @@
+"""What the number of a place is made of, at the foot of the growing sheet while points are spread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from core.character import Sheet
+from core.errors import QuireError
+from core.formula import Explanation
+from desktop.numerals import text_of
+from desktop.theme import Type, color, font, px
+from desktop.wizard.growing_numbers import Looked
+
+MOST_PARTS: Final = 8
+_ROW: Final = 22
+_TITLE: Final = 24
+_EDGE: Final = 20
+_RIGHT: Final = 16
+_PAD: Final = 12
+_TALL: Final = 10_000
+
+
+def _name(part: Explanation, labels: Sequence[str], sheet: Sheet) -> str:
+    """Name a part; where two have the same name, with the group that each stands in."""
+    group = sheet.system.groups.get(part.address.partition(".")[0])
+    if labels.count(part.label) == 1 or group is None:
+        return part.label
+    return f"{group.label}: {part.label}"
+
+
+def _plain(part: Explanation, sheet: Sheet) -> str:
+    """Give the value of a part without its unit, which stands at the whole."""
+    try:
+        return text_of(sheet, part.address, with_unit=False)
+    except QuireError:
+        return part.shown
+
+
+class BreakdownPanel(QFrame):
+    """Name, a sentence, the parts of the number, the number, and how much may still go in."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._looked: Looked | None = None
+        self._parts: tuple[tuple[str, str], ...] = ()
+        self._result: tuple[str, str] | None = None
+        self.setProperty("role", "sheet")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    @property
+    def parts(self) -> tuple[tuple[str, str], ...]:
+        """The parts of the number as they are shown."""
+        return self._parts
+
+    @property
+    def result(self) -> tuple[str, str] | None:
+        """The number itself with its name, or None."""
+        return self._result
+
+    def show_place(self, looked: Looked | None, sheet: Sheet) -> None:
+        """Show a place with the number that its points go into.
+
+        Args:
+            looked: The place; None for none.
+            sheet: The character with the answers as they stand.
+        """
+        self._looked = looked
+        self._parts, self._result = (), None
+        if looked is not None and looked.result:
+            explanation = sheet.explain(looked.result)
+            parts = explanation.parts[:MOST_PARTS]
+            labels = [part.label for part in parts]
+            self._parts = tuple((_name(part, labels, sheet), _plain(part, sheet)) for part in parts)
+            self._result = (explanation.label, explanation.shown)
+        if looked is not None:
+            self.setAccessibleName(looked.title)
+            lines = [*self._parts, *([self._result] if self._result else []), *looked.foot]
+            said = (f"{label}: {value}" if value else label for label, value in lines)
+            self.setAccessibleDescription("; ".join((*filter(None, (looked.note, looked.help)), *said)))
+        self.setVisible(looked is not None)
+        self._fit()
+        self.update()
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self.sizeHint().height())
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of all lines."""
+        if self._looked is None:
+            return QSize(px(288), 0)
+        high = px(_PAD) * 2 + px(_TITLE)
+        if self._looked.help:
+            high += self._text_height(self._looked.help) + px(6)
+        high += px(9) + px(_ROW) * (len(self._parts) + (self._result is not None))
+        high += sum(px(_ROW) if value else self._text_height(label) + px(4) for label, value in self._looked.foot)
+        return QSize(px(288), high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the sentence wrap anew."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._fit()
+
+    def _text_height(self, text: str) -> int:
+        area = QRect(0, 0, max(px(80), self.width() - px(_EDGE + _RIGHT)), _TALL)
+        return QFontMetrics(font(Type.LABEL)).boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the lines from top to foot."""
+        looked = self._looked
+        if looked is None:
+            return
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), color("canvas"))
+            painter.fillRect(QRect(0, 0, self.width(), 1), color("hairline"))
+            line = QRect(px(_EDGE), px(_PAD), self.width() - px(_EDGE + _RIGHT), px(_TITLE))
+            self._draw_line(painter, line, (looked.title, looked.note), (Type.HEADING, Type.LABEL), ("ink", "muted"))
+            line.translate(0, px(_TITLE))
+            if looked.help:
+                self._draw_text(painter, line, looked.help)
+                line.translate(0, px(6))
+            painter.fillRect(QRect(line.left(), line.top() + px(4), line.width(), 1), color("hairline"))
+            line.translate(0, px(9))
+            line.setHeight(px(_ROW))
+            for part in self._parts:
+                self._draw_line(painter, line, part, (Type.TEXT, Type.TEXT), ("muted", "ink"))
+                line.translate(0, px(_ROW))
+            if self._result is not None:
+                self._draw_line(painter, line, self._result, (Type.TEXT, Type.HEADING), ("ink", "ink"))
+                line.translate(0, px(_ROW))
+            for label, value in looked.foot:
+                if value:
+                    self._draw_line(painter, line, (label, value), (Type.TEXT, Type.HEADING), ("muted", "ink"))
+                    line.translate(0, px(_ROW))
+                else:
+                    self._draw_text(painter, line, label)
+                    line.translate(0, px(4))
+
+    @staticmethod
+    def _draw_line(
+        painter: QPainter, line: QRect, texts: tuple[str, str], types: tuple[Type, Type], inks: tuple[str, str]
+    ) -> None:
+        """Draw a name with what stands at its right; the name gives way."""
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(font(types[1]))
+        painter.setPen(color(inks[1]))
+        painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, texts[1])
+        room = line.width() - painter.fontMetrics().horizontalAdvance(texts[1]) - px(8)
+        painter.setFont(font(types[0]))
+        painter.setPen(color(inks[0]))
+        painter.drawText(line, middle, painter.fontMetrics().elidedText(texts[0], Qt.TextElideMode.ElideRight, room))
+
+    def _draw_text(self, painter: QPainter, line: QRect, text: str) -> None:
+        """Draw words that wrap, and move the line below them."""
+        high = self._text_height(text)
+        painter.setFont(font(Type.LABEL))
+        painter.setPen(color("muted"))
+        painter.drawText(QRect(line.left(), line.top(), line.width(), high), Qt.TextFlag.TextWordWrap, text)
+        line.translate(0, high)

@@ -1,0 +1,91 @@
+"""What each of several answers would do to the numbers, below the growing sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from desktop.theme import Type, color, font, px
+from desktop.wizard.growing_numbers import Compared
+
+_ROW: Final = 24
+
+
+class ComparisonPanel(QFrame):
+    """What each of several answers would do to the numbers; the better one of a line is semibold."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = ""
+        self._heads: tuple[str, ...] = ()
+        self._current = -1
+        self._lines: tuple[Compared, ...] = ()
+        self.setProperty("role", "sheet")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    @property
+    def lines(self) -> tuple[Compared, ...]:
+        """What is compared."""
+        return self._lines
+
+    def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[Compared]) -> None:
+        """Show a comparison; without a line nothing is shown."""
+        self._title, self._heads, self._current, self._lines = title, tuple(heads), current, tuple(lines)
+        self.setAccessibleName(title)
+        spoken = (
+            f"{each.label}: {', '.join(f'{head} {text}' for head, text in zip(heads, each.texts, strict=True))}"
+            for each in lines
+        )
+        self.setAccessibleDescription("; ".join(spoken))
+        self.setVisible(bool(lines))
+        self.setFixedHeight(self.sizeHint().height())
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the height of all lines."""
+        return QSize(px(288), px(24 + 26 + 12) + len(self._lines) * px(_ROW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw title, heads and lines."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), color("canvas"))
+            painter.fillRect(QRectF(0, 0, self.width(), 1), color("hairline"))
+            edge, right = px(20), self.width() - px(16)
+            wide = self._column_width()
+            top = px(12)
+            middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.setFont(font(Type.HEADING))
+            painter.setPen(color("ink"))
+            room = right - edge - wide * len(self._heads) - px(4)
+            title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
+            for place, head in enumerate(self._heads):
+                painter.setFont(font(Type.HEADING if place == self._current else Type.TEXT))
+                painter.setPen(color("accent" if place == self._current else "muted"))
+                left = right - wide * (len(self._heads) - place)
+                text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
+                painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
+            top += px(26)
+            painter.fillRect(QRectF(edge, top, right - edge, 1), color("strong"))
+            top += px(4)
+            for line in self._lines:
+                painter.setFont(font(Type.TEXT))
+                painter.setPen(color("ink"))
+                name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
+                painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
+                for place, text in enumerate(line.texts):
+                    left = right - wide * (len(line.texts) - place)
+                    painter.setFont(font(Type.HEADING if line.best[place] else Type.TEXT))
+                    painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
+                top += px(_ROW)
+
+    def _column_width(self) -> int:
+        metrics = QFontMetricsF(font(Type.HEADING))
+        texts = [*self._heads, *(text for line in self._lines for text in line.texts)]
+        widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        return min(px(96), round(widest) + px(12))

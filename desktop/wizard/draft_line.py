@@ -1,0 +1,90 @@
+"""What the head of the wizard says of its draft: whether it is kept, is being kept, or could not be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtWidgets import QLabel
+
+from core.messages import Message
+from desktop.messages import render
+from desktop.theme import restyle
+from desktop.tool_tips import tip
+from desktop.wizard.procedure_run import ProcedureRun
+
+_SLOW_MS: Final = 1000
+"""How long writing the draft may last before it is said."""
+
+
+class DraftLine(QObject):
+    """Writes the line.
+
+    Signals:
+        changed: The draft can be kept no longer, or again.
+
+    Args:
+        label: Where it stands.
+        run: Whose draft it is.
+    """
+
+    changed = Signal()
+
+    def __init__(self, label: QLabel, run: ProcedureRun) -> None:
+        super().__init__(label)
+        self._label = label
+        self._run = run
+        self._is_kept = True
+        self._reason = self._told = ""
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(_SLOW_MS)
+        self._slow.timeout.connect(self.show)
+        run.moved.connect(self.show)
+        run.kept.connect(self._on_kept)
+        run.trouble.connect(self._on_trouble)
+        self.show()
+
+    @property
+    def trouble(self) -> str:
+        """Why the draft could not be written the last time; "" where it was."""
+        return self._reason if self._run.is_kept_back else ""
+
+    @Slot()
+    def show(self) -> None:
+        """Write the line anew."""
+        seed = self.tr("seed {seed}").format(seed=self._run.driver.seed)
+        is_late = not self._is_kept and not self._slow.isActive()
+        state = self.tr("Keeping the draft") if is_late else self.tr("Draft kept")
+        if not self._run.driver.answers and self._is_kept:
+            state = self.tr("Nothing answered yet")
+        if self.trouble:
+            state = self.tr("Draft not kept")
+        role = "amber" if self.trouble else "muted"
+        if self._label.property("role") != role:
+            self._label.setProperty("role", role)
+            restyle(self._label)
+        self._label.setText(f"● {state} · {seed}")
+        self._label.setToolTip(tip(self.trouble))
+
+    @Slot(bool)
+    def _on_kept(self, is_kept: bool) -> None:
+        self._is_kept = is_kept
+        if is_kept:
+            self._slow.stop()
+            self.show()
+            self._tell()
+        elif not self._slow.isActive():
+            self._slow.start()
+
+    @Slot(object)
+    def _on_trouble(self, message: Message) -> None:
+        self._slow.stop()
+        self._reason = render(message)
+        self.show()
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.trouble != self._told:
+            self._told = self.trouble
+            self.changed.emit()

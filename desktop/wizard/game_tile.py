@@ -1,0 +1,189 @@
+"""A game to choose: what it is called, what it is like, how long making a character takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from core.content import setting_notices
+from core.messages import Message
+from core.registry import Game, games
+from desktop.place_names import in_words
+from desktop.theme import Type, color, font, px
+
+_EDGE: Final = 16
+_LEAST: Final = 280
+
+
+@dataclass(frozen=True, slots=True)
+class SettingFacts:
+    """A setting to choose.
+
+    Attributes:
+        file: Its file.
+        name: Its name.
+        about: What it is like.
+        notices: What is odd in it.
+    """
+
+    file: Path
+    name: str
+    about: str
+    notices: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """What a tile tells of a game.
+
+    Attributes:
+        game: The game.
+        name: Its name.
+        edition: Its edition and author.
+        about: What it is like.
+        time: How long making a character takes.
+        settings: The sample settings.
+    """
+
+    game: Game
+    name: str
+    edition: str
+    about: str
+    time: str
+    settings: tuple[SettingFacts, ...]
+
+
+def gather_facts() -> tuple[GameFacts, ...]:
+    """Load what the tiles tell, for all games; for a thread."""
+    return tuple(map(_facts, games()))
+
+
+def read_setting(game: Game, file: Path) -> SettingFacts:
+    """Read a file of a setting; for a thread.
+
+    Raises:
+        DocumentError: It is no setting of this game.
+    """
+    setting = game.setting(file)
+    if setting is None:
+        raise LookupError(f"{file} gave no setting")
+    return SettingFacts(file, setting.name, setting.about, setting_notices(setting, game.system))
+
+
+def _facts(game: Game) -> GameFacts:
+    system = game.system
+    edition = ", ".join(part for part in (system.credits.edition, system.credits.author) if part)
+    settings = tuple(read_setting(game, file) for file in game.settings)
+    about = " ".join(in_words(system, system.about).split())
+    return GameFacts(game, system.name, edition, about, in_words(system, system.creation_time), settings)
+
+
+class GameTile(QAbstractButton):
+    """The tile of one game; the chosen one has a line in accent.
+
+    Signals:
+        moved: An arrow key wants another tile; -1 or 1.
+        confirmed: Enter or a double click begins with this game.
+    """
+
+    moved = Signal(int)
+    confirmed = Signal()
+
+    def __init__(self, facts: GameFacts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts = facts
+        self.setText(facts.name)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setAccessibleName(facts.name)
+        time = self.tr("Making a character takes {time}.").format(time=facts.time)
+        self.setAccessibleDescription(f"{facts.edition}. {facts.about} {time}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._is_brief = False
+        self.toggled.connect(self._on_toggled)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def be_brief(self, *, is_brief: bool) -> None:
+        """Say what the game is like only while it is chosen, or always."""
+        if is_brief != self._is_brief:
+            self._is_brief = is_brief
+            self.updateGeometry()
+            self.update()
+
+    @Slot()
+    def _on_toggled(self) -> None:
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size for a usual width."""
+        return QSize(px(_LEAST), self.heightForWidth(px(_LEAST)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give the narrowest size."""
+        return QSize(px(_LEAST), self.heightForWidth(max(px(_LEAST), self.width())))
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """The text wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Give the height of title, text and time."""
+        if self._is_brief and not self.isChecked():
+            return px(_EDGE) * 2 + px(28 + 20)
+        return self._whole_height(width)
+
+    def _whole_height(self, width: int) -> int:
+        return px(_EDGE) * 2 + px(28 + 20 + 8) + self._about_height(width) + px(8 + 18)
+
+    def _about_height(self, width: int) -> int:
+        area = QRect(0, 0, width - 2 * px(_EDGE), 10_000)
+        return QFontMetrics(font(Type.TEXT)).boundingRect(area, Qt.TextFlag.TextWordWrap, self.facts.about).height()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Arrows move, Enter begins."""
+        ways = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+        key = Qt.Key(event.key())
+        if key in ways:
+            self.moved.emit(ways[key])
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.setChecked(True)
+            self.confirmed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the card."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            is_strong = self.isChecked() or self.hasFocus()
+            painter.setPen(QPen(color("accent" if is_strong else "hairline"), 2 if is_strong else 1))
+            painter.setBrush(color("card"))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+            edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
+            top = edge
+            painter.setFont(font(Type.SIDE_TITLE))
+            painter.setPen(color("ink"))
+            painter.drawText(QRect(edge, top, width, px(28)), Qt.AlignmentFlag.AlignVCenter, self.facts.name)
+            top += px(28)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            painter.drawText(QRect(edge, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, self.facts.edition)
+            middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            time = self.tr("Takes {time}").format(time=self.facts.time)
+            if self.height() < self._whole_height(self.width()):
+                painter.drawText(QRect(edge, edge, width, px(28)), right, time)
+                return
+            painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
+            top += px(28)
+            painter.setFont(font(Type.TEXT))
+            painter.setPen(color("ink"))
+            high = self._about_height(self.width())
+            painter.drawText(QRect(edge, top, width, high), Qt.TextFlag.TextWordWrap, self.facts.about)

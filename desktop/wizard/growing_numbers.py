@@ -1,0 +1,402 @@
+"""The numbers of a character that grow while a procedure runs: which are shown, what they wait for, what a choice does.
+
+Knows no window: texts are those of the game.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from core.character import Edit, Sheet
+from core.errors import QuireError
+from core.formula import Explanation
+from core.rules import Better, Member, System
+from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
+from desktop.numerals import numeral, text_of
+
+MOST_COLUMNS: Final = 4
+MOST_LINES: Final = 9
+MOST_FEEDING: Final = 8
+"""A number that more places than that go into names none of them."""
+
+ENOUGH: Final = 9
+"""With that many important numbers those of play need not be shown, too."""
+
+UNDECIDED: Final = "—"
+"""Stands where there is no number yet."""
+
+_GAP: Final = re.compile(r"\{([a-z_][\w.]*)\}")
+_FAMILY: Final = re.compile(r"\{([\w.]*<(\w+)>[\w.]*)(?::\w+)?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the table of attributes.
+
+    Attributes:
+        head: Word over it.
+        address: Address of a row's number, with ``<family>`` for the member.
+        is_strong: Whether it is the result.
+    """
+
+    head: str
+    address: str
+    is_strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """The table of a game's attributes: a row for each member of a family, or of several that are printed alike.
+
+    Attributes:
+        family: Key of the family; the addresses of the columns have its mark.
+        columns: From input to result.
+        split_after: Rows below which there is a gap.
+        others: Further families, printed in tables of their own with the same columns.
+    """
+
+    family: str
+    columns: tuple[Column, ...]
+    split_after: tuple[int, ...] = ()
+    others: tuple[str, ...] = ()
+
+    def members(self, system: System) -> tuple[Member, ...]:
+        """Give all rows."""
+        return tuple(member for family in (self.family, *self.others) for member in system.families[family])
+
+    def addresses(self, system: System) -> Iterator[str]:
+        """Give the addresses of all numbers in it."""
+        for member in self.members(system):
+            yield from (each.address.replace(f"<{self.family}>", member.key) for each in self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A number as it stands at the side.
+
+    Attributes:
+        address: Where it is.
+        label: Name for people.
+        text: The number, or a dash.
+        waits_for: Names of what is undecided yet, on which it depends.
+    """
+
+    address: str
+    label: str
+    text: str
+    waits_for: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A number under each of several answers.
+
+    Attributes:
+        label: Name for people.
+        texts: What it would be.
+        best: Which of them are the best ones, after what the game says; none where they are no numbers.
+    """
+
+    label: str
+    texts: tuple[str, ...]
+    best: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What several answers would do to the numbers.
+
+    Attributes:
+        title: What is decided.
+        heads: The answers.
+        edits: What each of them would write.
+        current: Which one is considered now; -1 for none.
+        is_on_top: Whether they come on top of the answer as it stands, instead of in its place.
+        is_step: Whether it is one step more of what is going on: what it brings stands beside each number.
+    """
+
+    title: str
+    heads: tuple[str, ...]
+    edits: tuple[tuple[Edit, ...], ...]
+    current: int = -1
+    is_on_top: bool = False
+    is_step: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """The place that is looked at while points are spread: what it is, and what its number is made of.
+
+    Attributes:
+        title: Name for people.
+        note: A few words on it, for the line of the name.
+        help: A sentence on it, or "".
+        result: Address of the number that the points go into, or "".
+        foot: Further lines below the arithmetic, each with what stands at its right.
+        marks: Short names of this place and of those beside it, by the number that the points of each go into.
+    """
+
+    title: str
+    note: str
+    help: str
+    result: str
+    foot: tuple[tuple[str, str], ...] = ()
+    marks: Mapping[str, str] = field(default_factory=dict)
+
+
+def attributes_of(system: System) -> Attributes | None:
+    """Find the table of attributes on the printed sheet; None where the game prints none."""
+    found: Attributes | None = None
+    for block in _blocks(system):
+        each = _table(system, block)
+        if each is None:
+            continue
+        if found is None:
+            found = each
+        elif _addressed(each) == _addressed(found):
+            count = len(found.members(system))
+            found = replace(found, split_after=(*found.split_after, count), others=(*found.others, each.family))
+    return found
+
+
+def left_in_play(system: System, most: str, left: str) -> Attributes | None:
+    """Give a table of what is left of body and energy, which recovery changes; None where no family has tracks.
+
+    Args:
+        system: The game.
+        most: The word over what there is at most.
+        left: The word over what is left.
+    """
+    for track in system.layout.play.tracks:
+        family = track.rows.strip("<>")
+        if family in system.families and not track.is_folded:
+            return Attributes(
+                family, (Column(most, track.most, is_strong=False), Column(left, track.now, is_strong=True))
+            )
+    return None
+
+
+def results_of(system: System) -> tuple[str, ...]:
+    """Give the addresses of the results in the table of attributes; none where the game prints no such table."""
+    table = attributes_of(system)
+    if table is None:
+        return ()
+    results = [column.address for column in table.columns if column.is_strong]
+    return tuple(each.replace(f"<{table.family}>", member.key) for member in table.members(system) for each in results)
+
+
+def _addressed(table: Attributes) -> list[str]:
+    return [column.address.replace(f"<{table.family}>", "<>") for column in table.columns]
+
+
+def _table(system: System, block: Block) -> Attributes | None:
+    if not isinstance(block, ArithmeticBlock) or not block.rows:
+        return None
+    family = block.rows[0].rows.strip("<>")
+    columns = []
+    for column in block.columns:
+        found = _FAMILY.fullmatch("".join(column.value))
+        if found is not None and found[2] == family and column.head and column.style != "small":
+            columns.append(Column(column.head, found[1], is_strong=column.style in {"partial", "large"}))
+    if family not in system.families or not columns:
+        return None
+    return Attributes(family, tuple(columns[:MOST_COLUMNS]), tuple(block.split_after))
+
+
+def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
+    """Give the addresses of the important numbers.
+
+    They are those that the procedure shows, then the vitals of the sheet; where these are few, what is asked for at
+    the table, too.
+    """
+    vitals = [
+        name
+        for block in _blocks(system)
+        if isinstance(block, VitalsBlock)
+        for group in block.groups
+        for cell in group.cells
+        for name in _GAP.findall("".join(cell.otherwise if group.rows else cell.value))
+    ]
+    found = tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
+    asked = [each.address for each in system.layout.play.numbers if not each.rows and each.address in system.derived]
+    return (*found, *[each for each in asked if each not in found][: max(0, ENOUGH - len(found))])
+
+
+@lru_cache(maxsize=64)
+def row_numbers(system: System, list_key: str) -> tuple[str, ...]:
+    """Give the columns of a list that hold computed numbers: those that are used at the table, then all others.
+
+    Args:
+        system: The game.
+        list_key: ``skills``.
+    """
+    start = f"{list_key}[]."
+    play = system.layout.play
+    asked = [
+        *((part.rows, (*part.target, *part.dice)) for part in play.dice),
+        *((part.rows, part.value) for part in play.numbers),
+    ]
+    used = [
+        f"{start}{name}"
+        for rows, template in asked
+        if rows.partition("[")[0] == list_key
+        for name in _GAP.findall("".join(template))
+    ]
+    columns = (key for key in (*used, *system.derived) if key.startswith(start) and "[]." not in key[len(start) :])
+    known = (key for key in dict.fromkeys(columns) if key in system.derived)
+    shown = (key for key in known if not system.derived[key].is_hidden and not system.derived[key].words)
+    return tuple(key.removeprefix(start) for key in shown if not system.derived[key].is_text)
+
+
+def _blocks(system: System) -> Iterator[Block]:
+    for page in system.layout.pages:
+        for band in page.bands:
+            for column in band:
+                yield from column.blocks
+
+
+class GrowingNumbers:
+    """The important numbers of one run of a procedure.
+
+    What a number needs is found once; after that each look costs a few lookups.
+
+    Args:
+        sheet: The character as it was at the beginning.
+        addresses: The numbers that are shown.
+    """
+
+    def __init__(self, sheet: Sheet, addresses: Sequence[str]) -> None:
+        self._addresses = tuple(addresses)
+        self._needs = {address: _needs(sheet, address) for address in self._addresses}
+        self._below: dict[str, frozenset[str]] = {}
+        self._goal: Sheet | None = None
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The numbers that are shown, in order."""
+        return self._addresses
+
+    def aim(self, goal: Sheet) -> None:
+        """Take what an automatic run led to: what stays unset there too is not waited for."""
+        self._goal = goal
+
+    def lines(self, sheet: Sheet) -> tuple[Line, ...]:
+        """Give every number as it stands at the side."""
+        return tuple(self.line(sheet, address) for address in self._addresses)
+
+    def line(self, sheet: Sheet, address: str) -> Line:
+        """Give a number: a dash while something it needs is undecided."""
+        waits_for = self.undecided(sheet, address)
+        return Line(address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for)
+
+    def undecided(self, sheet: Sheet, address: str) -> tuple[str, ...]:
+        """Name the inputs that a number depends on and that are not decided yet."""
+        needs = self._needs.get(address)
+        if needs is None:
+            needs = self._needs[address] = _needs(sheet, address)
+        return tuple(
+            name
+            for need, name in needs.items()
+            if sheet.value(need) == 0 and (self._goal is None or self._goal.value(need) != 0)
+        )
+
+    def fed_by(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
+        """Give those of some numbers that a number is computed from; none where that is nearly every one of many.
+
+        Args:
+            sheet: The character.
+            address: The number.
+            places: Addresses of the numbers in question.
+        """
+        if address not in self._below:
+            self._below[address] = frozenset(each.address for each in _parts(sheet, address))
+        found = tuple(each for each in places if each in self._below[address])
+        return found if len(found) <= MOST_FEEDING else ()
+
+    def gains(self, sheet: Sheet, edits: Sequence[Edit]) -> dict[str, str]:
+        """Say by how much edits would change each number, with its sign; numbers that stay are left out."""
+        trial = with_edits(sheet, edits)
+        found = {}
+        for address in self._addresses:
+            before, after = sheet.value(address), trial.value(address)
+            if before == after or self.undecided(trial, address):
+                continue
+            if isinstance(before, int | Fraction) and isinstance(after, int | Fraction):
+                found[address] = difference(before, after, sheet.system.derived[address].decimals)
+            else:
+                found[address] = trial.text(address, with_unit=False)
+        return found
+
+    def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[Compared, ...]:
+        """Give the numbers that differ between several answers; with one answer, between now and then."""
+        before = [sheet] if len(comparison.edits) == 1 else []
+        sheets = before + [with_edits(sheet, edits) for edits in comparison.edits]
+        lines = []
+        for address in self._addresses:
+            texts = tuple(self._shown(each, address) for each in sheets)
+            if len(set(texts)) > 1:
+                better = sheet.system.derived[address].better
+                best = _best([each.value(address) for each in sheets], better)
+                lines.append(Compared(sheet.label(address), texts, best))
+        return tuple(lines[:MOST_LINES])
+
+    def _shown(self, sheet: Sheet, address: str) -> str:
+        return UNDECIDED if self.undecided(sheet, address) else text_of(sheet, address, with_unit=False)
+
+
+def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
+    """Give by how much a number changes, with its sign and typographic.
+
+    >>> difference(11, Fraction(56, 5), 2), difference(3, 1, 0)
+    ('+0.2', '−2')
+    """
+    change = Fraction(after) - Fraction(before)
+    return f"{'+' if change > 0 else '−'}{numeral(abs(change), decimals)}"
+
+
+def _needs(sheet: Sheet, address: str) -> dict[str, str]:
+    """Give the inputs below a number for which 0 means that they are not decided, with their short names."""
+    found: dict[str, str] = {}
+    for part in _parts(sheet, address):
+        need = sheet.system.fields.get(part.address)
+        if need is not None and need.zero_unset:
+            found[part.address] = need.abbr or need.label
+    return found
+
+
+def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
+    """Give a number and everything that it is computed from, each once, the nearest first."""
+    seen: set[str] = set()
+    waiting = deque([sheet.explain(address)])
+    while waiting:
+        part = waiting.popleft()
+        if part.address not in seen:
+            seen.add(part.address)
+            yield part
+            waiting.extend(part.parts)
+
+
+def with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
+    """Give a copy of a sheet with edits carried out, as far as they can be."""
+    trial = sheet.copy(random.Random(0))
+    for edit in edits:
+        try:
+            trial.apply(edit)
+        except QuireError:
+            continue
+    return trial
+
+
+def _best(values: Sequence[object], better: Better) -> tuple[bool, ...]:
+    numbers = [each for each in values if isinstance(each, int | Fraction)]
+    if len(numbers) < len(values) or better is Better.NEITHER:
+        return (False,) * len(values)
+    best = min(numbers) if better is Better.LESS else max(numbers)
+    return tuple(each == best for each in numbers)

@@ -1,0 +1,304 @@
+"""Where a character begins: the game, the setting, a name; or a whole character made by Quire."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.errors import QuireError
+from core.messages import Message
+from core.procedures import Driver
+from desktop import tasks
+from desktop.forms import load_form
+from desktop.library.library_desk import LibraryDesk
+from desktop.messages import confirm, files_to_open, render
+from desktop.theme import dress, px
+from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, gather_facts, read_setting
+from desktop.wizard.procedure_run import Beginning, Outcome, begin_creation, forget_draft, make_by_chance, write_new
+from desktop.wizard.requests.framing import label
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library
+
+_WIDE: Final = 1180
+"""From that width on three tiles stand beside each other."""
+
+_LOW: Final = 800
+"""Below that height only the chosen game says what it is like, so that name and setting stay in sight."""
+_MOST_DRAFTS: Final = 8
+
+
+class NewCharacterView(QWidget):
+    """The page before the wizard.
+
+    Signals:
+        began: The steps are to be shown; a `Beginning`.
+        made: Quire made a character, which lies in the library; an `Outcome`.
+        asked_draft: A draft is to be gone on with; its id.
+        left: The person closes the page.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        desk: The library.
+    """
+
+    began = Signal(object)
+    made = Signal(object)
+    asked_draft = Signal(str)
+    left = Signal()
+    trouble = Signal(object)
+
+    page_scroll: QScrollArea
+    tiles_layout: QGridLayout
+    details_card: QFrame
+    name_edit: QLineEdit
+    setting_combo: QComboBox
+    setting_about_label: QLabel
+    file_button: QPushButton
+    seed_edit: QLineEdit
+    drafts_card: QFrame
+    drafts_layout: QVBoxLayout
+    reason_label: QLabel
+    close_button: QPushButton
+    surprise_button: QPushButton
+    begin_button: QPushButton
+
+    def __init__(self, desk: LibraryDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_form(self, "new_character")
+        self._desk = desk
+        self.tiles: list[GameTile] = []
+        self._settings: list[SettingFacts] = []
+        self.drafts_card.hide()
+        self.setting_about_label.clear()
+        self._busy(self.tr("Loading the games"))
+        self.setting_combo.currentIndexChanged.connect(self._on_setting)
+        self.file_button.clicked.connect(self._on_file)
+        self.begin_button.clicked.connect(self._on_begin)
+        self.surprise_button.clicked.connect(self._on_surprise)
+        self.close_button.clicked.connect(self.left)
+        self.name_edit.returnPressed.connect(self._on_begin)
+        self.seed_edit.returnPressed.connect(self._on_begin)
+        dress(self)
+        tasks.run(self, gather_facts, self._on_facts, self._on_failed)
+        desk.ask(self, _drafts, self._on_drafts)
+
+    # --------------------------------------------------------------------------------------------------- the games
+
+    def _on_facts(self, games: tuple[GameFacts, ...]) -> None:
+        for facts in games:
+            tile = GameTile(facts, self)
+            tile.toggled.connect(self._on_chosen)
+            tile.moved.connect(self._on_tile_moved)
+            tile.confirmed.connect(self._on_begin)
+            self.tiles.append(tile)
+        self._lay_out()
+        for before, after in zip([*self.tiles], [*self.tiles[1:], self.name_edit], strict=True):
+            self.setTabOrder(before, after)
+        self._busy("")
+        if self.tiles:
+            self.tiles[0].setChecked(True)
+            self.tiles[0].show()  # at once, so that it can take the keyboard
+            self.tiles[0].setFocus()
+
+    def _lay_out(self) -> None:
+        """Put as many tiles beside each other as there is room for."""
+        columns = 3 if self.width() >= px(_WIDE) else 2
+        is_low = self.height() < px(_LOW)
+        for tile in self.tiles:
+            self.tiles_layout.removeWidget(tile)
+        for place, tile in enumerate(self.tiles):
+            tile.be_brief(is_brief=is_low and len(self.tiles) > columns)
+            self.tiles_layout.addWidget(tile, place // columns, place % columns)
+        for column in range(3):
+            self.tiles_layout.setColumnStretch(column, 1 if column < columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Lay the tiles out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    @property
+    def chosen(self) -> GameFacts | None:
+        """The game that is chosen; None until the games are loaded."""
+        return next((tile.facts for tile in self.tiles if tile.isChecked()), None)
+
+    @Slot(bool)
+    def _on_chosen(self, is_chosen: bool) -> None:
+        facts = self.chosen
+        if not is_chosen or facts is None:
+            return
+        self._settings = list(facts.settings)
+        self.setting_combo.clear()
+        self.setting_combo.addItems([each.name for each in self._settings])
+        self.setting_combo.setEnabled(bool(self._settings))
+
+    @Slot(int)
+    def _on_tile_moved(self, by: int) -> None:
+        tile = self.sender()
+        if isinstance(tile, GameTile):
+            other = self.tiles[(self.tiles.index(tile) + by) % len(self.tiles)]
+            other.setFocus()
+            other.setChecked(True)
+
+    # ------------------------------------------------------------------------------------------------- the setting
+
+    @Slot(int)
+    def _on_setting(self, place: int) -> None:
+        if not 0 <= place < len(self._settings):
+            self.setting_about_label.clear()
+            return
+        chosen = self._settings[place]
+        game = "" if self.chosen is None else self.chosen.game.system.id
+        notices = (render(each, game) for each in chosen.notices)
+        self.setting_about_label.setText("\n".join([chosen.about, *notices]))
+
+    @Slot()
+    def _on_file(self) -> None:
+        """Take the setting from a file of the Game Master."""
+        facts = self.chosen
+        if facts is None:
+            return
+        kinds = self.tr("Settings (*.json);;All files (*)")
+        for file in files_to_open(self, self.tr("Setting"), kinds)[:1]:
+            tasks.run(self, partial(read_setting, facts.game, file), self._on_setting_read, self._on_failed)
+
+    def _on_setting_read(self, setting: SettingFacts) -> None:
+        self._settings.append(setting)
+        self.setting_combo.addItem(setting.name)
+        self.setting_combo.setEnabled(True)
+        self.setting_combo.setCurrentIndex(len(self._settings) - 1)
+
+    def _file(self) -> Path | None:
+        place = self.setting_combo.currentIndex()
+        return self._settings[place].file if 0 <= place < len(self._settings) else None
+
+    # ----------------------------------------------------------------------------------------------------- beginning
+
+    @Slot()
+    def _on_begin(self) -> None:
+        if self.chosen is not None and self.begin_button.isEnabled():
+            self._busy(self.tr("Opening the game"))
+            tasks.run(self, self._beginning(), self._on_begun, self._on_failed)
+
+    @Slot()
+    def _on_surprise(self) -> None:
+        """Let Quire make a whole character."""
+        if self.chosen is not None:
+            self._busy(self.tr("Making a character"))
+            tasks.run(self, partial(_by_chance, self._beginning()), self._on_by_chance, self._on_failed)
+
+    def _beginning(self) -> partial[Beginning]:
+        facts = self.chosen
+        if facts is None:
+            raise LookupError("no game is chosen")
+        name, seed = self.name_edit.text().strip(), self.seed_edit.text().strip()
+        return partial(begin_creation, facts.game, name, self._file(), seed)
+
+    def _on_begun(self, beginning: Beginning) -> None:
+        self._busy("")
+        self.began.emit(beginning)
+
+    def _on_by_chance(self, driver: Driver) -> None:
+        self._desk.change(self, partial(write_new, driver), self._on_made, self._on_failed)
+
+    def _on_made(self, outcome: Outcome) -> None:
+        self._busy("")
+        self.made.emit(outcome)
+
+    def _on_failed(self, error: QuireError) -> None:
+        self._busy("")
+        self.reason_label.setText(render(error.message))
+        self.trouble.emit(error.message)
+
+    def _busy(self, what: str) -> None:
+        """Say what is under way; nothing else can be begun meanwhile."""
+        self.reason_label.setText(what)
+        for button in (self.begin_button, self.surprise_button, self.file_button):
+            button.setEnabled(not what)
+
+    # -------------------------------------------------------------------------------------------------------- drafts
+
+    def _on_drafts(self, drafts: tuple[Draft, ...]) -> None:
+        """List what was begun and not finished."""
+        while self.drafts_layout.count():
+            item = self.drafts_layout.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        for draft in drafts[:_MOST_DRAFTS]:
+            self.drafts_layout.addWidget(self._draft_line(draft))
+        self.drafts_card.setVisible(bool(drafts))
+
+    def _draft_line(self, draft: Draft) -> QWidget:
+        line = QWidget(self.drafts_card)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label(line, "text", draft.title))
+        changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
+        row.addWidget(label(line, "label", changed), 1)
+        for text, name, slot in (
+            (self.tr("Go on"), self.tr("Go on with {draft}"), self._on_go_on),
+            (self.tr("Throw away"), self.tr("Throw {draft} away"), self._on_throw_away),
+        ):
+            button = QPushButton(text, line)
+            button.setProperty("role", "text")
+            button.setProperty("draft", draft.id)
+            button.setProperty("title", draft.title)
+            button.setAccessibleName(name.format(draft=draft.title))
+            button.clicked.connect(slot)
+            row.addWidget(button)
+        return line
+
+    @Slot()
+    def _on_go_on(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.asked_draft.emit(str(button.property("draft")))
+
+    @Slot()
+    def _on_throw_away(self) -> None:
+        button = self.sender()
+        if button is None:
+            return
+        question = Message(
+            "throw_draft_away",
+            "{draft} is thrown away for good. The answers given so far cannot be brought back.",
+            {"draft": str(button.property("title"))},
+        )
+        if confirm(self, question, self.tr("Throw away"), is_destructive=True):
+            self._desk.change(self, partial(forget_draft, str(button.property("draft"))), self._on_thrown_away)
+
+    def _on_thrown_away(self, _nothing: object) -> None:
+        self._desk.ask(self, _drafts, self._on_drafts)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Escape closes the page."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _drafts(library: Library) -> tuple[Draft, ...]:
+    return library.drafts.list()
+
+
+def _by_chance(begin: partial[Beginning]) -> Driver:
+    return make_by_chance(begin())

@@ -1,0 +1,196 @@
+"""What each of several options would do to the numbers, found one by one while the window has nothing else to do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from core.character import Edit, SetValue, Sheet, typographic
+from core.errors import QuireError
+from core.formula import address_of
+from core.rules import FieldType
+from desktop.numerals import text_of
+from desktop.sheet.binding import class_key
+from desktop.wizard.growing_numbers import GrowingNumbers, results_of, row_numbers
+from desktop.wizard.requests.control import RequestControl
+
+MOST: Final = 4
+"""Numbers that are named for one option; a row has no more room."""
+
+_TELLING: Final = frozenset({FieldType.TEXTS, FieldType.CHOICE})
+"""What says in words of the game what an entry brings."""
+
+_MOST_LOOKED_AT: Final = 40
+"""Numbers that are looked through for one option, beyond the important ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A number that an option would change, or something else that it would write.
+
+    Attributes:
+        label: Name for people.
+        before: What it is now; "" for what is not there yet.
+        after: What it would be.
+    """
+
+    label: str
+    before: str
+    after: str
+
+
+def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> tuple[Effect, ...]:
+    """Give what edits would change: the important numbers and the attributes, and those of the rows that they write.
+
+    Where these stay as they are, other numbers of the sheet, and else the words that they write: what is known of a
+    choice before it is made. A number that waits for something undecided is left out, for its change means nothing yet.
+
+    Args:
+        sheet: The character as it is; it is not touched.
+        edits: What an option would write; what cannot be carried out now is passed over.
+        numbers: The important numbers.
+    """
+    trial = sheet.copy(random.Random(0))
+    touched: dict[str, None] = {}
+    for edit in edits:
+        try:
+            changes = trial.apply(edit)
+        except QuireError:
+            continue
+        touched.update(dict.fromkeys(address_of(cell) for cell in changes.cells))
+    derived = sheet.system.derived
+    others = [each for each in touched if each in derived and not derived[each].is_hidden and not derived[each].words]
+    first = [each for each in (*numbers.addresses, *results_of(sheet.system)) if each in touched]
+    weighed = _Weighed(sheet, trial, numbers)
+    found = (*weighed.differing(first), *weighed.in_rows(touched))[:MOST]
+    return found or weighed.differing(others[:_MOST_LOOKED_AT]) or weighed.written(edits)
+
+
+class _Weighed:
+    """A character as it is, and as it would be."""
+
+    def __init__(self, sheet: Sheet, trial: Sheet, numbers: GrowingNumbers) -> None:
+        self._sheet, self._trial, self._numbers = sheet, trial, numbers
+
+    def differing(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
+        """Give the first of these numbers that are others."""
+        found: list[Effect] = []
+        for address in dict.fromkeys(addresses):
+            before, after = (each.text(address, with_unit=False) for each in (self._sheet, self._trial))
+            if before == after or not all(_is_number(each, address) for each in (self._sheet, self._trial)):
+                continue
+            if not any(self._numbers.undecided(each, address) for each in (self._sheet, self._trial)):
+                found.append(Effect(self._sheet.label(address), before, after))
+            if len(found) == MOST:
+                break
+        return tuple(found)
+
+    def in_rows(self, touched: Collection[str]) -> tuple[Effect, ...]:
+        """Give the numbers of rows: of a new row those that the sheet prints, of another those that are others."""
+        found: list[Effect] = []
+        lists = dict.fromkeys(each.partition("[")[0] for each in touched)
+        fields = self._sheet.system.fields
+        for list_key in (each for each in lists if each in fields and fields[each].type is FieldType.ROWS):
+            before, after = len(self._sheet.rows(list_key)), len(self._trial.rows(list_key))
+            for row in range(after):
+                at = f"{list_key}[{row}]."
+                if row >= before or any(each.startswith(at) for each in touched):
+                    for column in row_numbers(self._sheet.system, list_key):
+                        found += self._in_row(at + column, is_new=row >= before)
+        return tuple(found[:MOST])
+
+    def _in_row(self, address: str, *, is_new: bool) -> Iterator[Effect]:
+        if not _is_number(self._trial, address) or self._numbers.undecided(self._trial, address):
+            return
+        text = text_of(self._trial, address, with_unit=False)
+        label = self._sheet.system.derived[class_key(address)].label
+        if is_new:
+            if self._trial.value(address) != 0:
+                yield Effect(label, "", text)
+        elif (before := text_of(self._sheet, address, with_unit=False)) != text:
+            yield Effect(label, before, text)
+
+    def written(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
+        """Give the words and lists that edits would write below the places that they name, without names and prose."""
+        found: list[Effect] = []
+        places = [edit.address for edit in edits if isinstance(edit, SetValue)]
+        for key, field in self._sheet.system.fields.items():
+            if field.type in _TELLING and field.choices and any(key.startswith(f"{place}.") for place in places):
+                before, after = (each.text(key) for each in (self._sheet, self._trial))
+                if after and after != before:
+                    found.append(Effect(field.label, "", after))
+        return tuple(found[:MOST])
+
+
+def _is_number(sheet: Sheet, address: str) -> bool:
+    return isinstance(sheet.value(address), int | Fraction)
+
+
+def in_one_line(effects: Sequence[Effect]) -> str:
+    """Put the effects of an option into one line."""
+    return " · ".join(" ".join(_worded(each)) for each in effects)
+
+
+def _worded(effect: Effect) -> Iterator[str]:
+    yield effect.label
+    if effect.before:
+        yield f"{typographic(effect.before)} →"
+    yield typographic(effect.after)
+
+
+class OptionEffects(QObject):
+    """Finds what every option would do, one in each pause of the event loop, and shows that when all are found.
+
+    Args:
+        parent: Its owner.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controls: tuple[RequestControl, ...] = ()
+        self._sheet: Sheet | None = None
+        self._numbers: GrowingNumbers | None = None
+        self._waiting: list[tuple[RequestControl, str, tuple[Edit, ...]]] = []
+        self._found: dict[str, str] = {}
+        self._pause = QTimer(self)
+        self._pause.setInterval(0)
+        self._pause.timeout.connect(self._on_pause)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every option shows what it would do."""
+        return not self._waiting
+
+    def begin(self, controls: Sequence[RequestControl], sheet: Sheet, numbers: GrowingNumbers) -> None:
+        """Weigh the options of these controls, where they or the numbers are others than before."""
+        if self._controls == tuple(controls) and self._sheet is sheet and self._numbers is numbers:
+            return
+        self._controls, self._sheet, self._numbers = tuple(controls), sheet, numbers
+        self._found = {}
+        self._waiting = [
+            (control, key, edits) for control in reversed(controls) for key, edits in control.previews.items()
+        ]
+        if self._waiting:
+            self._pause.start()
+
+    def stop(self) -> None:
+        """Weigh nothing more: the controls may be gone in a moment."""
+        self._controls = ()
+        self._waiting = []
+        self._pause.stop()
+
+    @Slot()
+    def _on_pause(self) -> None:
+        if not self._waiting or self._sheet is None or self._numbers is None:
+            self._pause.stop()
+            return
+        control, key, edits = self._waiting.pop(0)
+        self._found[key] = in_one_line(effects_of(self._sheet, edits, self._numbers))
+        if not self._waiting or self._waiting[0][0] is not control:
+            control.show_effects(self._found)
+            self._found = {}

@@ -1,0 +1,80 @@
+"""The menus of what the game of an open character can do, and what of it is closed to the character now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from core.registry import game
+from desktop.messages import render, translator_of
+from desktop.tool_tips import tip
+
+if TYPE_CHECKING:
+    from core.messages import Message
+    from core.procedures import Procedure
+    from desktop.sheet.open_character import OpenCharacter
+
+
+class ProcedureMenus(QObject):
+    """Fills two menus.
+
+    Signals:
+        asked: A procedure is to be run; the id of the character, and the key.
+
+    Args:
+        life: Menu of what happens between adventures.
+        play: Menu of what happens at the table.
+        parent: Its owner.
+    """
+
+    asked = Signal(str, str)
+
+    def __init__(self, life: QMenu, play: QMenu, parent: QObject) -> None:
+        super().__init__(parent)
+        self._life, self._play = life, play
+        for menu in (life, play):
+            menu.setToolTipsVisible(True)
+
+    def fill(self, character: OpenCharacter | None) -> None:
+        """List what can be done: advancement in one menu, checks and recovery in the other; nothing for nobody."""
+        menus = self._life, self._play
+        for menu in menus:
+            menu.clear()
+        if character is not None:
+            self._list(character)
+        for menu in menus:
+            menu.menuAction().setEnabled(bool(menu.actions()))
+
+    def _list(self, character: OpenCharacter) -> None:
+        from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
+
+        at_play = {ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT}
+        say = translator_of(character.sheet.system.id)
+        for procedure, closed in procedures_of(character):
+            menu = self._play if procedure.kind in at_play else self._life
+            action = QAction(say(procedure.label).replace("&", "&&"), menu)
+            action.setStatusTip(say(procedure.help) if closed is None else render(closed))
+            action.setToolTip(tip(action.statusTip()))
+            action.setEnabled(closed is None)
+            action.setData((character.id, procedure.key))
+            action.triggered.connect(self._on_triggered)
+            menu.addAction(action)
+
+    @Slot()
+    def _on_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.asked.emit(*action.data())
+
+
+def procedures_of(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
+    """Give what the game can do with a character that is made, each with why it is closed to this one now, or None."""
+    from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
+
+    for procedure in game(character.sheet.system.id).procedures.values():
+        if procedure.kind is not ProcedureKind.CREATION:
+            yield procedure, procedure.closed(character.sheet)

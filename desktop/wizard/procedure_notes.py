@@ -1,0 +1,148 @@
+"""What the wizard says about a run: where it stands, who grows, what a change kept, and the last page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from core.character import Json, SetValue
+from core.procedures import Choose, Dropped, Option, Request, Show
+from desktop.messages import render
+from desktop.numerals import with_minus
+from desktop.wizard.procedure_plan import Standing
+from desktop.wizard.procedure_run import ProcedureRun
+from desktop.wizard.procedure_words import short, wording
+
+FINISHED: Final = "finished"
+"""Key of the last page."""
+
+_MOST_TOLD: Final = 3
+_NEXT_LETTERS: Final = 30
+_MOST_CHOICES: Final = 2
+_MOST_NUMBERS: Final = 12
+
+
+def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
+    """Give the last page: what came of it.
+
+    Args:
+        run: The procedure, answered to its end.
+        addresses: The important numbers.
+    """
+    sheet = run.driver.sheets[0]
+    name = sheet.character.name
+    title = QCoreApplication.translate("procedures", "All is decided")
+    if name:
+        title = QCoreApplication.translate("procedures", "{name} is ready").format(name=name)
+    text = QCoreApplication.translate("procedures", "Finish writes it down; Undo takes it back.")
+    if not run.beginning.character_id:
+        text = QCoreApplication.translate(
+            "procedures", "Finish puts the character into the library. Everything can be changed on the sheet."
+        )
+    parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in sheet.violations[:_MOST_TOLD])]
+    return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
+
+
+def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
+    """Give what was answered in the same step before, and not on the same page."""
+    found: list[tuple[Request, Json]] = []
+    if not request.step:
+        return found
+    for asked, answered in zip(run.driver.requests, run.driver.answers, strict=True):
+        if asked.key == request.key:
+            break
+        is_here = bool(request.page) and asked.page == request.page
+        if asked.step == request.step and not is_here and not isinstance(asked, Show):
+            found.append((asked, answered.answer))
+    return found
+
+
+def title_of(run: ProcedureRun, first: Request) -> str:
+    """Give the title of a page, by its first question."""
+    if first.page_label or not first.page:
+        return first.page_label or first.label
+    steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
+    return steps.get(first.page, first.label) if first.page == first.step else first.label
+
+
+def next_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
+    """Name the next open step on the button that leads there; the next question of the same step needs no name.
+
+    Nor has a narrow window room for one; the steps beside it name it as well.
+    """
+    steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
+    if is_narrow or following is None or following.step == request.step or following.step not in steps:
+        return QCoreApplication.translate("procedures", "&Next")
+    name = short(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
+    return QCoreApplication.translate("procedures", "&Next: {step}").format(step=name)
+
+
+def person(run: ProcedureRun) -> str:
+    """Say who grows here: the choices that the numbers hang on, and the line that lists show."""
+    driver = run.driver
+    chosen = [
+        wording(request, answered.answer)
+        for request, answered in zip(driver.requests, driver.answers, strict=True)
+        if isinstance(request, Choose) and request.most == request.least == 1
+        if any(map(_says_who, request.options))
+    ]
+    return " · ".join([*chosen[:_MOST_CHOICES], driver.sheets[0].summary()])
+
+
+def _says_who(option: Option) -> bool:
+    """Whether an option writes a word or a whole entry about the character, not a number or a row among others."""
+    return any(
+        isinstance(edit, SetValue) and isinstance(edit.value, str | Mapping) and "[" not in edit.address
+        for edit in option.preview
+    )
+
+
+def notice(run: ProcedureRun) -> str:
+    """Say what a change kept, and what is asked again; "" where nothing changed."""
+    driver = run.driver
+    parts = [render(driver.notice)] if driver.notice is not None else []
+    parts += [_dropped_words(run, each) for each in driver.dropped[:_MOST_TOLD]]
+    more = len(driver.dropped) - _MOST_TOLD
+    if more > 0:
+        text = QCoreApplication.translate("procedures", "More answers that did not fit any more: {number}.")
+        parts.append(text.format(number=more))
+    if parts and driver.kept:
+        text = QCoreApplication.translate("procedures", "Later answers that still fit and are kept: {number}.")
+        parts.append(text.format(number=len(driver.kept)))
+    return "\n".join(parts)
+
+
+def _dropped_words(run: ProcedureRun, dropped: Dropped) -> str:
+    known = run.known.get(dropped.answered.key)
+    label = known.label if known is not None else dropped.answered.key
+    old = short(run.words_of(dropped.answered))
+    if not old:
+        return f"{label}: {render(dropped.reason)}"
+    text = QCoreApplication.translate("procedures", "{label} is asked again (it was: {old}). {reason}")
+    return text.format(label=label, old=old, reason=render(dropped.reason))
+
+
+def standing(run: ProcedureRun, current: Request | None, note: str, dropped: frozenset[str]) -> Standing:
+    """Give where a run stands, for the list of steps.
+
+    Args:
+        run: The procedure.
+        current: What is shown now; None at the end.
+        note: How far its answer is.
+        dropped: Keys of answers that are still to be given anew.
+    """
+    driver = run.driver
+    later = driver.transcript["later"]
+    waiting = later if isinstance(later, list | tuple) else ()
+    return Standing(
+        run.beginning.procedure,
+        tuple((asked, answer.answer) for asked, answer in zip(driver.requests, driver.answers, strict=True)),
+        current,
+        note,
+        {str(each["key"]): each["answer"] for each in waiting if isinstance(each, Mapping)},
+        dropped,
+        run.known,
+        run.say,
+    )

@@ -1,0 +1,280 @@
+"""The questions that stand together in the middle of the wizard: those that are answered stay open for changing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+
+from core.character import Edit, Json, clean
+from core.errors import AnswerError
+from core.procedures import Answered, Choose, Request, Roll
+from desktop.theme import dress, px
+from desktop.wizard.growing_numbers import GrowingNumbers
+from desktop.wizard.option_effects import OptionEffects
+from desktop.wizard.procedure_notes import title_of
+from desktop.wizard.procedure_run import ProcedureRun
+from desktop.wizard.requests import RequestControl, control_of
+from desktop.wizard.requests.roll_control import RollControl
+
+_RING: Final = 3
+"""Room for the ring round what has the keyboard."""
+
+_BETWEEN: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A question of a page.
+
+    Attributes:
+        request: What is asked.
+        answered: Its answer; None while it is open.
+    """
+
+    request: Request
+    answered: Answered | None
+
+
+def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> list[Section]:
+    """Give the questions that stand on a page, in order.
+
+    Args:
+        run: The procedure.
+        request: What is shown: the open question, or an answered one.
+        is_reviewing: Whether it is an answered one.
+    """
+    given = zip(run.driver.requests, run.driver.answers, strict=True)
+    if request.page:
+        found = [Section(asked, answered) for asked, answered in given if asked.page == request.page]
+    else:
+        found = [Section(asked, answered) for asked, answered in given if is_reviewing and asked.key == request.key]
+    return found if is_reviewing else [*found, Section(request, None)]
+
+
+class ProcedurePage(QObject):
+    """The controls of a page.
+
+    Args:
+        run: The procedure.
+        host: The widget that they stand in.
+        layout: The layout that takes them.
+
+    Signals:
+        changed: The answer of the last question, or what is considered, is another one now.
+        revised: An answered question has another answer now, or none; its `RequestControl`.
+        submitted: A complete answer was confirmed; its `RequestControl`.
+        asked_why: A number was asked to explain itself; its address.
+    """
+
+    changed = Signal()
+    revised = Signal(object)
+    submitted = Signal(object)
+    asked_why = Signal(str)
+
+    def __init__(self, run: ProcedureRun, host: QWidget, layout: QVBoxLayout) -> None:
+        super().__init__(host)
+        self._run = run
+        self._host, self._layout = host, layout
+        self._controls: list[RequestControl] = []
+        self._sections: list[Section] = []
+        self._held = ""
+        self._effects = OptionEffects(self)
+        layout.setSpacing(px(_BETWEEN))
+
+    @property
+    def controls(self) -> tuple[RequestControl, ...]:
+        """The controls, in order."""
+        return tuple(self._controls)
+
+    @property
+    def control(self) -> RequestControl:
+        """The control of the last question, which is the open one where any is."""
+        if not self._controls:
+            raise LookupError("the wizard shows nothing yet")
+        return self._controls[-1]
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where Tab stops, in order."""
+        return tuple(
+            each
+            for control in self._controls
+            for each in (control, *control.findChildren(QWidget))
+            if each is control or each.focusPolicy() != Qt.FocusPolicy.NoFocus
+        )
+
+    @property
+    def focused(self) -> RequestControl:
+        """The control with the keyboard, else the last one."""
+        return self._with_keyboard() or self.control
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether one of the controls has the keyboard."""
+        return self._with_keyboard() is not None
+
+    def _with_keyboard(self) -> RequestControl | None:
+        here = QApplication.focusWidget()
+        if here is None:
+            return None
+        return next((each for each in self._controls if each is here or each.isAncestorOf(here)), None)
+
+    @property
+    def roll(self) -> RollControl | None:
+        """The dice that are thrown and typed: the open ones, else those that had the keyboard, else the last ones."""
+        rolls = [each for each in self._controls if isinstance(each, RollControl)]
+        if not rolls or self.is_open(rolls[-1]):
+            return rolls[-1] if rolls else None
+        return next((each for each in rolls if each.request.key == self._held), rolls[-1])
+
+    @property
+    def problem(self) -> str:
+        """Why the page is not whole, or ""."""
+        problems = (self._problem(place) for place in range(len(self._controls)))
+        return next((each for each in problems if each), "")
+
+    def _problem(self, place: int) -> str:
+        control = self._controls[place]
+        if isinstance(control, RollControl) and self._sections[place].answered and control.is_typing:
+            return control.problem or self.tr("Enter takes the typed dice")
+        return control.problem
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """What all answers of the page would write."""
+        return tuple(edit for control in self._controls for edit in control.edits)
+
+    def is_open(self, control: RequestControl) -> bool:
+        """Whether the question of a control is not answered yet."""
+        return self._sections[self._controls.index(control)].answered is None
+
+    def is_other(self, control: RequestControl) -> bool:
+        """Whether an answered question has another whole answer now than the driver knows."""
+        answered = self._sections[self._controls.index(control)].answered
+        if answered is None or control.problem or isinstance(control, RollControl):
+            return False
+        return clean(control.answer, AnswerError) != answered.answer
+
+    def place(self, control: RequestControl) -> int:
+        """Give the place of a control on the page."""
+        return self._controls.index(control)
+
+    def show(self, sections: Sequence[Section], keep: int, rolled: str) -> None:
+        """Show these questions.
+
+        Args:
+            sections: The questions in order.
+            keep: How many of the controls that stand there stay as they are.
+            rolled: Key of the dice that were thrown just now, which settle before they lie; "" for none.
+        """
+        self._effects.stop()
+        kept = self._same(sections, keep)
+        while self._layout.count() > len(self._controls):  # what fills the page below its last question
+            self._layout.takeAt(self._layout.count() - 1)
+        for control in self._controls[kept:]:
+            self._layout.removeWidget(control)
+            control.hide()
+            control.setParent(None)
+            control.deleteLater()
+        del self._controls[kept:]
+        self._sections = list(sections)
+        for section in sections[kept:]:
+            control = control_of(section.request, self._run.driver.sheets[0], self._host)
+            if section.request.page:
+                control.become_part(
+                    is_first=not self._controls and title_of(self._run, section.request) == section.request.label
+                )
+                control.rows.setContentsMargins(_RING, _RING, _RING, _RING)
+                control.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+            self._layout.addWidget(control, 0 if section.request.page else 1)
+            self._controls.append(control)
+            control.show()  # at once, so that it can take the keyboard
+            dress(control)
+            self._fill(control, section, rolled)
+            control.changed.connect(self._on_changed)
+            control.submitted.connect(self._on_submitted)
+            control.asked_why.connect(self.asked_why)
+        if sections[-1].request.page:
+            self._layout.addStretch(1)
+        self._mark_dice()
+
+    @property
+    def is_weighed(self) -> bool:
+        """Whether every option says what it would do."""
+        return self._effects.is_done
+
+    def weigh(self, numbers: GrowingNumbers) -> None:
+        """Show at the options of the page what each would do to the numbers."""
+        self._effects.begin(self._controls, self._run.driver.sheets[0], numbers)
+
+    def _fill(self, control: RequestControl, section: Section, rolled: str) -> None:
+        """Put in what was answered or begun before."""
+        answered, request = section.answered, section.request
+        suggestion, unfinished = self._run.driver.suggestion, self._run.unfinished
+        state = unfinished.get("state")
+        if answered is None and unfinished.get("key") == request.key and isinstance(state, dict):
+            control.restore(state)
+            return
+        earlier = answered or suggestion or self._part(request)
+        if earlier is None or earlier.key != request.key:
+            return
+        if isinstance(control, RollControl):
+            control.show_faces(earlier.answer, settles=answered is not None and request.key == rolled)
+        else:
+            control.put(earlier.answer)
+
+    def _part(self, request: Request) -> Answered | None:
+        """Give an earlier answer of which a part may be had still, though not the whole."""
+        if isinstance(request, Roll):
+            return None
+        dropped = (each.answered for each in self._run.driver.dropped)
+        return next((each for each in dropped if each.key == request.key and each.asked == request.asked()), None)
+
+    def _same(self, sections: Sequence[Section], keep: int) -> int:
+        """Give how many controls may stay: those of the same questions."""
+        kept = 0
+        for control, section in zip(self._controls[:keep], sections, strict=False):
+            if control.request.key != section.request.key or control.request.asked() != section.request.asked():
+                break
+            kept += 1
+        return kept
+
+    def _mark_dice(self) -> None:
+        """Show at the dice what their groups were chosen for."""
+        marks: dict[str, str] = {}
+        for control in self._controls:
+            if isinstance(control.request, Choose) and control.request.role:
+                chosen = control.answer
+                keys = chosen if isinstance(chosen, list | tuple) else ()
+                marks |= {each.group: control.request.role for each in control.request.options if each.key in keys}
+        for control in self._controls:
+            if isinstance(control, RollControl):
+                control.grid.mark(marks)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        control = self.sender()
+        if not isinstance(control, RequestControl) or control not in self._controls:
+            return
+        self._mark_dice()
+        if isinstance(control, RollControl) and control.hasFocus():
+            self._held = control.request.key
+        if control is self.control and self.is_open(control):
+            self.changed.emit()
+        else:
+            self.revised.emit(control)
+
+    @Slot()
+    def _on_submitted(self) -> None:
+        control = self.sender()
+        if isinstance(control, RequestControl) and control in self._controls:
+            self.submitted.emit(control)
+
+
+def unfinished_of(control: RequestControl) -> dict[str, Json]:
+    """Give what a draft keeps of a half-given answer."""
+    return {"key": control.request.key, "state": dict(control.unfinished)}

@@ -1,0 +1,152 @@
+"""What a procedure will ask, found by letting Quire answer everything once: what decides nothing, what is next.
+
+It is a forecast: other answers may lead elsewhere. It is made on a thread, and the wizard works without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QCoreApplication
+
+from core.character import Json, Sheet
+from core.errors import QuireError
+from core.messages import Translate
+from core.procedures import Driver, Procedure, Request, Show
+from desktop.messages import translator_of
+from desktop.wizard.procedure_run import Beginning
+from desktop.wizard.procedure_steps import State, StepRow, number_of
+from desktop.wizard.procedure_words import short, step_answer
+
+_NOTE_LETTERS = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an automatic run was asked.
+
+    Attributes:
+        requests: In order.
+        goal: The character that came of it, or None where it came to no end.
+    """
+
+    requests: tuple[Request, ...] = ()
+    goal: Sheet | None = field(default=None, compare=False)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The numbers that the procedure shows on the way."""
+        return tuple(
+            dict.fromkeys(
+                address for request in self.requests if isinstance(request, Show) for address in request.addresses
+            )
+        )
+
+    def decides(self, step: str) -> bool:
+        """Whether a step asks for something; also where nothing is known."""
+        if not self.requests:
+            return True
+        return any(request.step == step and not isinstance(request, Show) for request in self.requests)
+
+    def after(self, key: str) -> Request | None:
+        """Give what comes after a request, or None."""
+        keys = [request.key for request in self.requests]
+        place = keys.index(key) + 1 if key in keys else len(keys)
+        return self.requests[place] if place < len(keys) else None
+
+    def beyond(self, request: Request) -> Request | None:
+        """Give what comes after a request, or after its page; None where nothing is known."""
+        following = self.after(request.key)
+        while following is not None and request.page and following.page == request.page:
+            following = self.after(following.key)
+        return following
+
+
+def make_plan(beginning: Beginning) -> Plan:
+    """Run a procedure automatically; for a thread."""
+    try:
+        driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
+        driver.run_auto()
+        driver.words = translator_of(beginning.sheet.system.id)
+    except QuireError:
+        return Plan()
+    return Plan(driver.requests, driver.sheets[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a run stands.
+
+    Attributes:
+        procedure: What is run.
+        asked: The answered requests with their answers, in order.
+        current: What is shown now; None at the end.
+        note: How far its answer is.
+        later: Keys of answers that were taken back and will be used again if they fit.
+        dropped: Keys of answers that did not fit any more and are still to be given anew.
+        known: Every request that was ever seen, by its key.
+        say: Puts a name of the game into the language of the window.
+    """
+
+    procedure: Procedure
+    asked: Sequence[tuple[Request, Json]]
+    current: Request | None
+    note: str
+    later: Mapping[str, Json]
+    dropped: frozenset[str]
+    known: Mapping[str, Request]
+    say: Translate
+
+
+def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
+    """Give the steps as they are shown: those of the procedure, or one for each question."""
+    if not standing.procedure.steps:
+        return _question_rows(standing)
+    steps = standing.procedure.steps
+    places = {step.key: place for place, step in enumerate(steps)}
+    now = len(steps) if standing.current is None else places.get(standing.current.step, 0)
+    rows = []
+    for place, step in enumerate(steps):
+        given = [(request, answer) for request, answer in standing.asked if request.step == step.key]
+        waiting = [
+            (standing.known[key], answer)
+            for key, answer in standing.later.items()
+            if key in standing.known and standing.known[key].step == step.key
+            if not isinstance(standing.known[key], Show)
+        ]
+        decided = [pair for pair in given if not isinstance(pair[0], Show)]
+        opens = decided[0][0].key if decided else ""
+        is_dropped = any(key in standing.known and standing.known[key].step == step.key for key in standing.dropped)
+        note = short(step_answer(given or waiting), _NOTE_LETTERS)
+        if place == now:
+            state, note = State.CURRENT, standing.note
+        elif is_dropped:
+            state, note = State.ASK_AGAIN, QCoreApplication.translate("procedures", "ask again")
+        elif decided or (waiting and place > now):
+            state = State.DONE
+        elif not plan.decides(step.key) or (place < now and not decided):
+            state = State.COMPUTED
+        else:
+            state = State.OPEN
+        rows.append(StepRow(step.key, number_of(step.key, place), standing.say(step.label), state, note, opens))
+    return tuple(rows)
+
+
+def _question_rows(standing: Standing) -> tuple[StepRow, ...]:
+    rows = [
+        StepRow(
+            request.key,
+            str(place),
+            request.label,
+            State.COMPUTED if isinstance(request, Show) else State.DONE,
+            short(step_answer([(request, answer)]), _NOTE_LETTERS),
+            request.key,
+        )
+        for place, (request, answer) in enumerate(standing.asked, 1)
+        if standing.current is None or request.key != standing.current.key
+    ]
+    if standing.current is not None:
+        label = standing.current.label
+        rows.append(StepRow(standing.current.key, str(len(rows) + 1), label, State.CURRENT, standing.note))
+    return tuple(rows)

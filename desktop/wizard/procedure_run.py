@@ -1,0 +1,490 @@
+"""One run of a procedure in the window: the driver, the draft that keeps every answer, and what comes out at the end.
+
+A draft is written after every answer and while a half-given one is typed, so that closing or killing the program loses
+nothing. It lies in the library like those of the command line; what only the window knows stands under its own key.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from core import store
+from core.character import Batch, Character, Json, Sheet
+from core.content import Setting
+from core.errors import DocumentError, QuireError
+from core.messages import Message, Translate
+from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, RollRecord, Situation, kept_portrait
+from core.registry import Game, game, open_character
+from desktop.library.library_desk import LibraryDesk, prepared
+from desktop.messages import translator_of
+from desktop.wizard.procedure_words import wording
+
+if TYPE_CHECKING:
+    from core.store import Draft, Library
+
+REMEMBERED: Final = "window"
+"""Key beside a transcript in a draft: what the window needs to take it up again."""
+
+_SEED_BITS: Final = 32
+_ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+_ID_LENGTH: Final = 8
+_QUIET_MS: Final = 250
+"""How long nothing is typed before a half-given answer is written down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """A procedure and whom it is run with.
+
+    Attributes:
+        game: The game.
+        procedure: What is run.
+        sheet: The character, a copy for this run alone.
+        setting: The Game Master's world, or None.
+        setting_file: Where it was read from; "" for the sample setting.
+        seed: What all chance comes from.
+        character_id: Id in the library; "" for a character that is being made.
+    """
+
+    game: Game
+    procedure: Procedure
+    sheet: Sheet
+    setting: Setting | None
+    setting_file: str
+    seed: str
+    character_id: str = ""
+
+    @property
+    def situation(self) -> Situation:
+        """What the driver is started with."""
+        return Situation((self.sheet,), self.setting)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a procedure.
+
+    Attributes:
+        procedure: What was run.
+        character: The document after it.
+        batch: All that was written, for the history.
+        character_id: Id in the library, of a new character too.
+        is_new: Whether the character was made by it; it lies in the library already. Otherwise ``batch`` is to be
+            carried out on the open character.
+    """
+
+    procedure: Procedure
+    character: Character
+    batch: Batch
+    character_id: str
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUp:
+    """A draft that was read again, ready to be gone on with."""
+
+    beginning: Beginning
+    draft: Draft
+
+
+def new_seed() -> str:
+    """Give a seed that nobody has chosen."""
+    return str(random.SystemRandom().getrandbits(_SEED_BITS))
+
+
+def begin_creation(chosen: Game, name: str = "", setting: Path | None = None, seed: str = "") -> Beginning:
+    """Begin a new character.
+
+    Args:
+        chosen: The game.
+        name: Its name, as far as it has one.
+        setting: File of the setting; None for the sample one.
+        seed: What all chance comes from; "" for a new one.
+
+    Raises:
+        DocumentError: The setting cannot be read.
+    """
+    sheet = open_character(Character(system=chosen.id, name=name), random.Random())
+    found = chosen.setting(setting)
+    return Beginning(chosen, chosen.creation, sheet, found, "" if setting is None else str(setting), seed or new_seed())
+
+
+def begin_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Path | None = None) -> Beginning:
+    """Begin a procedure with a character that exists.
+
+    Args:
+        sheet: The open character; it is not touched.
+        procedure: Key of the procedure.
+        character_id: Id in the library.
+        setting: File of the setting; None for the sample one.
+
+    Raises:
+        DocumentError: The game has no such procedure, or the setting cannot be read.
+    """
+    chosen = game(sheet.system.id)
+    copy = sheet.copy(random.Random())
+    found = chosen.setting(setting)
+    place = "" if setting is None else str(setting)
+    return Beginning(chosen, _procedure(chosen, procedure), copy, found, place, new_seed(), character_id)
+
+
+def make_by_chance(beginning: Beginning) -> Driver:
+    """Let Quire answer everything; may take a while, for a thread."""
+    driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
+    driver.run_auto()
+    return driver
+
+
+def take_up(draft_id: str, library: Library) -> TakenUp:
+    """Read a draft and whom it belongs to; for a thread.
+
+    Raises:
+        LibraryError: There is no such draft, or its character is gone.
+        DocumentError: The game, the procedure or the setting is gone.
+    """
+    draft = library.drafts.load(draft_id)
+    chosen = game(draft.system)
+    remembered = _remembered(draft)
+    file = str(remembered.get("setting") or "")
+    setting = chosen.setting(Path(file) if file else None)
+    character_id = draft.characters[0] if draft.characters else ""
+    character = (
+        library.load(character_id).character
+        if character_id
+        else Character(system=chosen.id, name=str(remembered.get("name") or ""))
+    )
+    sheet = open_character(character, random.Random())
+    seed = str(draft.transcript.get("seed") or "")
+    return TakenUp(
+        Beginning(chosen, _procedure(chosen, draft.procedure), sheet, setting, file, seed, character_id), draft
+    )
+
+
+def _remembered(draft: Draft) -> Mapping[str, Json]:
+    found = draft.transcript.get(REMEMBERED)
+    if isinstance(found, Mapping):
+        return found
+    other = draft.transcript.get("command_line")
+    return other if isinstance(other, Mapping) else {}
+
+
+def _procedure(chosen: Game, key: str) -> Procedure:
+    found = chosen.procedures.get(key)
+    if found is None:
+        raise DocumentError(
+            Message(
+                "unknown_procedure",
+                "{game} has no procedure {key}. There are: {known}.",
+                {"game": chosen.system.name, "key": key, "known": ", ".join(chosen.procedures)},
+            )
+        )
+    return found
+
+
+class ProcedureRun(QObject):
+    """A procedure that is being answered.
+
+    Args:
+        beginning: What is run.
+        desk: Where the draft is kept.
+        draft: The draft to go on with, or None.
+        parent: Its owner.
+
+    Signals:
+        moved: Something else is asked now, or nothing any more.
+        kept: Whether all answers are on disk.
+        trouble: Something could not be done, a `Message`.
+        finished: The procedure is over and written, an `Outcome`.
+    """
+
+    moved = Signal()
+    kept = Signal(bool)
+    trouble = Signal(object)
+    finished = Signal(object)
+
+    def __init__(
+        self, beginning: Beginning, desk: LibraryDesk, draft: Draft | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.beginning = beginning
+        self._desk = desk
+        if draft is None:
+            self.driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
+            self.draft_id = new_draft_id()
+            self.unfinished: Mapping[str, Json] = {}
+            self._portrait = beginning.sheet.character.portrait
+        else:
+            self.driver = Driver.resume(beginning.procedure, beginning.situation, draft.transcript)
+            self.draft_id = draft.id
+            found = _remembered(draft).get("unfinished")
+            self.unfinished = found if isinstance(found, Mapping) else {}
+            self._portrait = kept_portrait(draft.transcript) or beginning.sheet.character.portrait
+        self.say = translator_of(beginning.sheet.system.id)
+        self.driver.words = self.say
+        self._is_listed = draft is not None
+        self._is_over = False
+        self._is_kept_back = False
+        self._waiting = 0
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(_QUIET_MS)
+        self._quiet.timeout.connect(self.keep)
+        self.known: dict[str, Request] = {}
+        self._earlier: dict[str, Request] = {}
+        self._learn()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether every answer is on disk."""
+        return self._waiting == 0 and not self._quiet.isActive()
+
+    @property
+    def is_kept_back(self) -> bool:
+        """Whether the draft could not be written the last time that this was tried."""
+        return self._is_kept_back and not self._is_over
+
+    @property
+    def is_creation(self) -> bool:
+        """Whether a new character is made."""
+        return not self.beginning.character_id
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is anything that a draft would keep."""
+        return bool(self.driver.answers or self.unfinished or (self.is_creation and self._portrait))
+
+    @property
+    def portrait(self) -> str | None:
+        """The portrait of who grows here, as in a document."""
+        return self._portrait
+
+    def take_portrait(self, portrait: str | None) -> None:
+        """Give who is made another portrait, or take it away; it goes into the draft at once."""
+        if self.is_creation:
+            self._portrait = portrait
+            self.keep()
+
+    # ---------------------------------------------------------------------------------------------------- answering
+
+    def answer(self, value: Json, how: How) -> Message | None:
+        """Answer what is asked; gives why the answer cannot be taken, or None."""
+        return self._move(partial(self._answer, value, how))
+
+    def _answer(self, value: Json, how: How) -> None:
+        """Answer; on the same page earlier answers that still fit follow by themselves."""
+        page = self.driver.request.page if self.driver.request is not None else ""
+        self.driver.answer(value, how)
+        while page and self.driver.request is not None and self.driver.request.page == page:
+            suggestion = self.driver.suggestion
+            if suggestion is None:
+                return
+            self.driver.answer(suggestion.answer, suggestion.how)
+
+    def revise(self, key: str, value: Json, how: How) -> Message | None:
+        """Give another answer to an answered question; later answers that still fit are kept."""
+        return self._move(partial(self.driver.revise, key, value, how))
+
+    def decide(self) -> Message | None:
+        """Let Quire answer what is asked: roll the dice, or decide as the game's policy does."""
+        return self._move(self.driver.auto_answer)
+
+    def decide_all(self) -> Message | None:
+        """Let Quire answer everything that is left."""
+        return self._move(self.driver.run_auto)
+
+    def back(self, count: int = 1) -> None:
+        """Go back by so many questions."""
+        if [self.driver.back() for _ in range(count)].count(True):
+            self._moved()
+
+    def reopen(self, key: str) -> Message | None:
+        """Go back to an answered question; later answers that still fit are used again."""
+        return self._move(partial(self.driver.reopen, key))
+
+    def roll_again(self, key: str) -> Message | None:
+        """Throw the dice of an answered question anew."""
+        return self._move(partial(self._roll_again, key))
+
+    def _roll_again(self, key: str) -> None:
+        self.driver.reopen(key)
+        self.driver.auto_answer()
+
+    def _move(self, step: Callable[[], None]) -> Message | None:
+        self._earlier = dict(self.known)
+        try:
+            step()
+        except QuireError as error:
+            return error.message
+        self._moved()
+        return None
+
+    def _moved(self) -> None:
+        self.unfinished = {}
+        self._learn()
+        self.keep()
+        self.moved.emit()
+
+    def _learn(self) -> None:
+        self.known.update({request.key: request for request in self.driver.requests})
+        if self.driver.request is not None:
+            self.known[self.driver.request.key] = self.driver.request
+
+    def words_of(self, answered: Answered) -> str:
+        """Give an answer in words, by the request that it was given to; "" where nobody knows it any more."""
+        for request in (self._earlier.get(answered.key), self.known.get(answered.key)):
+            if request is not None and request.asked() == answered.asked and request.check(answered.answer) is None:
+                return wording(request, answered.answer)
+        return ""
+
+    # -------------------------------------------------------------------------------------------------- the draft
+
+    def note(self, unfinished: Mapping[str, Json]) -> None:
+        """Remember an answer that is only half given; it is written when typing pauses."""
+        if dict(unfinished) != dict(self.unfinished):
+            self.unfinished = unfinished
+            self._quiet.start()
+
+    @property
+    def title(self) -> str:
+        """What lists call the draft."""
+        system = self.beginning.game.system
+        return f"{self.say(self.beginning.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
+
+    def settle(self) -> None:
+        """Write the draft and wait for it; `is_kept_back` says then whether that was refused."""
+        if self._is_over or not self.is_begun:
+            return
+        self._quiet.stop()
+        self._is_kept_back = self._desk.do_now(partial(_save, self._draft())) is not None
+
+    @Slot()
+    def keep(self) -> None:
+        """Write the draft now."""
+        if self._is_over:
+            return
+        self._quiet.stop()
+        self._waiting += 1
+        self.kept.emit(False)
+        work = partial(_save, self._draft())
+        if self._is_listed:
+            self._desk.ask(self, work, self._on_kept, self._on_not_kept)
+        else:
+            self._is_listed = True
+            self._desk.change(self, work, self._on_kept, self._on_not_kept)
+
+    def throw_away(self) -> None:
+        """Forget the draft."""
+        self._is_over = True
+        self._quiet.stop()
+        self._desk.change(self, partial(forget_draft, self.draft_id))
+
+    def _draft(self) -> Draft:
+        begun = self.beginning
+        remembered: dict[str, Json] = {
+            "setting": begun.setting_file,
+            "name": begun.sheet.character.name,
+            "unfinished": dict(self.unfinished),
+        }
+        portrait: dict[str, Json] = {PORTRAIT: self._portrait} if self.is_creation and self._portrait else {}
+        return store.Draft(
+            system=begun.game.id,
+            procedure=begun.procedure.key,
+            transcript={**self.driver.transcript, **portrait, REMEMBERED: remembered},
+            title=self.title,
+            version=begun.game.system.version,
+            characters=(begun.character_id,) if begun.character_id else (),
+            id=self.draft_id,
+        )
+
+    def _on_kept(self, _draft: object) -> None:
+        self._waiting -= 1
+        self._is_kept_back = False
+        if self._waiting == 0:
+            self.kept.emit(True)
+
+    def _on_not_kept(self, error: QuireError) -> None:
+        self._waiting -= 1
+        self._is_kept_back = True
+        self.trouble.emit(error.message)
+
+    # ---------------------------------------------------------------------------------------------------- the end
+
+    def finish(self) -> None:
+        """Write what came of it: a new character into the library; else `finished` brings the edits.
+
+        Whoever carries them out calls `conclude` then; until that the draft is there.
+        """
+        if self._is_over:
+            return
+        self._is_over = True
+        self._quiet.stop()
+        begun = self.beginning
+        (batch,) = self.driver.outcome
+        character = self.driver.sheets[0].character
+        if begun.character_id:
+            self.finished.emit(Outcome(begun.procedure, character, batch, begun.character_id, is_new=False))
+            return
+        character = replace(character, portrait=self._portrait)
+        work = partial(_take_in, character, self.draft_id, self.driver.rolls, self.say)
+        done = partial(self._on_written, batch, character)
+        self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
+
+    def conclude(self) -> None:
+        """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
+        rolls = store.log_of(self.driver.rolls, self.beginning.character_id, self.say)
+        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
+
+    def _on_written(self, batch: Batch, character: Character, id_: str) -> None:
+        self.finished.emit(Outcome(self.beginning.procedure, character, batch, id_, is_new=True))
+
+    def _on_not_written(self, error: QuireError) -> None:
+        self._is_over = False
+        self.trouble.emit(error.message)
+
+
+# ------------------------------------------------------------------------------------------ in the library's thread
+
+
+def write_new(driver: Driver, library: Library) -> Outcome:
+    """Take a character that was made by chance into the library; for a thread."""
+    character = driver.sheets[0].character
+    id_ = library.add(prepared(character), store.Source.NEW)
+    library.rolls.add(*store.log_of(driver.rolls, id_, translator_of(character.system)))
+    return Outcome(driver.procedure, character, driver.outcome[0], id_, is_new=True)
+
+
+def _save(draft: Draft, library: Library) -> Draft:
+    return library.drafts.save(draft)
+
+
+def new_draft_id() -> str:
+    """Make the id of something begun, so that it has one before it is written for the first time."""
+    return "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
+
+
+def forget_draft(draft_id: str, library: Library) -> None:
+    """Remove a draft, if it is there; for a thread."""
+    if any(draft.id == draft_id for draft in library.drafts.list()):
+        library.drafts.remove(draft_id)
+
+
+def close_draft(draft_id: str, rolls: Sequence[store.RollRecord], library: Library) -> None:
+    """Let go of what is finished: its dice go into the log of rolls, and its draft goes; for a thread."""
+    library.rolls.add(*rolls)
+    forget_draft(draft_id, library)
+
+
+def _take_in(
+    character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
+) -> str:
+    id_ = library.add(prepared(character), store.Source.NEW)
+    close_draft(draft_id, store.log_of(rolls, id_, words), library)
+    return id_

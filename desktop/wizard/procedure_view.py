@@ -1,0 +1,565 @@
+"""The one wizard for every procedure of every game: steps left, the request in the middle, the growing sheet right.
+
+The view shows what `ProcedureRun` asks and brings it the answers; what a request looks like is the business of
+``desktop.wizard.requests``. After dice were rolled it stays with them until the person goes on.
+
+The module is long because the wizard is one state: what is shown, what was rolled, what may be pressed.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.errors import QuireError
+from core.messages import Message
+from core.procedures import Answered, ProcedureKind, Request, Roll, Show
+from desktop import tasks
+from desktop.forms import load_form
+from desktop.messages import render
+from desktop.theme import color, dress, px, restyle
+from desktop.tool_tips import tip
+from desktop.widgets import PortraitView
+from desktop.wizard.draft_line import DraftLine
+from desktop.wizard.procedure_columns import ProcedureColumns
+from desktop.wizard.procedure_notes import (
+    FINISHED,
+    end_page,
+    given_before,
+    next_text,
+    notice,
+    person,
+    standing,
+    title_of,
+)
+from desktop.wizard.procedure_page import ProcedurePage, sections_of, unfinished_of
+from desktop.wizard.procedure_plan import Plan, make_plan, step_rows
+from desktop.wizard.procedure_run import Outcome, ProcedureRun
+from desktop.wizard.procedure_side import ProcedureSide
+from desktop.wizard.procedure_steps import State, StepList
+from desktop.wizard.procedure_words import short
+from desktop.wizard.question_room import QuestionRoom
+from desktop.wizard.requests import RequestControl
+from desktop.wizard.requests.answered_card import AnsweredCard
+from desktop.wizard.requests.framing import empty
+from desktop.wizard.requests.option_list import OptionList
+from desktop.wizard.requests.roll_control import RollControl
+
+_HEAD: Final = 56
+_FOOT: Final = 64
+_ONE_LINE: Final = 40
+"""Letters up to which what is missing stands in one line."""
+
+
+class ProcedureView(QWidget):
+    """The wizard.
+
+    Signals:
+        finished: The procedure is over and written; an `Outcome`.
+        left: The person closes it and goes on another time; the draft is kept.
+        trouble: Something could not be done; a `Message`.
+
+    Args:
+        run: The procedure, begun or taken up again.
+        types_dice: Whether dice that are due ask at once for what real ones show.
+    """
+
+    finished = Signal(object)
+    left = Signal()
+    trouble = Signal(object)
+
+    head_bar: QWidget
+    foot_bar: QWidget
+    portrait: PortraitView
+    title_label: QLabel
+    game_label: QLabel
+    draft_label: QLabel
+    steps_host: QWidget
+    steps_label: QLabel
+    done_label: QLabel
+    middle_scroll: QScrollArea
+    middle: QWidget
+    request_label: QLabel
+    cite_label: QLabel
+    help_label: QLabel
+    notice_label: QLabel
+    middle_layout: QVBoxLayout
+    earlier_layout: QVBoxLayout
+    control_layout: QVBoxLayout
+    side_host: QWidget
+    later_button: QPushButton
+    type_button: QPushButton
+    roll_button: QPushButton
+    decide_button: QPushButton
+    reason_label: QLabel
+    back_button: QPushButton
+    next_button: QPushButton
+
+    def __init__(self, run: ProcedureRun, parent: QWidget | None = None, *, types_dice: bool = False) -> None:
+        super().__init__(parent)
+        load_form(self, "procedure")
+        self.head_bar.setMinimumHeight(px(_HEAD))
+        self.foot_bar.setMinimumHeight(px(_FOOT))
+        self.run = run
+        run.setParent(self)
+        self.plan = Plan()
+        self.page = ProcedurePage(run, self.middle, self.control_layout)
+        self._types_dice = types_dice
+        self._keep = 0
+        self._staying = ("", 0)
+        self._reviewed = ""
+        self._rolled = ""
+        self._is_revising = False
+        self._refused: Message | None = None
+        self._dropped: set[str] = set()
+        begun = run.beginning
+        self.steps = StepList(self.steps_host)
+        self._add(self.steps_host, self.steps, 1)
+        recovers = begun.procedure.kind is ProcedureKind.RECOVERY
+        self.side = ProcedureSide(
+            begun.sheet, self.side_host, self.portrait, is_creation=run.is_creation, recovers=recovers
+        )
+        self._add(self.side_host, self.side, 1)
+        self._columns = ProcedureColumns(self.steps_host, self.middle_layout, self.side_host, self.portrait)
+        self._weigh = QTimer(self)
+        self._weigh.setSingleShot(True)
+        self._weigh.setInterval(0)
+        self._weigh.timeout.connect(self._on_weigh)
+        self.room = QuestionRoom(self.middle_scroll, self.earlier_layout, self.page)
+        self._decided = QTimer(self)
+        self._decided.setSingleShot(True)
+        self._decided.setInterval(0)
+        self._decided.timeout.connect(self._give)
+        self.draft = DraftLine(self.draft_label, run)
+        self._connect()
+        self._show_head()
+        dress(self)
+        self._take_unfinished_roll()
+        self._show()
+        tasks.run(self, partial(make_plan, begun), self._on_planned, self._on_not_planned)
+
+    def _connect(self) -> None:
+        run = self.run
+        self.page.changed.connect(self._on_changed)
+        self.page.revised.connect(self._on_revised)
+        self.page.submitted.connect(self._on_submitted)
+        self.page.asked_why.connect(self.side.explain)
+        self.side.trouble.connect(self.trouble)
+        self.side.portraits.taken.connect(self._on_portrait)
+        self.side.portraits.told.connect(self._on_portrait_told)
+        run.moved.connect(self._on_moved)
+        self.draft.changed.connect(self._show_notice)
+        run.trouble.connect(self._on_trouble)
+        run.finished.connect(self._on_finished)
+        self.steps.reopened.connect(self._on_reopened)
+        self.later_button.clicked.connect(self._on_later)
+        self.type_button.clicked.connect(self._on_type)
+        self.roll_button.clicked.connect(self._on_roll)
+        self.decide_button.clicked.connect(self._on_decide)
+        self.back_button.clicked.connect(self._on_back)
+        self.next_button.clicked.connect(self._on_next)
+        for keys, slot in (("Ctrl+Return", self._on_next), ("Ctrl+Enter", self._on_next), ("Alt+Left", self._on_back)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    @staticmethod
+    def _add(host: QWidget, widget: QWidget, stretch: int) -> None:
+        layout = host.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.addWidget(widget, stretch)
+
+    # ----------------------------------------------------------------------------------------------- what is shown
+
+    @property
+    def control(self) -> RequestControl:
+        """The control of what is asked now."""
+        return self.page.control
+
+    @property
+    def request(self) -> Request:
+        """What is shown now: the question, the dice that were just rolled, or the end."""
+        if self._reviewed:
+            return self.run.known[self._reviewed]
+        return self.run.driver.request or end_page(self.run, self.side.numbers.addresses)
+
+    @property
+    def is_reviewing(self) -> bool:
+        """Whether dice lie that the person has not gone on from."""
+        return bool(self._reviewed)
+
+    def _answered(self, key: str) -> Answered | None:
+        return next((each for each in self.run.driver.answers if each.key == key), None)
+
+    def _show(self) -> None:
+        """Show what is asked now; of a page that stands already, the controls that may stay."""
+        request = self.request
+        keep, self._keep = self._keep, 0
+        self._refused = None
+        self.side.why.hide()
+        self._show_notice()
+        empty(self.earlier_layout)
+        given = given_before(self.run, request)
+        if given:
+            card = AnsweredCard(given, self.middle)
+            card.reopened.connect(self._on_reopened)
+            self.earlier_layout.addWidget(card)
+        sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
+        self._show_title(sections[0].request, request)
+        unfinished = unfinished_of(self.control) if self.page.controls else {}
+        if keep and unfinished.get("key") == request.key:
+            self.run.unfinished = unfinished
+        self.page.show(sections, keep, self._rolled if self.isVisible() else "")
+        self._offer_typing()
+        self._order_tabs()
+        self._show_steps()
+        self._show_foot()
+        if not keep:
+            self.middle_scroll.verticalScrollBar().setValue(0)
+        if not keep or not self.page.has_keyboard or not self._is_revising:
+            self.control.begin()
+        self._weigh.start()
+        self.room.settle()
+
+    def _show_title(self, first: Request, request: Request) -> None:
+        """Name the question; of a page the first one, with the help of the one that is open."""
+        self.request_label.setText(title_of(self.run, first))
+        self.cite_label.setText(first.cite)
+        self.help_label.setText(request.help)
+        self.help_label.setVisible(bool(request.help))
+
+    def _offer_typing(self) -> None:
+        """Wait for the faces of real dice where the person rolls them; a button lets Quire roll all the same."""
+        roll = self.page.roll
+        is_due = roll is not None and bool(roll.grid.sizes) and not roll.is_answered and not roll.is_typing
+        if self._types_dice and roll is not None and is_due and self.page.is_open(roll):
+            roll.type_dice()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go through the questions to the foot, then to the steps and the sheet."""
+        foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
+        chain = [*self.page.stops, *foot, self.later_button, self.steps, self.portrait, self.side.growing.face]
+        for before, after in pairwise(chain):
+            self.setTabOrder(before, after)
+
+    def _show_head(self) -> None:
+        begun, say = self.run.beginning, self.run.say
+        system = begun.game.system
+        self.title_label.setText(self.tr("New character") if self.run.is_creation else say(begun.procedure.label))
+        setting = begun.setting.name if begun.setting is not None else ""
+        edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
+        self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
+
+    @Slot()
+    def _show_notice(self) -> None:
+        """Say why the draft cannot be kept, what a change kept, and what is asked again."""
+        text = "\n".join(part for part in (self.draft.trouble, notice(self.run)) if part)
+        self.notice_label.setText(text)
+        self.notice_label.setVisible(bool(text))
+
+    def _show_steps(self) -> None:
+        driver = self.run.driver
+        given = {answered.key for answered in driver.answers}
+        self._dropped = (self._dropped | {each.answered.key for each in driver.dropped}) - given
+        current = None if self.request.key == FINISHED else self.request
+        rows = step_rows(standing(self.run, current, self.control.progress, frozenset(self._dropped)), self.plan)
+        self.steps.show_steps(rows)
+        done = sum(row.state is State.DONE for row in rows)
+        whole = sum(row.state is not State.COMPUTED for row in rows)
+        self.steps_label.setText(self.tr("Steps"))
+        self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=whole))
+
+    # ------------------------------------------------------------------------------------------------------ the foot
+
+    def _show_foot(self) -> None:
+        request, control, roll = self.request, self.control, self.page.roll
+        is_end = request.key == FINISHED
+        self.type_button.setVisible(roll is not None and bool(roll.grid.sizes) and not roll.is_typing)
+        self.roll_button.setVisible(roll is not None)
+        is_first = roll is not None and not roll.is_answered and self.page.is_open(roll)
+        self.roll_button.setText(self.tr("&Roll") if is_first else self.tr("&Roll again"))
+        role = "primary" if is_first and roll is not None and not roll.is_typing else ""
+        if self.roll_button.property("role") != role:
+            self.roll_button.setProperty("role", role)
+            self.roll_button.setProperty("icon_color", "on_accent" if role else "ink")
+            restyle(self.roll_button)
+            dress(self.roll_button)
+        self.decide_button.setVisible(not isinstance(request, Roll | Show) and self.page.is_open(control))
+        self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
+        problem = render(self._refused) if self._refused is not None else self.page.problem
+        self.next_button.setEnabled(not problem or self._refused is not None)
+        remark = control.remark
+        self.reason_label.setText(short(problem or remark, 90))
+        self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
+        self.reason_label.setToolTip(tip(problem or remark))
+        self.next_button.setAccessibleDescription(problem)
+        is_last = control.is_decisive or not request.page
+        ahead = self.plan.beyond(request) if is_last else self.plan.after(request.key)
+        following = self.run.driver.request if self._reviewed else ahead
+        ahead_text = next_text(self.run, request, following, is_narrow=self._columns.is_narrow)
+        self.next_button.setText(self.tr("&Finish") if is_end else ahead_text)
+
+    # ------------------------------------------------------------------------------------------------ what is pressed
+
+    @Slot()
+    def _on_next(self) -> None:
+        """Give the answer and go on."""
+        if not self.next_button.isEnabled():
+            return
+        if self.request.key == FINISHED:
+            self.next_button.setEnabled(False)
+            self.run.finish()
+        elif self._reviewed:
+            self._reviewed = self._rolled = ""
+            self._show()
+        else:
+            self._give()
+
+    def _give(self) -> None:
+        self._decided.stop()
+        control = self.control
+        page, count = self.request.page, len(self.run.driver.answers)
+        suggestion = self.run.driver.suggestion
+        is_kept_roll = isinstance(control, RollControl) and control.is_answered and suggestion is not None
+        if control.problem:
+            return
+        answer, how = (
+            (suggestion.answer, suggestion.how) if is_kept_roll and suggestion else (control.answer, control.how)
+        )
+        self._keep = len(self.page.controls)
+        # Where more of the page is answered by it than this, let it be seen before it is left.
+        self._staying = (page, count + 1)
+        self._moved_on(self.run.answer(answer, how))
+        if isinstance(control, RollControl) and control.is_typing and control in self.page.controls:
+            control.show_faces(answer, settles=False)  # typed dice lie as rolled ones do
+            self.control.begin()
+
+    def _stay_on(self, page: str) -> None:
+        """Go on showing a page that is answered to its end."""
+        asked = self.run.driver.request
+        if asked is None or asked.page != page:
+            self._reviewed = next(each.key for each in reversed(self.run.driver.requests) if each.page == page)
+
+    def _moved_on(self, refused: Message | None) -> None:
+        """Say why what was pressed could not be done; where it could, the run has told so already."""
+        self._staying = ("", 0)
+        self._keep = 0
+        if refused is not None:
+            self._refused = refused
+            self._show_foot()
+
+    @Slot(object)
+    def _on_revised(self, control: RequestControl) -> None:
+        """Take another answer to a question that was answered; nothing is taken while it is not whole."""
+        if not self.page.is_other(control):
+            self._show_foot()
+            self._weigh.start()
+            return
+        self._revise(control)
+
+    def _revise(self, control: RequestControl) -> None:
+        self._keep = self.page.place(control) + 1
+        self._staying = (control.request.page, 0)
+        self._is_revising = True  # and the keyboard stays where it is
+        self._moved_on(self.run.revise(control.request.key, control.answer, control.how))
+        self._is_revising = False
+
+    @Slot(object)
+    def _on_submitted(self, control: RequestControl) -> None:
+        """Enter on a control: roll what is not rolled yet, take typed dice, else go on."""
+        if isinstance(control, RollControl) and not control.is_answered and not control.is_typing:
+            self._on_roll()
+        elif isinstance(control, RollControl) and control.is_typing and not self.page.is_open(control):
+            if not control.problem:
+                self._revise(control)
+                control.show_faces(control.answer, settles=False)
+                self.control.begin()
+        elif not self.page.is_open(control) and control is not self.control:
+            self.page.controls[self.page.place(control) + 1].begin()
+        elif self.next_button.isEnabled():
+            self._on_next()
+
+    @Slot()
+    def _on_roll(self) -> None:
+        """Roll, or roll again, and stay with the dice."""
+        roll = self.page.roll
+        if roll is None:
+            return
+        key, page, again = roll.request.key, roll.request.page, not self.page.is_open(roll)
+        self._keep = self.page.place(roll)
+        self._staying = (page, 0)
+        before, self._rolled, self._reviewed = (self._rolled, self._reviewed), key, "" if page else key
+        refused = self.run.roll_again(key) if again else self.run.decide()
+        if refused is not None:
+            self._rolled, self._reviewed = before
+        self._moved_on(refused)
+
+    @Slot()
+    def _on_type(self) -> None:
+        """Take the faces of real dice in place of Quire's."""
+        if self._reviewed and not self.request.page:
+            key, self._reviewed = self._reviewed, ""
+            self.run.reopen(key)
+        roll = self.page.roll
+        if roll is not None:
+            roll.type_dice()
+
+    @Slot()
+    def _on_decide(self) -> None:
+        self._refused = self.run.decide()
+        if self._refused is not None:
+            self._show_foot()
+
+    @Slot()
+    def _on_back(self) -> None:
+        """Go back to the question before; from a page to the one before it, which is shown as it was answered."""
+        driver = self.run.driver
+        given = [each for each in driver.requests if each.page and each.page == self.request.page]
+        before = driver.requests[: len(driver.requests) - len(given)] if given else driver.requests
+        was_reviewing, self._reviewed = self._reviewed, ""
+        if given:
+            count = len(driver.requests) - driver.requests.index(given[0]) + 1
+            self.run.back(min(count, len(driver.requests)))
+        elif before and before[-1].page and not was_reviewing:
+            self._reviewed = before[-1].key
+            self._show()
+        else:
+            self.run.back()
+
+    @Slot(str)
+    def _on_reopened(self, key: str) -> None:
+        """Open an answered question again; a page is shown as it was answered."""
+        self._reviewed = ""
+        request = self.run.known.get(key)
+        if request is not None and request.page and self._answered(key) is not None:
+            self._stay_on(request.page)
+            self._show()
+            return
+        self._refused = self.run.reopen(key)
+        if self._refused is not None:
+            self._show_foot()
+
+    @Slot()
+    def _on_later(self) -> None:
+        self.keep()
+        self.left.emit()
+
+    def keep(self) -> None:
+        """Write the draft, if there is anything to keep."""
+        if self.run.is_begun:
+            self.run.keep()
+
+    # ------------------------------------------------------------------------------------------------- what happened
+
+    @Slot()
+    def _on_moved(self) -> None:
+        page, count = self._staying
+        if page:
+            self._reviewed = ""
+        if page and len(self.run.driver.answers) > count:
+            self._stay_on(page)
+        if self._reviewed and self._answered(self._reviewed) is None:
+            self._reviewed = ""
+        self._show()
+        if self._reviewed:
+            self.run.note({"key": self._reviewed, "reviewed": True})
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """The answer grew: write it down, say what is missing, weigh it; inside a page go on by itself."""
+        self._refused = None
+        control = self.control
+        if control.unfinished and not self._reviewed:
+            self.run.note(unfinished_of(control))
+        self._show_steps()
+        self._show_foot()
+        self._weigh.start()
+        following = self.plan.after(self.request.key)
+        is_inside = bool(self.request.page) and following is not None and following.page == self.request.page
+        if is_inside and control.is_decisive and not control.problem:
+            self._decided.start()
+
+    @Slot()
+    def _on_weigh(self) -> None:
+        """Show the numbers with the answer as it stands, and the answers that are weighed."""
+        self.page.weigh(self.side.numbers)
+        control, edits, sheet = self.page.focused, self.page.edits, self.run.driver.sheets[0]
+        self.side.show_sheet(sheet, edits, control.comparison, person(self.run), self.run.portrait)
+        self.side.take_apart(control.looked, edits)
+
+    @Slot(object)
+    def _on_portrait(self, portrait: str | None) -> None:
+        self.run.take_portrait(portrait)
+        self._show_notice()
+        self._on_weigh()
+
+    @Slot(object)
+    def _on_portrait_told(self, message: Message) -> None:
+        """Say above the question, in sight, why a picture cannot be taken, or what was taken of it."""
+        self.notice_label.setText(render(message))
+        self.notice_label.show()
+        self.middle_scroll.verticalScrollBar().setValue(0)
+
+    @Slot(object)
+    def _on_trouble(self, message: Message) -> None:
+        self._show_foot()
+        self.trouble.emit(message)
+
+    @Slot(object)
+    def _on_finished(self, outcome: Outcome) -> None:
+        self.finished.emit(outcome)
+
+    def _on_planned(self, plan: Plan) -> None:
+        """Take the forecast: which steps decide nothing, what comes next, what numbers matter."""
+        self.plan = plan
+        self.side.aim(plan)
+        self._show_steps()
+        self._show_foot()
+        self._on_weigh()
+
+    def _on_not_planned(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    def _take_unfinished_roll(self) -> None:
+        """Come back to dice that lay when the program ended."""
+        unfinished = self.run.unfinished
+        key = unfinished.get("key")
+        if unfinished.get("reviewed") and isinstance(key, str) and self._answered(key) is not None:
+            self._reviewed = key
+
+    # --------------------------------------------------------------------------------------------------------- shape
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Give the keyboard to the question: what took it before there was a window has lost it."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.control.begin()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give up the growing sheet, then the steps, where the window is narrow."""
+        super().resizeEvent(event)
+        for options in self.findChildren(OptionList):
+            options.updateGeometry()
+        was_narrow = self._columns.is_narrow
+        self._columns.fit(self.width())
+        if was_narrow != self._columns.is_narrow and self.page.controls:
+            self.game_label.setWordWrap(self._columns.is_narrow)
+            self.draft_label.setWordWrap(self._columns.is_narrow)
+            self._show_foot()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the canvas, and the hairlines between the columns."""
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), color("canvas"))
+            self._columns.draw(painter, self.height())

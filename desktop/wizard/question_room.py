@@ -1,0 +1,75 @@
+"""What of a long page of the wizard is in sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal, Slot
+from PySide6.QtWidgets import QAbstractItemView, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.theme import px
+from desktop.wizard.procedure_page import ProcedurePage
+
+_EDGE: Final = 24
+_SETTLE_MS: Final = 30
+"""How long the rows of a new question take to find their heights."""
+
+_MOST_HIDDEN: Final = 2 / 5
+"""Share of a question that may lie below the edge; its title above is worth more."""
+
+
+class QuestionRoom(QObject):
+    """Brings the question in sight once it has found its height.
+
+    Args:
+        area: What scrolls.
+        earlier: Where it says what was answered before.
+        page: What is asked.
+
+    Signals:
+        settled: Everything has its place, and what matters is in sight.
+    """
+
+    settled = Signal()
+
+    def __init__(self, area: QScrollArea, earlier: QVBoxLayout, page: ProcedurePage) -> None:
+        super().__init__(area)
+        self._area = area
+        self._earlier = earlier
+        self._page = page
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_SETTLE_MS)
+        self._soon.timeout.connect(self._on_laid_out)
+        area.verticalScrollBar().rangeChanged.connect(self.settle)
+
+    @Slot()
+    def settle(self) -> None:
+        """Look again what is in sight, once everything has its place."""
+        self._soon.start()
+
+    @Slot()
+    def _on_laid_out(self) -> None:
+        """Bring the question in sight, below what was answered before, and in it the place of the keyboard."""
+        control, middle, edge = self._page.control, self._area.widget(), px(_EDGE)
+        bar, room = self._area.verticalScrollBar(), self._area.viewport().height()
+        hidden = control.geometry().bottom() - room
+        has_more = bool(self._earlier.count()) or len(self._page.controls) > 1
+        if has_more and hidden > control.height() * _MOST_HIDDEN:
+            bar.setValue(min(control.y() - edge, hidden + edge))
+        focus = next((each for each in control.findChildren(QWidget) if each.hasFocus()), None)
+        if focus is not None and middle is not None:
+            place = _place(focus, middle)
+            if place.height() < room:
+                bar.setValue(max(bar.value(), place.bottom() + edge - room))
+                bar.setValue(min(bar.value(), max(0, place.top() - edge)))
+        self.settled.emit()
+
+
+def _place(focus: QWidget, within: QWidget) -> QRect:
+    """Give where the keyboard is: of a list its current row."""
+    area = focus.rect()
+    if isinstance(focus, QAbstractItemView) and focus.currentIndex().isValid():
+        area = focus.visualRect(focus.currentIndex()).intersected(focus.viewport().rect())
+        focus = focus.viewport()
+    return area.translated(focus.mapTo(within, QPoint(0, 0)))

@@ -1,0 +1,419 @@
+"""Spread what there is over places: rows with steppers, a bar of what is left, quick ways, and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
+
+from core.character import Edit, Json, SetValue, Sheet, typographic
+from core.procedures import Allocate, Target
+from core.rules import Derived, Field
+from desktop.chip_row import ChipRow
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.wizard.growing_numbers import Comparison, Looked
+from desktop.wizard.requests.allocation import Allocation
+from desktop.wizard.requests.allocation_list import AllocationList
+from desktop.wizard.requests.allocation_row import AllocationHead, shape_of
+from desktop.wizard.requests.control import RequestControl, mapping
+from desktop.wizard.requests.framing import card, label
+from desktop.wizard.requests.option_list import MANY
+from desktop.wizard.requests.supply_bar import Part, SupplyBar, in_a_row
+
+_ONE_COLUMN: Final = 10
+"""Up to that many places stand in one column."""
+
+_COLUMN: Final = 300
+"""Two columns stand side by side where each is at least so wide."""
+
+_ICON: Final = 16
+_LONGEST_MARK: Final = 4
+_SEARCH: Final = 180
+_SEARCH_NARROW: Final = 112
+
+_ALL, _ROOMY, _FAVOURED, _UNTOUCHED = "all", "room", "favoured", "untouched"
+
+
+class AllocateControl(RequestControl):
+    """The control of `Allocate`.
+
+    Attributes:
+        allocation: The amounts as they grow.
+    """
+
+    request: Allocate
+
+    def __init__(self, request: Allocate, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(request, sheet, parent)
+        self.allocation = Allocation(request, self)
+        self.rows.setSpacing(px(12))
+        self.bar = SupplyBar(request.total, self)
+        self.rows.addWidget(self.bar)
+        tools = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        tools.setSpacing(px(8))
+        if len(request.targets) >= MANY:
+            tools.addLayout(self._filters())
+        self._ways = self._actions()
+        tools.addLayout(self._ways)
+        self.rows.addLayout(tools)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(px(24))
+        count = 1 if len(request.targets) <= _ONE_COLUMN else 2
+        self._shape = shape_of(self.allocation)
+        made = [self._column() for _ in range(count)]
+        self._frames = [frame for frame, _, _ in made]
+        self._heads = [head for _, head, _ in made]
+        self.lists = [rows for _, _, rows in made]
+        self.rows.addLayout(self._columns)
+        self._legend = label(self, "label", self._legend_text(), wraps=True)
+        self.rows.addWidget(self._legend)
+        self.rows.addStretch(1)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.changed)
+        self._last = ""
+        self._on_filter()
+        self._tell()
+        self.allocation.changed.connect(self._on_changed)
+
+    # -------------------------------------------------------------------------------------------------------- making
+
+    def _filters(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(px(8))
+        self._search = QLineEdit(self)
+        self._search.setProperty("role", "search")
+        self._search.setPlaceholderText(self.tr("Filter"))
+        self._search.setAccessibleName(self.tr("Filter the list"))
+        self._search.setClearButtonEnabled(True)
+        self._search.textChanged.connect(self._on_filter)
+        self._search.returnPressed.connect(self.begin)
+        self._chips = ChipRow(self)
+        self._chips.chosen.connect(self._on_filter)
+        chips = [(_ALL, self.tr("All {number}").format(number=len(self.request.targets)))]
+        chips += [(_ROOMY, self.tr("With room")), (_FAVOURED, self.tr("Favoured")), (_UNTOUCHED, self.tr("Untouched"))]
+        self._chips.show_chips(chips, _ALL)
+        line.addWidget(self._search)
+        line.addWidget(self._chips, 1, Qt.AlignmentFlag.AlignVCenter)
+        return line
+
+    def _actions(self) -> QBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(px(8))
+        made = self.allocation
+        self.favour_button = self._button(self.tr("&Favour these"), made.favour)
+        self.favour_button.setToolTip(
+            self.tr(
+                "Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name."
+            )
+        )
+        even = self._button(self.tr("Spread &evenly"), made.spread_evenly)
+        even.setToolTip(self.tr("Gives each as much as the others, from the beginning."))
+        chance = self._button(self.tr("R&andom"), made.scatter)
+        chance.setToolTip(self.tr("Spends everything anew by chance, rather on the marked ones."))
+        rest = self._button(self.tr("&Spend the rest"), made.spend_rest)
+        rest.setToolTip(self.tr("Spends what is left by chance, rather on the marked ones; what stands stays."))
+        self.clear_button = self._button(self.tr("&Clear"), made.clear, "quiet")
+        for button in (even, self.favour_button, chance):
+            line.addWidget(button)
+        more = QHBoxLayout()
+        more.setSpacing(px(8))
+        more.addWidget(rest)
+        more.addWidget(self.clear_button)
+        more.addStretch(1)
+        self.undo_button = self._tool("undo", self.tr("Take the last change back"), made.undo)
+        self.redo_button = self._tool("redo", self.tr("Make the change again"), made.redo)
+        more.addWidget(self.undo_button)
+        more.addWidget(self.redo_button)
+        line.addStretch(0)
+        both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        both.setSpacing(px(8))
+        both.addLayout(line)
+        both.addLayout(more, 1)
+        return both
+
+    def _button(self, text: str, slot: Callable[[], None], role: str = "") -> QPushButton:
+        button = QPushButton(text, self)
+        button.setProperty("role", role)
+        button.clicked.connect(slot)
+        return button
+
+    def _tool(self, icon: str, name: str, slot: Callable[[], None]) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("icon_name", icon)
+        button.setProperty("role", "quiet")
+        button.setIconSize(QSize(px(_ICON), px(_ICON)))
+        button.setAccessibleName(name)
+        button.setToolTip(tip(name))
+        button.clicked.connect(slot)
+        return button
+
+    def _column(self) -> tuple[QFrame, AllocationHead, AllocationList]:
+        frame, inside = card(self)
+        inside.setSpacing(0)
+        head = AllocationHead(self.request.head, self.request.about_head, self._shape, frame)
+        rows = AllocationList(self.allocation, self._shape, frame)
+        rows.setAccessibleName(self.request.label)
+        rows.considered.connect(self._on_considered)
+        rows.confirmed.connect(self.submitted)
+        rows.passed.connect(self._on_passed)
+        inside.addWidget(head)
+        inside.addWidget(rows)
+        self._columns.addWidget(frame, 1, Qt.AlignmentFlag.AlignTop)
+        return frame, head, rows
+
+    def _legend_text(self) -> str:
+        parts = []
+        if self.request.favoured:
+            parts.append(f"●  {self.request.favoured}")
+        if len(self.allocation.supplies) > 1:
+            supplies = in_a_row([supply.label for supply in self.allocation.supplies])
+            meaning = self.tr("bar: {supplies}; filled where it can still be paid from").format(supplies=supplies)
+            parts.append(meaning if supplies else self.tr("bar: filled where it can still be paid from"))
+        parts.append(self.tr("room: what may still go in"))
+        return "      ".join(parts)
+
+    # ---------------------------------------------------------------------------------------------------- the answer
+
+    @property
+    def amounts(self) -> dict[str, int]:
+        """What each place gets."""
+        return self.allocation.amounts
+
+    @property
+    def left(self) -> int:
+        """What is left."""
+        return self.allocation.left
+
+    @property
+    def answer(self) -> Json:
+        """What each place gets, without the places that get nothing."""
+        return {key: amount for key, amount in self.amounts.items() if amount}
+
+    @property
+    def problem(self) -> str:
+        """Say what is left to be spent."""
+        if self.request.spend_all and self._can_go_on:
+            return self.tr("{number} left to spend").format(number=self.left)
+        return super().problem
+
+    @property
+    def _can_go_on(self) -> bool:
+        return any(self.allocation.room(target.key) for target in self.request.targets)
+
+    @property
+    def remark(self) -> str:
+        """What is worth knowing though one may go on."""
+        if self.allocation.refusal:
+            return self.allocation.refusal
+        if self.left < 0:
+            return self.tr("{number} more than there is, which may be allowed later").format(number=-self.left)
+        if not self.left:
+            return ""
+        if not self._can_go_on:
+            return self.tr("{number} left that nothing can take").format(number=self.left)
+        return self._reason or self.tr("{number} left, which may also wait").format(number=self.left)
+
+    @property
+    def progress(self) -> str:
+        """What is left."""
+        return self.tr("{number} left").format(number=typographic(str(self.left)))
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """What the points add to, as far as the places say that."""
+        return tuple(
+            self._added(target, self.allocation.amount(target.key))
+            for target in self.request.targets
+            if target.address and self.allocation.amount(target.key)
+        )
+
+    def _added(self, target: Target, amount: int) -> SetValue:
+        now = self.sheet.value(target.address)
+        return SetValue(target.address, (now if isinstance(now, int) else 0) + amount)
+
+    @property
+    def key(self) -> str:
+        """The place that has the keyboard; "" for none."""
+        return next((rows.key for rows in self.lists if rows.hasFocus()), "")
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """Say what the place with the keyboard would do with one more."""
+        if not self.key or not self.allocation.reachable(self.key):
+            return None
+        target = self.allocation.target(self.key)
+        if not target.address:
+            return None
+        title = self.tr("One more for {place}").format(place=target.label)
+        edit = self._added(target, self.allocation.amount(target.key) + target.step)
+        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True, is_step=True)
+
+    @property
+    def looked(self) -> Looked | None:
+        """The place that has the keyboard, or had it last."""
+        if not self._last:
+            return None
+        target, made = self.allocation.target(self._last), self.allocation
+        foot = [(self.tr("may still take"), str(made.room(target.key)))]
+        if self.request.favoured and target.weight > 1:
+            foot.append((f"●  {self.request.favoured}", ""))
+        reason = made.why_full(target.key) if self.left > 0 else ""
+        if reason:
+            foot.append((reason, ""))
+        note = ", ".join(part for part in (target.mark, target.about) if part)
+        return Looked(target.label, note, target.help, target.result, tuple(foot), self._marks)
+
+    @cached_property
+    def _marks(self) -> Mapping[str, str]:
+        """The short name of each place, by the number of the sheet that its points go into."""
+        marks = ((target.result or target.address, self._mark(target)) for target in self.request.targets)
+        return {address: mark for address, mark in marks if address and mark}
+
+    def _mark(self, target: Target) -> str:
+        """Give the short name of a place: its letter, else the abbreviation of its number."""
+        if target.mark:
+            return target.mark
+        address = target.address or target.result
+        defined = self.sheet.field(address) if address else None
+        abbr = defined.abbr if isinstance(defined, Field | Derived) else ""
+        return abbr if len(abbr) <= _LONGEST_MARK else ""
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What is spread so far, and what is favoured."""
+        return {"amounts": self.answer, "marked": sorted(self.allocation.marked)}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Spread again what was spread."""
+        marked = unfinished.get("marked")
+        if isinstance(marked, list | tuple):
+            known = {target.key for target in self.request.targets}
+            self.allocation.marked = {str(key) for key in marked} & known
+        self.put(mapping(unfinished.get("amounts")))
+
+    def put(self, answer: Json) -> None:
+        """Give every place its part of an earlier answer, as far as it can be had."""
+        given = mapping(answer)
+        self.allocation.put({key: amount for key, amount in given.items() if isinstance(amount, int)})
+
+    def begin(self) -> None:
+        """Take the keyboard."""
+        self.lists[0].setFocus()
+
+    # --------------------------------------------------------------------------------------------------------- hands
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._tell()
+        self._soon.start()
+
+    @Slot(str)
+    def _on_considered(self, key: str) -> None:
+        self._last = key
+        self.allocation.refusal = ""
+        self._tell_reason()
+        self._soon.start()
+
+    @Slot(int, int)
+    def _on_passed(self, columns: int, rows: int) -> None:
+        """Go from one list to the other: sideways to the same row, down from the last to the first."""
+        here = next((place for place, each in enumerate(self.lists) if each.hasFocus()), 0)
+        is_stacked = self._columns.direction() == QBoxLayout.Direction.TopToBottom
+        there = here + (rows if is_stacked or rows else columns)
+        if there == here or not 0 <= there < len(self.lists) or not self.lists[there].keys:
+            return
+        target = self.lists[there]
+        row = self.lists[here].currentIndex().row() if columns else (0 if rows > 0 else len(target.keys) - 1)
+        target.look_at(target.keys[min(max(0, row), len(target.keys) - 1)])
+        target.setFocus()
+
+    @Slot()
+    def _on_filter(self) -> None:
+        """Share what is seen among the columns."""
+        keys = [target.key for target in self.request.targets if self._is_seen(target)]
+        half = -(-len(keys) // len(self.lists))
+        for place, rows in enumerate(self.lists):
+            rows.show_keys(keys[place * half : (place + 1) * half])
+
+    def _is_seen(self, target: Target) -> bool:
+        if len(self.request.targets) < MANY:
+            return True
+        words = self._search.text().casefold().split()
+        text = f"{target.mark} {target.label} {target.about}".casefold()
+        wanted = self._chips.current()
+        return all(word in text for word in words) and (
+            wanted in {"", _ALL}
+            or (wanted == _ROOMY and self.allocation.room(target.key) > 0)
+            or (wanted == _FAVOURED and target.key in self.allocation.marked)
+            or (wanted == _UNTOUCHED and self.allocation.amount(target.key) == target.least)
+        )
+
+    def _tell(self) -> None:
+        """Show what is left, why not more, and what may be pressed."""
+        made = self.allocation
+        spending = made.spending
+        self.bar.show_left(
+            made.left, [Part(each.label, each.amount, spending.free(each.key)) for each in made.supplies]
+        )
+        self.undo_button.setEnabled(made.can_undo)
+        self.redo_button.setEnabled(made.can_redo)
+        self.favour_button.setEnabled(any(made.room(key) for key in made.marked))
+        self._tell_reason()
+
+    def _tell_reason(self) -> None:
+        """Say below the rows, where nothing moves by it, why not more; else what the marks mean."""
+        role = "amber" if self.allocation.refusal else "label"
+        if self._legend.property("role") != role:
+            self._legend.setProperty("role", role)
+            self._legend.style().polish(self._legend)
+        self._legend.setText(self._reason or self._legend_text())
+
+    @property
+    def _reason(self) -> str:
+        """Why the last change was not made as wanted, or why the place that is looked at is full; "" for neither."""
+        if self.allocation.refusal:
+            return self.allocation.refusal
+        return self.allocation.why_full(self.key) if self.key and self.left > 0 else ""
+
+    def event(self, event: QEvent) -> bool:
+        """Keep undo and redo in here while there is something of the points to undo; else they are the window's."""
+        if isinstance(event, QKeyEvent) and event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
+            for keys, move, can_move in (
+                (QKeySequence.StandardKey.Undo, self.allocation.undo, self.allocation.can_undo),
+                (QKeySequence.StandardKey.Redo, self.allocation.redo, self.allocation.can_redo),
+            ):
+                if can_move and event.matches(keys):
+                    if event.type() == QEvent.Type.KeyPress:
+                        move()
+                    event.accept()
+                    return True
+        return super().event(event)
+
+    def _ways_room(self) -> int:
+        """Give what the ways to spread need beside each other, which depends on the language."""
+        items = [self._ways.itemAt(place) for place in range(self._ways.count())]
+        return sum(each.minimumSize().width() for each in items if each) + self._ways.spacing() * (len(items) - 1)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Ask for one column: what two of them need would change with the width that depends on it."""
+        return QSize(px(_COLUMN), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Stand in one column where it is narrow."""
+        super().resizeEvent(event)
+        is_wide = self.width() >= max(px(_COLUMN) * 2 + px(24), self._ways_room())
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(direction)
+        self._ways.setDirection(direction)
+        self._columns.setSpacing(px(24) if is_wide else 0)
+        for head in self._heads[1:]:
+            head.setVisible(is_wide)
+        if len(self.request.targets) >= MANY:
+            self._search.setFixedWidth(px(_SEARCH if is_wide else _SEARCH_NARROW))

@@ -1,0 +1,278 @@
+"""How a target of an allocation looks as a row, and where its parts lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from core.procedures import Supply
+from desktop.theme import SERIF, Type, color, font, pixmap, px
+from desktop.wizard.requests.allocation import Allocation
+
+KEY: Final = Qt.ItemDataRole.UserRole
+"""Role under which a model of such rows gives the key of the target."""
+
+ROW: Final = 36
+HEAD: Final = 24
+_PAD: Final = 12
+_MARK: Final = 22
+_BAR: Final = 54
+_MOST_ABOUT: Final = 260
+_COST: Final = 40
+_STEPPER: Final = 92
+_BUTTON: Final = 28
+_BOX: Final = 28
+_ROOM: Final = 34
+_NAME: Final = 84
+_DOT: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What all rows of an allocation show.
+
+    Attributes:
+        has_bar: Who pays, as a bar.
+        has_cost: What the next step costs.
+        has_mark: A letter or two before the name.
+        about: Width of the widest text beside the names.
+        head: Width of the word over it, which a bar makes room for.
+    """
+
+    has_bar: bool = False
+    has_cost: bool = False
+    has_mark: bool = False
+    about: int = 0
+    head: int = 0
+
+
+def shape_of(allocation: Allocation) -> Shape:
+    """Find what the rows of an allocation have to show."""
+    targets = allocation.request.targets
+    metrics = QFontMetrics(font(Type.LABEL))
+    about = max((metrics.horizontalAdvance(target.about) for target in targets), default=0)
+    head = metrics.horizontalAdvance(allocation.request.about_head)
+    return Shape(
+        len(allocation.supplies) > 1,
+        any(target.cost != 1 or target.tiers or target.step != 1 for target in targets),
+        any(target.mark for target in targets),
+        min(px(_MOST_ABOUT), about + 2 if about else 0),
+        min(px(_MOST_ABOUT), head + 2 if head else 0),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Where the parts of a row lie; parts for which there is no room are empty."""
+
+    mark: QRect
+    name: QRect
+    dot: QRect
+    bar: QRect
+    about: QRect
+    cost: QRect
+    stepper: QRect
+    minus: QRect
+    plus: QRect
+    room: QRect
+    drag: QRect
+
+
+def cells(row: QRect, shape: Shape) -> Cells:
+    """Give the places of the parts of a row.
+
+    Args:
+        row: The whole row.
+        shape: What all rows show.
+    """
+    top, high = row.top(), row.height()
+    room = QRect(row.right() - px(_PAD + _ROOM), top, px(_ROOM), high)
+    stepper = QRect(room.left() - px(_STEPPER), top + (high - px(_BOX)) // 2, px(_STEPPER), px(_BOX))
+    minus = QRect(stepper.left(), stepper.top(), px(_BUTTON), stepper.height())
+    plus = QRect(stepper.right() - px(_BUTTON) + 1, stepper.top(), px(_BUTTON), stepper.height())
+    mark = QRect(row.left() + px(_PAD), top, px(_MARK), high)
+    cost_wide = px(_COST) if shape.has_cost else 0
+    cost = QRect(stepper.left() - px(8) - cost_wide, top, cost_wide, high)
+    spare = cost.left() - mark.right() - px(_PAD + _NAME + _DOT)
+    bar_wide = px(_BAR) if shape.has_bar and spare - shape.about >= px(_BAR + 8) else 0
+    about_wide = max(0, min(shape.about if bar_wide else max(shape.about, shape.head), spare))
+    about = QRect(cost.left() - (px(8) if cost_wide else 0) - about_wide, top, about_wide, high)
+    bar = QRect(about.left() - px(8) - bar_wide, top, bar_wide, high)
+    end = (bar if bar_wide else about).left() - px(8)
+    name = QRect(mark.right(), top, max(px(40), end - mark.right() - px(_DOT)), high)
+    dot = QRect(name.right(), top, px(_DOT), high)
+    drag = QRect(mark.left(), top, stepper.left() - px(8) - mark.left(), high)
+    return Cells(mark, name, dot, bar, about, cost, stepper, minus, plus, room, drag)
+
+
+class AllocationHead(QWidget):
+    """The words over the columns.
+
+    Args:
+        name: Word over the names.
+        about: Word over what stands beside the names.
+        shape: What the rows show.
+        parent: Its owner.
+    """
+
+    def __init__(self, name: str, about: str, shape: Shape, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name, self._about, self._shape = name, about, shape
+        self.setFixedHeight(px(HEAD))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the words and the line below."""
+        with QPainter(self) as painter:
+            parts = cells(self.rect(), self._shape)
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(parts.name if self._shape.has_mark else parts.mark.united(parts.name), middle, self._name)
+            first = parts.bar if parts.bar.width() > 1 else parts.about
+            if first.width() > 1:
+                painter.drawText(first.united(parts.about), middle, self._about)
+            if parts.cost.width() > 1:
+                painter.drawText(parts.cost, right, self.tr("costs"))
+            painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, self.tr("points"))
+            painter.drawText(parts.room, right, self.tr("room"))
+            painter.fillRect(QRect(0, self.height() - 1, self.width(), 1), color("hairline"))
+
+
+class AllocationDelegate(QStyledItemDelegate):
+    """Draws one row.
+
+    Args:
+        allocation: What is being made.
+        shape: What the rows show.
+        view: The list whose rows these are.
+    """
+
+    def __init__(self, allocation: Allocation, shape: Shape, view: QListView) -> None:
+        super().__init__(view)
+        self._allocation = allocation
+        self._shape = shape
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
+        """Give the height of a row."""
+        return QSize(px(260), px(ROW))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw mark, name, who pays, stepper, room, and the bar to drag."""
+        row: QRect = option.rect
+        key = str(index.data(KEY))
+        parts = cells(row, self._shape)
+        is_current = self._view.hasFocus() and index == self._view.currentIndex()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if is_current:
+            painter.fillRect(row, color("tint"))
+        if index.row() < index.model().rowCount() - 1:
+            painter.fillRect(QRect(row.left(), row.bottom(), row.width(), 1), color("hairline"))
+        self._draw_name(painter, parts, key, is_current=is_current)
+        self._draw_payers(painter, parts, key)
+        self._draw_stepper(painter, parts, key, is_current=is_current)
+        self._draw_amounts(painter, row, parts, key)
+        painter.restore()
+
+    def _draw_name(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
+        allocation = self._allocation
+        target = allocation.target(key)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        letters = QFont(font(Type.NAME))
+        letters.setFamilies([SERIF, *letters.families()])
+        painter.setFont(letters)
+        painter.setPen(color("accent" if is_current else "muted"))
+        painter.drawText(parts.mark, middle, target.mark)
+        name = parts.name if target.mark else parts.name.adjusted(parts.mark.left() - parts.name.left(), 0, 0, 0)
+        if key not in allocation.marked:
+            name = name.united(parts.dot)
+        has_points = allocation.amount(key) > target.least
+        painter.setFont(font(Type.HEADING if is_current else Type.TEXT))
+        painter.setPen(color("ink" if has_points or allocation.room(key) else "muted"))
+        metrics = painter.fontMetrics()
+        text = metrics.elidedText(target.label, Qt.TextElideMode.ElideRight, name.width())
+        painter.drawText(name, middle, text)
+        if key in allocation.marked:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color("fill"))
+            left = name.left() + metrics.horizontalAdvance(text) + px(9)
+            painter.drawEllipse(QPointF(left, name.center().y() + 1), px(3), px(3))
+
+    def _draw_payers(self, painter: QPainter, parts: Cells, key: str) -> None:
+        """Draw the supplies by their size: dark where one can still pay, lighter where used up, a line where never."""
+        allocation = self._allocation
+        if parts.bar.width() > 1:
+            supplies = [supply for supply in allocation.supplies if supply.amount]
+            whole = max(1, sum(supply.amount for supply in supplies))
+            open_keys = allocation.payers(key)
+            left = float(parts.bar.left())
+            painter.setPen(Qt.PenStyle.NoPen)
+            for supply in supplies:
+                width = parts.bar.width() * supply.amount / whole
+                pays = supply.pays is None or key in supply.pays
+                high = px(6) if pays else px(2)
+                painter.setBrush(color(_ink(supply, open_keys, pays=pays)))
+                middle = parts.bar.center().y() + 1
+                painter.drawRect(QRectF(left, middle - high / 2, max(1.0, width - 1), high))
+                left += width
+        if parts.about.width() > 1:
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            about = allocation.target(key).about
+            text = painter.fontMetrics().elidedText(about, Qt.TextElideMode.ElideRight, parts.about.width())
+            painter.drawText(parts.about, Qt.AlignmentFlag.AlignVCenter, text)
+
+        if parts.cost.width() > 1 and allocation.amount(key) < allocation.target(key).most:
+            painter.setFont(font(Type.LABEL))
+            painter.setPen(color("muted"))
+            right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(parts.cost, right, str(allocation.price(key)))
+
+    def _draw_stepper(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
+        allocation = self._allocation
+        amount, least = allocation.amount(key), allocation.target(key).least
+        width = 2.0 if is_current else 1.0
+        painter.setPen(QPen(color("accent" if is_current else "strong"), width))
+        painter.setBrush(color("card"))
+        half = width / 2
+        painter.drawRoundedRect(QRectF(parts.stepper).adjusted(half, half, -half, -half), 6, 6)
+        for name, place, is_open in (
+            ("minus", parts.minus, amount > least),
+            ("plus", parts.plus, allocation.reachable(key) > 0),
+        ):
+            picture = pixmap(name, 16, "ink" if is_open else "hairline")
+            painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
+        painter.setFont(font(Type.HEADING if amount else Type.TEXT))
+        painter.setPen(color("ink" if amount else "muted"))
+        painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, str(amount))
+
+    def _draw_amounts(self, painter: QPainter, row: QRect, parts: Cells, key: str) -> None:
+        """Draw the room, and along the foot of the row what is had of what any target could have."""
+        allocation = self._allocation
+        room, amount = allocation.room(key), allocation.amount(key)
+        is_less = 0 < room < max(0, allocation.left)
+        painter.setFont(font(Type.HEADING if is_less else Type.TEXT))
+        painter.setPen(color("ink" if is_less else "muted"))
+        painter.drawText(parts.room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(room))
+        wide = parts.drag.width() / max(1, allocation.reach)
+        foot = QRectF(parts.drag.left(), row.bottom() - px(2), 0, px(3))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for length, ink in ((amount + room, "track"), (amount, "strong")):
+            painter.setBrush(color(ink))
+            foot.setWidth(min(float(parts.drag.width()), wide * length))
+            if length:
+                painter.drawRoundedRect(foot, 1, 1)
+
+
+def _ink(supply: Supply, open_keys: tuple[str, ...], *, pays: bool) -> str:
+    """Give the colour of a supply in a row's bar."""
+    if not pays:
+        return "track"
+    return "fill" if supply.key in open_keys else "strong"

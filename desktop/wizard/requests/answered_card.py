@@ -1,0 +1,69 @@
+"""What was answered earlier in the same step, above the present question: dice as they lie, other answers in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from core.character import Json
+from core.procedures import Request, Roll, Show
+from desktop.theme import px
+from desktop.wizard.procedure_words import wording
+from desktop.wizard.requests.dice_grid import DiceGrid
+from desktop.wizard.requests.framing import label
+from desktop.wizard.requests.roll_control import flat
+
+FEW_DICE: Final = 3
+"""Up to that many dice are told by their sums alone."""
+
+
+class AnsweredCard(QFrame):
+    """Answers that were given in this step.
+
+    Signals:
+        reopened: An answer is to be given anew; the key of its request.
+
+    Args:
+        given: Requests with their answers, in order.
+    """
+
+    reopened = Signal(str)
+
+    def __init__(self, given: Sequence[tuple[Request, Json]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(self.tr("Answered in this step"))
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(px(16), px(10), px(16), px(10))
+        rows.setSpacing(px(4))
+        for request, answer in given:
+            if isinstance(request, Show):
+                continue
+            is_dice = isinstance(request, Roll) and len(flat(answer)) > FEW_DICE
+            rows.addLayout(self._line(request, "" if is_dice else wording(request, answer)))
+            if isinstance(request, Roll) and is_dice:
+                grid = DiceGrid(request, self)
+                grid.lay(flat(answer))
+                rows.addWidget(grid)
+
+    def _line(self, request: Request, text: str) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(px(12))
+        line.addWidget(label(self, "heading", request.label))
+        line.addWidget(label(self, "muted", text, wraps=True), 1)
+        button = QPushButton(self.tr("Change"), self)
+        button.setProperty("role", "text")
+        button.setProperty("key", request.key)
+        button.setAccessibleName(self.tr("Change {answer}").format(answer=request.label))
+        button.clicked.connect(self._on_change)
+        line.addWidget(button)
+        return line
+
+    @Slot()
+    def _on_change(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.reopened.emit(str(button.property("key")))

@@ -1,0 +1,365 @@
+"""Put given numbers on given places: drag a chip, click chip and place, or type the number on the place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from core.character import Edit, Json, SetValue, Sheet
+from core.procedures import Assign
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.wizard.growing_numbers import Comparison
+from desktop.wizard.requests.control import RequestControl, mapping
+from desktop.wizard.requests.framing import card, label
+from desktop.wizard.requests.score_widgets import Held, ScoreChip, SlotCard
+
+_IN_A_ROW: Final = 5
+_MOST_OFFERED: Final = 3
+SLOT_ROOM: Final = 124
+"""Width of the narrowest place with the space beside it."""
+
+
+class AssignControl(RequestControl):
+    """The control of `Assign`."""
+
+    request: Assign
+
+    def __init__(self, request: Assign, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(request, sheet, parent)
+        self._placed: dict[str, int] = {}
+        self._held: int | None = None
+        self._typed = ""
+        frame, inside = card(self, margin=16)
+        self._chip_row = QHBoxLayout()
+        self._chip_row.setSpacing(px(8))
+        self._chip_row.addWidget(label(frame, "heading", request.label, wraps=True), 1)
+        self._to_place = label(frame, "label", self.tr("to place"))
+        self._chip_row.addWidget(self._to_place)
+        self.chips = [ScoreChip(place, value, frame) for place, value in enumerate(request.values)]
+        for chip in self.chips:
+            self._chip_row.addWidget(chip)
+            chip.clicked.connect(self._on_chip)
+            self._listen(chip)
+        inside.addLayout(self._chip_row)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(px(12))
+        self._in_a_row = 0
+        self.slots = [
+            SlotCard(each.key, each.label, self._about(each.address, each.about), frame) for each in request.slots
+        ]
+        for slot in self.slots:
+            slot.clicked.connect(self._on_slot)
+            slot.typed.connect(self._on_typed)
+            slot.cleared.connect(self._on_cleared)
+            self._listen(slot)
+        inside.addLayout(self._grid)
+        foot = QHBoxLayout()
+        hint = self.tr("Type the number on its place, or click a number and then its place. Delete takes it back.")
+        self._hint = label(frame, "label", hint, wraps=True)
+        foot.addWidget(self._hint, 1)
+        self.clear_button = QPushButton(self.tr("&Clear"), frame)
+        self.clear_button.setProperty("role", "quiet")
+        self.clear_button.clicked.connect(self._on_clear)
+        foot.addWidget(self.clear_button)
+        inside.addLayout(foot)
+        self.rows.addWidget(frame)
+        self.rows.addStretch(1)
+        self._lay_out(_IN_A_ROW)
+        self._ghost = QLabel(self)
+        self._ghost.setProperty("role", "name")
+        self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ghost.hide()
+        self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put as many places in a row as there is room for."""
+        super().resizeEvent(event)
+        self._lay_out(max(1, min(_IN_A_ROW, (self.width() - px(20)) // px(SLOT_ROOM))))
+
+    def _lay_out(self, in_a_row: int) -> None:
+        if in_a_row == self._in_a_row:
+            return
+        self._in_a_row = in_a_row
+        for slot in self.slots:
+            self._grid.removeWidget(slot)
+        for place, slot in enumerate(self.slots):
+            self._grid.addWidget(slot, place // in_a_row, place % in_a_row)
+
+    def _listen(self, held: Held) -> None:
+        held.moved.connect(self._on_moved)
+        held.dragged.connect(self._on_dragged)
+        held.dropped.connect(self._on_dropped)
+        held.installEventFilter(self)
+
+    def _about(self, address: str, about: str) -> str:
+        """Give the help of the number that a place becomes, where the request says nothing itself."""
+        if about or not address:
+            return about
+        found = self.sheet.system.fields.get(address)
+        member = next(
+            (
+                each
+                for members in self.sheet.system.families.values()
+                for each in members
+                if found is not None and each.key == found.member
+            ),
+            None,
+        )
+        return member.help if member is not None else ""
+
+    # ---------------------------------------------------------------------------------------------------- the answer
+
+    @property
+    def answer(self) -> Json:
+        """The position of the number for each place."""
+        return dict(self._placed)
+
+    @property
+    def problem(self) -> str:
+        """Say how many are to be placed."""
+        missing = len(self.slots) - len(self._placed)
+        return self.tr("{number} left to place").format(number=missing) if missing else super().problem
+
+    @property
+    def progress(self) -> str:
+        """How many are placed."""
+        return self.tr("{placed} of {all}").format(placed=len(self._placed), all=len(self.slots))
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """What is placed so far."""
+        addresses = {each.key: each.address for each in self.request.slots}
+        return tuple(
+            SetValue(addresses[key], self.request.values[position])
+            for key, position in self._placed.items()
+            if addresses[key]
+        )
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """Weigh the numbers that could go to the place with the keyboard."""
+        slot = self._focused_slot()
+        if slot is None:
+            return None
+        address = next(each.address for each in self.request.slots if each.key == slot.key)
+        own = [self._placed[slot.key]] if slot.key in self._placed else []
+        values = list(dict.fromkeys(self.request.values[each] for each in [*own, *self._free()]))
+        if not address or len(values) < 2:  # noqa: PLR2004 - one number leaves nothing to weigh
+            return None
+        values = values[:_MOST_OFFERED]
+        held = None if self._held is None else self.request.values[self._held]
+        title = self.tr("Which number for {place}?").format(place=slot.name)
+        heads = tuple(map(str, values))
+        current = values.index(held) if held in values and slot.value is None else 0 if own else -1
+        return Comparison(title, heads, tuple((SetValue(address, value),) for value in values), current, is_on_top=True)
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What is placed so far."""
+        return {"placed": dict(self._placed)}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Place again what was placed."""
+        self.put(mapping(unfinished.get("placed")))
+
+    def put(self, answer: Json) -> None:
+        """Place these numbers, as far as they are there."""
+        keys = {slot.key for slot in self.slots}
+        self._placed = {}
+        for key, position in mapping(answer).items():
+            is_there = isinstance(position, int) and 0 <= position < len(self.chips)
+            if key in keys and is_there and isinstance(position, int) and position not in self._placed.values():
+                self._placed[key] = position
+        self._held = None
+        self._show()
+
+    def become_part(self, *, is_first: bool) -> None:
+        """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
+        for slot in self.slots:
+            slot.setToolTip(tip("\n".join(part for part in (slot.about, self._hint.text()) if part)))
+        self._hint.hide()
+        self.clear_button.hide()
+
+    @property
+    def is_decisive(self) -> bool:
+        """The last number that is placed is the answer."""
+        return True
+
+    def begin(self) -> None:
+        """Take the keyboard, at the first empty place."""
+        empty = [slot for slot in self.slots if slot.key not in self._placed]
+        (empty or self.slots)[0].setFocus()
+
+    # ------------------------------------------------------------------------------------------------------- placing
+
+    def place(self, position: int, key: str) -> None:
+        """Put a number on a place; what lay there goes back, or to the place that the number comes from."""
+        before = next((slot for slot, own in self._placed.items() if own == position), "")
+        other = self._placed.get(key)
+        if before:
+            del self._placed[before]
+        if other is not None and before and before != key:
+            self._placed[before] = other
+        self._placed[key] = position
+        self._held = None
+        self._show()
+        self.changed.emit()
+
+    def _take_back(self, key: str) -> None:
+        if key in self._placed:
+            self._held = self._placed.pop(key)
+            self._show()
+            self.changed.emit()
+
+    def _free(self) -> list[int]:
+        used = set(self._placed.values())
+        return [place for place in range(len(self.chips)) if place not in used]
+
+    def _show(self) -> None:
+        """Bring chips and places in line with what is placed."""
+        free = self._free()
+        if self._held not in free:
+            ranked = sorted(free, key=lambda place: -self.request.values[place])
+            self._held = ranked[0] if ranked and len(self._placed) < len(self.slots) else None
+        for chip in self.chips:
+            chip.setVisible(chip.position in free)
+            chip.hold(is_held=chip.position == self._held)
+        in_hand = [place for place in free if place == self._held]
+        values = list(dict.fromkeys(self.request.values[place] for place in (*in_hand, *free)))
+        many = values[:_MOST_OFFERED]
+        offer = self.tr(" or ").join(map(str, many)) if len(values) <= _MOST_OFFERED else str(values[0]) + " …"
+        for slot in self.slots:
+            position = self._placed.get(slot.key)
+            slot.show_value(None if position is None else self.request.values[position])
+            slot.offer(offer)
+        self._to_place.setVisible(bool(free))
+        self.clear_button.setEnabled(bool(self._placed))
+
+    # --------------------------------------------------------------------------------------------------------- hands
+
+    def _focused_slot(self) -> SlotCard | None:
+        return next((slot for slot in self.slots if slot.hasFocus()), None)
+
+    @Slot()
+    def _on_chip(self) -> None:
+        chip = self.sender()
+        if isinstance(chip, ScoreChip):
+            self._held = chip.position
+            self._show()
+            self.changed.emit()
+
+    @Slot()
+    def _on_slot(self) -> None:
+        """Put the held number down; take up the one that lies here."""
+        slot = self.sender()
+        if not isinstance(slot, SlotCard):
+            return
+        self._typed = ""
+        if slot.key in self._placed:
+            if len(self._placed) == len(self.slots):
+                self.submitted.emit()
+            else:
+                self._take_back(slot.key)
+        elif self._held is not None:
+            self.place(self._held, slot.key)
+            self._go_on(slot)
+
+    @Slot(str)
+    def _on_typed(self, digit: str) -> None:
+        """Put a number down as soon as its digits are clear."""
+        slot = self.sender()
+        if not isinstance(slot, SlotCard):
+            return
+        self._typed += digit.replace("−", "-")
+        own = [self._placed[slot.key]] if slot.key in self._placed else []
+        there = {str(self.request.values[place]): place for place in reversed([*own, *self._free()])}
+        begun = [text for text in there if text.startswith(self._typed)]
+        if not begun:
+            self._typed = digit if any(text.startswith(digit) for text in there) else ""
+            begun = [text for text in there if self._typed and text.startswith(self._typed)]
+        if self._typed in there and len(begun) == 1:
+            position, self._typed = there[self._typed], ""
+            self.place(position, slot.key)
+            self._go_on(slot)
+        elif len(begun) == 1 and begun[0] != self._typed:
+            slot.offer(self._typed + "…")
+
+    @Slot()
+    def _on_cleared(self) -> None:
+        slot = self.sender()
+        self._typed = ""
+        if isinstance(slot, SlotCard):
+            self._take_back(slot.key)
+
+    @Slot()
+    def _on_clear(self) -> None:
+        self._placed.clear()
+        self._held = None
+        self._show()
+        self.begin()
+        self.changed.emit()
+
+    def _go_on(self, slot: SlotCard) -> None:
+        """Take the keyboard to the next empty place."""
+        start = self.slots.index(slot)
+        order = self.slots[start + 1 :] + self.slots[:start]
+        following = next((each for each in order if each.key not in self._placed), None)
+        (following or slot).setFocus()
+        self.changed.emit()
+
+    @Slot(int, int)
+    def _on_moved(self, right: int, down: int) -> None:
+        """Move the keyboard among the places, and up to the numbers."""
+        here = self.sender()
+        self._typed = ""
+        if isinstance(here, SlotCard):
+            place = self.slots.index(here) + right + down * self._in_a_row
+            if 0 <= place < len(self.slots):
+                self.slots[place].setFocus()
+            elif down < 0:
+                next((chip for chip in self.chips if chip.is_held), self.slots[0]).setFocus()
+        elif isinstance(here, ScoreChip):
+            row = [chip for chip in self.chips if chip.isVisibleTo(self)]
+            if down > 0:
+                self.slots[0].setFocus()
+            else:
+                row[max(0, min(len(row) - 1, row.index(here) + right))].setFocus()
+        self.changed.emit()
+
+    @Slot(QPoint)
+    def _on_dragged(self, place: QPoint) -> None:
+        """Show the number under the mouse."""
+        here = self.sender()
+        value = here.value if isinstance(here, ScoreChip | SlotCard) else None
+        self._ghost.setText(str(value))
+        self._ghost.adjustSize()
+        self._ghost.move(self.mapFromGlobal(place) + QPoint(px(8), px(4)))
+        self._ghost.show()
+        self._ghost.raise_()
+
+    @Slot(QPoint)
+    def _on_dropped(self, place: QPoint) -> None:
+        """Put the number where the mouse let it go; beside the places it goes back."""
+        here = self.sender()
+        self._ghost.hide()
+        found = next((slot for slot in self.slots if slot.rect().contains(slot.mapFromGlobal(place))), None)
+        position = here.position if isinstance(here, ScoreChip) else None
+        if isinstance(here, SlotCard):
+            position = self._placed.get(here.key)
+        if found is not None and position is not None:
+            self.place(position, found.key)
+            found.setFocus()
+        elif isinstance(here, SlotCard):
+            self._take_back(here.key)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Weigh other numbers when the keyboard moves."""
+        if event.type() == QEvent.Type.FocusIn:
+            self._typed = ""
+            self.changed.emit()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,249 @@
+"""Choose one thing or several: a list with what each is, why some are closed, and what each would do to the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+
+from core.character import Edit, Json, Sheet
+from core.procedures import Choose, Option
+from desktop.chip_row import ChipRow
+from desktop.messages import render
+from desktop.numerals import unbroken, with_minus
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.wizard.growing_numbers import Comparison
+from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.requests.framing import NAME, card, label
+from desktop.wizard.requests.option_list import MANY, Item, Manner, OptionList
+
+MOST_SIDE_BY_SIDE: Final = 2
+"""Up to that many answers stand side by side in the comparison; of more, the one that is looked at."""
+
+_MOST_CHIPS: Final = 8
+_CHIP_LETTERS: Final = 20
+
+
+class ChooseControl(RequestControl):
+    """The control of `Choose`."""
+
+    request: Choose
+
+    def __init__(self, request: Choose, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(request, sheet, parent)
+        manner = Manner.ONE if request.most == 1 else Manner.SEVERAL
+        self.chips: ChipRow | None = None
+        frame, inside = card(self)
+        self._frame = frame
+        if len(request.options) >= MANY:
+            self._filter = QLineEdit(self)
+            self._filter.setProperty("role", "search")
+            self._filter.setPlaceholderText(self.tr("Filter"))
+            self._filter.setAccessibleName(self.tr("Filter the list"))
+            self._filter.setClearButtonEnabled(True)
+            self.rows.addWidget(self._filter)
+            self.rows.setSpacing(px(8))
+        self.list = OptionList([_item(each) for each in request.options], manner, frame)
+        self.list.is_optional = request.least == 0
+        self.list.setAccessibleName(request.label)
+        inside.addWidget(self.list)
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._hint = QLabel(self._hint_text(), self)
+        self._hint.setProperty("role", "label")
+        self._hint.setWordWrap(True)
+        self.rows.addWidget(frame, 1)
+        self.rows.addWidget(self._hint)
+        self.rows.addStretch(0)
+        self.list.changed.connect(self.changed)
+        self.list.considered.connect(self._on_considered)
+        self.list.confirmed.connect(self.submitted)
+        if len(request.options) >= MANY:
+            self._filter.textChanged.connect(self.list.filter)
+            self._filter.returnPressed.connect(self.list.begin)
+
+    @property
+    def answer(self) -> Json:
+        """The keys, in the order of the list."""
+        return [option.key for option in self.request.options if self.list.counts.get(option.key)]
+
+    @property
+    def problem(self) -> str:
+        """Say how many are still wanted, or why the one that is looked at cannot be taken."""
+        number = len(self.list.counts)
+        looked_at = next((each for each in self.request.options if each.key == self.list.considered_key), None)
+        if not number and looked_at is not None and looked_at.closed is not None and self.request.least:
+            return render(looked_at.closed)
+        if number < self.request.least:
+            return self.tr("{number} more to choose").format(number=self.request.least - number)
+        if number > self.request.most:
+            return self.tr("{number} too many").format(number=number - self.request.most)
+        return super().problem
+
+    @property
+    def progress(self) -> str:
+        """How many are chosen of how many."""
+        return f"{len(self.list.counts)}/{self.request.most}" if self.request.least == self.request.most > 1 else ""
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """What the chosen ones would write."""
+        return tuple(
+            edit for option in self.request.options if self.list.counts.get(option.key) for edit in option.preview
+        )
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """Weigh the few answers against each other, or the one that is looked at against now."""
+        open_options = [each for each in self.request.options if each.preview]
+        if not open_options:
+            return None
+        keys = [each.key for each in open_options]
+        looked_at = self.list.considered_key
+        if self.request.most == 1 and 1 < len(open_options) <= MOST_SIDE_BY_SIDE:
+            heads = tuple(each.label for each in open_options)
+            current = keys.index(looked_at) if looked_at in keys else -1
+            return Comparison(self.request.label, heads, tuple(each.preview for each in open_options), current)
+        found = next((each for each in open_options if each.key == looked_at), None)
+        if found is None:
+            return None
+        return Comparison(found.label, (self.tr("now"), self.tr("then")), (found.preview,), 1)
+
+    @property
+    def previews(self) -> Mapping[str, tuple[Edit, ...]]:
+        """What each open answer would write, as far as the game says that."""
+        return {each.key: each.preview for each in self.request.options if each.preview and each.closed is None}
+
+    def show_effects(self, effects: Mapping[str, str]) -> None:
+        """Say in the row of each answer, or at its chip, what it would do to the numbers."""
+        self.list.show_effects(effects)
+        if self.chips is not None:
+            for each in self.request.options:
+                effect = self.list.options.effect(each.key)
+                about = "\n".join(part for part in (each.about, effect) if part)
+                self.chips.chip(each.key).setToolTip(tip(about))
+                self.chips.chip(each.key).setAccessibleDescription(about)
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What is chosen, and what is looked at."""
+        return {"keys": list(self.list.counts), "at": self.list.considered_key}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Choose again what was chosen."""
+        keys = unfinished.get("keys")
+        self._choose(keys if isinstance(keys, list | tuple) else [])
+        self.list.consider(str(unfinished.get("at") or ""))
+
+    def put(self, answer: Json) -> None:
+        """Choose these keys, as far as they are there and open; nobody at all is an answer, too, which Enter keeps."""
+        self._choose(answer)
+        self.list.keeps_none = self.request.least == 0 and not answer
+        self._hint.setText(self._hint_text())
+
+    def _choose(self, answer: Json) -> None:
+        wanted = {str(key) for key in answer} if isinstance(answer, list | tuple) else set()
+        self.list.put({each.key: 1 for each in self.request.options if each.key in wanted and each.closed is None})
+        if self.chips is not None:
+            for key in [each.key for each in self.request.options]:
+                self.chips.chip(key).setChecked(key in wanted)
+
+    def become_part(self, *, is_first: bool) -> None:
+        """Offer few short answers as chips beside what is asked."""
+        request = self.request
+        is_short = all(len(each.label) <= _CHIP_LETTERS and each.closed is None for each in request.options)
+        if request.most > 1 or request.least == 0 or len(request.options) > _MOST_CHIPS or not is_short:
+            super().become_part(is_first=is_first)
+            return
+        self._frame.hide()
+        self._hint.hide()
+        line = QHBoxLayout()
+        line.setSpacing(px(8))
+        heading = label(self, "heading", request.label)
+        heading.setToolTip(tip(request.help))
+        heading.setMinimumWidth(px(NAME))
+        line.addWidget(heading)
+        self.chips = ChipRow(self)
+        self.chips.show_chips([(each.key, each.label) for each in request.options], "")
+        for each in request.options:
+            chip = self.chips.chip(each.key)
+            chip.setToolTip(tip(each.about))
+            chip.setAccessibleName(f"{request.label}: {each.label}")
+            chip.setAccessibleDescription(each.about)
+            chip.installEventFilter(self)
+        self.chips.chosen.connect(self._on_chip)
+        line.addWidget(self.chips, 1)
+        self.rows.insertLayout(0, line)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give the chips as many lines as they need."""
+        super().resizeEvent(event)
+        if self.chips is not None:
+            self.chips.setFixedHeight(self.chips.heightForWidth(self.chips.width()))
+
+    @property
+    def is_decisive(self) -> bool:
+        """One that is marked is the answer."""
+        return self.request.least == self.request.most
+
+    @Slot(str)
+    def _on_chip(self, key: str) -> None:
+        self.list.put({key: 1})
+        self.changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Weigh the chip with the keyboard; Enter takes it and goes on, as in a list."""
+        if self.chips is not None and isinstance(watched, QPushButton):
+            if event.type() == QEvent.Type.FocusIn:
+                key = next(each.key for each in self.request.options if self.chips.chip(each.key) is watched)
+                self.list.consider(key)
+            elif _is_enter(event):
+                if not watched.isChecked():
+                    watched.click()
+                self.submitted.emit()
+                return True
+        return super().eventFilter(watched, event)
+
+    def keep_within(self, room: QSize) -> None:
+        """Let the list scroll."""
+        self.list.keep_within(self, room)
+
+    def begin(self) -> None:
+        """Take the keyboard."""
+        if self.chips is None:
+            self.list.begin()
+        else:
+            chosen = self.chips.current() or next(iter(self.chips.keys()), "")
+            self.chips.chip(chosen).setFocus()
+
+    @Slot(str)
+    def _on_considered(self, _key: str) -> None:
+        self._hint.setText(self._hint_text())
+        self.changed.emit()
+
+    def _hint_text(self) -> str:
+        request = self.request
+        if request.most == 1 and request.least == 1:
+            return self.tr("Enter takes the marked one and goes on.")
+        if request.most == 1 and not self.list.keeps_none:
+            return self.tr("Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.")
+        if request.least == request.most:
+            return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)
+        if request.least == 0 and request.most >= len(request.options):
+            return self.tr("Space marks, Enter goes on.")
+        return self.tr("Space marks, Enter goes on. At least {least}, at most {most}.").format(
+            least=request.least, most=request.most
+        )
+
+
+def _is_enter(event: QEvent) -> bool:
+    is_pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+    return is_pressed and isinstance(event, QKeyEvent) and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+def _item(option: Option) -> Item:
+    closed = "" if option.closed is None else render(option.closed)
+    return Item(option.key, with_minus(option.label), unbroken(with_minus(option.about)), closed)

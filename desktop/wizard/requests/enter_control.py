@@ -1,0 +1,200 @@
+"""Type a number or a text: one line, or a page for prose, with the bounds and what is wrong said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+
+from core.character import Json, Sheet, typographic
+from core.procedures import Enter, EntryKind, How, typed_number
+from desktop.theme import px
+from desktop.tool_tips import tip
+from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.requests.framing import NAME, card, label
+
+_LOW: Final = 88
+_NEAR_THE_END: Final = 200
+"""Letters left from which on they are counted aloud."""
+_FAR: Final = 10_000
+"""The least round number that no table of a game reaches: a bound like that only keeps out slips of the keyboard."""
+
+
+class EnterControl(RequestControl):
+    """The control of `Enter`."""
+
+    request: Enter
+
+    def __init__(self, request: Enter, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(request, sheet, parent)
+        frame, inside = card(self, margin=16)
+        self._frame, self._inside, self._line = frame, inside, QHBoxLayout()
+        self.edit: QLineEdit | QPlainTextEdit
+        if request.kind is EntryKind.PROSE:
+            self.edit = QPlainTextEdit(frame)
+            self.edit.setTabChangesFocus(True)
+            self.edit.setMinimumHeight(px(160))
+            inside.addWidget(self.edit, 1)
+            self.rows.addWidget(frame, 1)
+        else:
+            self.edit = QLineEdit(frame)
+            self.edit.setProperty("role", "search")
+            self._line.addWidget(self.edit)
+            if request.is_number:
+                self.edit.setFixedWidth(px(120))
+                self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+                self._unit = label(frame, "muted")
+                self._line.addWidget(self._unit)
+                self._line.addStretch(1)
+            inside.addLayout(self._line)
+            self.rows.addWidget(frame)
+        self.edit.setAccessibleName(request.label)
+        self.edit.setAccessibleDescription(request.help)
+        self._note = label(frame, "label", "", wraps=True)
+        inside.addWidget(self._note)
+        if request.kind is not EntryKind.PROSE:
+            self.rows.addStretch(1)
+        self.setFocusProxy(self.edit)
+        self.edit.installEventFilter(self)
+        self.put(request.default)
+        self.edit.textChanged.connect(self._on_typed)
+
+    def become_part(self, *, is_first: bool) -> None:
+        """Be one line with the name before it; prose is a low field."""
+        if isinstance(self.edit, QPlainTextEdit):
+            super().become_part(is_first=is_first)
+            self.edit.setMinimumHeight(px(_LOW))
+            self.edit.setFixedHeight(px(_LOW))
+            return
+        self._frame.setProperty("role", "")
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        heading = label(self._frame, "heading", self.request.label, wraps=True)
+        heading.setToolTip(tip(self.request.help))
+        heading.setFixedWidth(px(NAME))
+        heading.setBuddy(self.edit)
+        self._inside.removeWidget(self._note)
+        self._note.setWordWrap(False)
+        self._line.insertWidget(0, heading)
+        self._line.insertWidget(self._line.count() - self.request.is_number, self._note)
+
+    @property
+    def how(self) -> How:
+        """A person wrote it."""
+        return How.TYPED
+
+    @property
+    def text(self) -> str:
+        """What stands there."""
+        return self.edit.text() if isinstance(self.edit, QLineEdit) else self.edit.toPlainText()
+
+    @property
+    def answer(self) -> Json:
+        """The number or the text."""
+        if not self.request.is_number:
+            return self.text
+        if self.request.kind is EntryKind.NUMBER:
+            return typed_number(self.text)
+        try:
+            return int(self.text.replace("−", "-").strip())
+        except ValueError:
+            return None
+
+    @property
+    def problem(self) -> str:
+        """Say that something is missing, in place of what it is not."""
+        if self.request.is_number and not self.text.strip():
+            return self.tr("a number is missing")
+        if not self.text and self.request.least:
+            return self.tr("nothing is written yet")
+        return super().problem
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What stands there."""
+        return {"text": self.text}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Write again what stood there."""
+        text = unfinished.get("text")
+        if isinstance(text, str):
+            self.put(text)
+
+    def put(self, answer: Json) -> None:
+        """Write an answer into the line."""
+        text = "" if answer is None else str(answer)
+        if isinstance(self.edit, QLineEdit):
+            self.edit.setText(text)
+        else:
+            self.edit.setPlainText(text)
+        self._tell()
+
+    def begin(self) -> None:
+        """Take the keyboard, the text selected so that typing replaces it."""
+        self.edit.setFocus()
+        if isinstance(self.edit, QLineEdit):
+            self.edit.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Enter confirms (with Ctrl in prose), Up and Down count."""
+        if watched is self.edit and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+            has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            if is_enter and (has_control or self.request.kind is not EntryKind.PROSE):
+                self.submitted.emit()
+                return True
+            step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
+            if step and self.request.is_number:
+                self._step(step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, step: int) -> None:
+        number = self.answer
+        if not isinstance(number, int | Decimal):
+            number = self.request.least or 0
+            step = 0
+        number += step
+        if self.request.least is not None:
+            number = max(number, self.request.least)
+        if self.request.most is not None:
+            number = min(number, self.request.most)
+        self.put(number)
+
+    @Slot()
+    def _on_typed(self) -> None:
+        self._tell()
+        self.changed.emit()
+
+    def _tell(self) -> None:
+        """Say the bounds, or what is wrong; of long texts, what room is left; of a number what it counts."""
+        if self.request.is_number:
+            self._unit.setText(self.request.unit_for(self.text.strip()))
+        problem = self.problem if self.text.strip() else ""
+        self._note.setText(problem or self._bounds())
+        self._note.setVisible(bool(self._note.text()))
+
+    def _bounds(self) -> str:
+        request = self.request
+        if request.is_number:
+            least, most = (None if _is_far(each) else each for each in (request.least, request.most))
+            if least is not None and most is not None:
+                return self.tr("{least} to {most}").format(least=typographic(str(least)), most=typographic(str(most)))
+            if least is not None:
+                return self.tr("{least} or more").format(least=typographic(str(least)))
+            return "" if most is None else self.tr("{most} or less").format(most=typographic(str(most)))
+        left = None if request.most is None else request.most - len(self.text)
+        if left is not None and left <= min(_NEAR_THE_END, len(self.text)):
+            return self.tr("letters left: {number}").format(number=left)
+        if request.kind is EntryKind.PROSE:
+            return self.tr("Ctrl+Enter goes on. It may be left empty and written later on the sheet.")
+        return ""
+
+
+def _is_far(bound: int | Decimal | None) -> bool:
+    """Whether a bound is one of the round numbers that nobody reaches, and that need not be said."""
+    size = Decimal(bound or 0).copy_abs()
+    return size >= _FAR and set(str(size)[1:]) == {"0"} and str(size).startswith("1")

@@ -1,0 +1,36 @@
+"""Which control belongs to which kind of request."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from core.character import Sheet
+from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from desktop.wizard.requests.allocate_control import AllocateControl
+from desktop.wizard.requests.assign_control import AssignControl
+from desktop.wizard.requests.choose_control import ChooseControl
+from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.requests.enter_control import EnterControl
+from desktop.wizard.requests.roll_control import RollControl
+from desktop.wizard.requests.rows_control import RowsControl
+from desktop.wizard.requests.show_control import ShowControl
+
+_CONTROLS: Final[tuple[tuple[type[Request], type[RequestControl]], ...]] = (
+    (Roll, RollControl),
+    (Choose, ChooseControl),
+    (Assign, AssignControl),
+    (Allocate, AllocateControl),
+    (Enter, EnterControl),
+    (Rows, RowsControl),
+    (Show, ShowControl),
+)
+
+
+def control_of(request: Request, sheet: Sheet, parent: QWidget | None = None) -> RequestControl:
+    """Make the control of a request."""
+    for kind, control in _CONTROLS:
+        if isinstance(request, kind):
+            return control(request, sheet, parent)
+    raise TypeError(f"nothing asks a person for {request!r}")

@@ -1,0 +1,267 @@
+"""Roll dice, or type what real ones show: the dice as they lie, what drops out, and the sums."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from core.character import Json, Sheet
+from core.procedures import How, Roll
+from desktop.numerals import percent, with_minus
+from desktop.theme import color, px
+from desktop.widgets import Columns
+from desktop.widgets.faces import Typed, read_faces
+from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.requests.dice_grid import DIE, DiceGrid, draw_outline
+from desktop.wizard.requests.framing import card, label
+
+_TYPING_BESIDE: Final = 420
+"""From this width on, what is typed next stands beside what was typed, not below it."""
+_FEW: Final = 4
+"""Kinds of dice that are explained in the head of the card."""
+
+
+class DieMark(QWidget):
+    """The outline of one kind of die, for the legend."""
+
+    def __init__(self, sides: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sides = sides
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size of a small die."""
+        return QSize(px(DIE - 4), px(DIE - 4))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the outline."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(color("strong"), 1))
+            painter.setBrush(color("card"))
+            draw_outline(painter, self.rect().toRectF().adjusted(1, 1, -1, -1), self._sides)
+
+
+class RollControl(RequestControl):
+    """The control of `Roll`.
+
+    Before it is answered it shows empty outlines and takes typed faces; `show_faces` lays the dice that were rolled.
+    """
+
+    request: Roll
+
+    def __init__(self, request: Roll, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(request, sheet, parent)
+        self._typed = Typed(())
+        self._is_answered = False
+        self._lying: Json = None
+        self.rows.setSpacing(px(16))
+        self.rows.setContentsMargins(3, 3, 3, 3)
+        frame, inside = card(self, margin=16)
+        self._frame = frame
+        self.grid = DiceGrid(request, frame)
+        inside.addLayout(self._head(frame))
+        inside.addWidget(self.grid)
+        if request.target:
+            inside.addWidget(label(frame, "muted", self._target_text(), wraps=True))
+        self.rows.addWidget(frame)
+        self.typing = Columns(self)
+        self.typing.setProperty("stack_below", _TYPING_BESIDE)
+        line = QHBoxLayout(self.typing)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(px(8))
+        self.faces_edit = QLineEdit(self.typing)
+        self.faces_edit.setProperty("role", "search")
+        self.faces_edit.setPlaceholderText(self.tr("What the dice show, in order: 4 6 11"))
+        self.faces_edit.setAccessibleName(self.tr("Faces of the dice"))
+        room = self.faces_edit.fontMetrics().horizontalAdvance(self.faces_edit.placeholderText())
+        self.faces_edit.setMinimumWidth(room + px(24))
+        self._next = label(self.typing, "muted")
+        line.addWidget(self.faces_edit, 2)
+        line.addWidget(self._next, 1)
+        self.typing.hide()
+        self.rows.addWidget(self.typing)
+        self.rows.addStretch(1)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(request.label)
+        self.faces_edit.textChanged.connect(self._on_typed)
+
+    def _head(self, parent: QWidget) -> QHBoxLayout:
+        """Make the heading: how many throws of what, and what each outline means; one throw of a page has its name."""
+        request = self.request
+        head = QHBoxLayout()
+        head.setSpacing(px(8))
+        texts = [dice.text for dice in request.dice]
+        title = texts[0] if len(set(texts)) == 1 and not (len(texts) == 1 and request.page) else request.label
+        if len(texts) > 1 and len(set(texts)) == 1:
+            title = self.tr("{count} times {dice}").format(count=len(texts), dice=texts[0])
+        head.addWidget(label(parent, "heading", title))
+        head.addSpacing(px(8))
+        for size in sorted(set(self.grid.sizes))[:_FEW]:
+            head.addWidget(DieMark(size, parent))
+            head.addWidget(label(parent, "label", f"d{size}"))
+        head.addStretch(1)
+        return head
+
+    def _target_text(self) -> str:
+        wanted = self.tr("Wanted: {target}").format(target=with_minus(str(self.request.target)))
+        if self.request.chance is None:
+            return wanted
+        return self.tr("{wanted}, chance {chance}").format(wanted=wanted, chance=percent(self.request.chance()))
+
+    # ----------------------------------------------------------------------------------------------------- answering
+
+    @property
+    def how(self) -> How:
+        """Typed dice; rolled ones are the driver's own."""
+        return How.TYPED
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether real dice are typed."""
+        return not self.typing.isHidden()
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the dice lie, and the driver knows them."""
+        return self._is_answered
+
+    @property
+    def answer(self) -> Json:
+        """The typed faces, one list for each throw."""
+        faces = iter(self._typed.faces)
+        return [[face for _, face in zip(dice.sizes, faces, strict=False)] for dice in self.request.dice]
+
+    @property
+    def problem(self) -> str:
+        """Say which dice are missing."""
+        if self._is_answered:
+            return ""
+        if not self.grid.sizes:
+            return ""
+        if not self.is_typing:
+            return self.tr("not rolled yet")
+        if self._typed.wrong >= 0:
+            return self.tr("{die} does not show that").format(die=self.grid.where(self._typed.wrong))
+        if self._typed.extra:
+            return self.tr("more faces than dice")
+        missing = len(self.grid.sizes) - len(self._typed.faces)
+        return self.tr("dice still to type: {number}").format(number=missing) if missing else super().problem
+
+    @property
+    def progress(self) -> str:
+        """How many dice lie."""
+        count = len(self.grid.sizes)
+        return f"{len(self._typed.faces)}/{count}" if self.is_typing and count > 1 else ""
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What was typed."""
+        return {"typed": self.faces_edit.text()} if self.is_typing else {}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Type again what was typed."""
+        if isinstance(unfinished.get("typed"), str):
+            self.type_dice()
+            self.faces_edit.setText(str(unfinished["typed"]))
+
+    def put(self, answer: Json) -> None:
+        """Lay the faces of an earlier answer, to be typed over."""
+        self.type_dice()
+        self.faces_edit.setText(" ".join(map(str, flat(answer))))
+
+    @Slot()
+    def type_dice(self) -> None:
+        """Take typed faces from now on."""
+        self._is_answered = False
+        self.typing.show()
+        self._on_typed(self.faces_edit.text())
+        self.faces_edit.setFocus()
+        self.changed.emit()
+
+    def show_faces(self, answer: Json, *, settles: bool) -> None:
+        """Lay the dice that were rolled or typed; nothing is asked any more.
+
+        Args:
+            answer: The answer as the driver has it.
+            settles: Whether the dice roll for a moment.
+        """
+        self._is_answered = True
+        self._lying = answer
+        self.typing.hide()
+        faces = flat(answer)
+        if settles:
+            self.grid.settle(faces)
+        else:
+            self.grid.lay(faces)
+        self.changed.emit()
+
+    def become_part(self, *, is_first: bool) -> None:
+        """Leave room behind the sums for what the dice are chosen for."""
+        self.grid.reserve()
+
+    def begin(self) -> None:
+        """Take the keyboard."""
+        if self.is_typing:
+            self.faces_edit.setFocus()
+        else:
+            self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter rolls or goes on; a digit begins to type real dice, Escape leaves those that lie.
+
+        The line of the faces lets Enter through to here, so that each press goes on once.
+        """
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.submitted.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._lying is not None:
+            self.show_faces(self._lying, settles=False)
+            self.setFocus()
+        elif event.text().isdecimal() and not self._is_answered:
+            if not self.is_typing:
+                self.type_dice()
+                self.faces_edit.clear()
+            self.faces_edit.setFocus()
+            self.faces_edit.insert(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Show where the keyboard is."""
+        if self.hasFocus():
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(color("accent"), 2))
+                first = self._frame.geometry().toRectF()
+                painter.drawRoundedRect(first.adjusted(-2, -2, 2, 2), 7, 7)
+
+    def event(self, event: QEvent) -> bool:
+        """Redraw the ring when the keyboard comes or goes, and tell: the foot throws the dice that have it."""
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
+            self.update()
+        if event.type() is QEvent.Type.FocusIn:
+            self.changed.emit()
+        return super().event(event)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self._typed = read_faces(text, self.grid.sizes)
+        self.grid.lay(self._typed.faces, is_typing=True)
+        place = len(self._typed.faces)
+        if self._typed.wrong >= 0 or self._typed.extra:
+            self._next.setText(self.problem)
+        elif place < len(self.grid.sizes):
+            self._next.setText(self.tr("next: {die}").format(die=self.grid.where(place)))
+        else:
+            self._next.setText(self.tr("all dice lie"))
+        self.changed.emit()
+
+
+def flat(answer: Json) -> list[int]:
+    """Give all faces of an answer in order."""
+    throws: Sequence[Json] = answer if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
+    return [face for throw in throws if isinstance(throw, Sequence) for face in throw if isinstance(face, int)]

@@ -1,0 +1,130 @@
+"""Make a list from the setting's entries: how many of each, what they cost, and what is left of the budget."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QSize, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from core.character import Json, Sheet
+from core.procedures import Offer, Rows
+from desktop.messages import render
+from desktop.numerals import with_minus
+from desktop.theme import px
+from desktop.wizard.requests.budget_bar import BudgetBar
+from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.requests.framing import card, label
+from desktop.wizard.requests.option_list import Item, Manner, OptionList
+
+MOST_OF_ONE: Final = 9_999
+_MOST_NAMED: Final = 6
+
+
+class RowsControl(RequestControl):
+    """The control of `Rows`."""
+
+    request: Rows
+
+    def __init__(self, request: Rows, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(request, sheet, parent)
+        self.rows.setSpacing(px(16))
+        self._bar: BudgetBar | None = None
+        if request.budget is not None:
+            self._bar = BudgetBar(request.budget, self)
+            self.rows.addWidget(self._bar)
+        frame, inside = card(self)
+        head = QHBoxLayout()
+        head.setContentsMargins(px(10), px(8), px(10), 0)
+        self.filter_edit = QLineEdit(frame)
+        self.filter_edit.setProperty("role", "search")
+        self.filter_edit.setPlaceholderText(self.tr("Filter"))
+        self.filter_edit.setAccessibleName(self.tr("Filter the list"))
+        self.filter_edit.setClearButtonEnabled(True)
+        self.filter_edit.setMaximumWidth(px(240))
+        self._taken = label(frame, "muted", "", wraps=True)
+        head.addWidget(self.filter_edit, 1)
+        head.addWidget(self._taken, 2)
+        inside.addLayout(head)
+        self.list = OptionList([_item(each) for each in request.offers], Manner.COUNTED, frame)
+        self.list.setAccessibleName(request.label)
+        if self._bar is not None:
+            self.list.above = self._bar.sizeHint().height() + self.rows.spacing()
+        inside.addWidget(self.list)
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.rows.addWidget(frame, 1)
+        self.rows.addWidget(
+            label(self, "label", self.tr("Plus and minus change the count, digits give it; Enter goes on."), wraps=True)
+        )
+        self.rows.addStretch(0)
+        self.list.changed.connect(self._on_changed)
+        self.list.confirmed.connect(self.submitted)
+        self.filter_edit.textChanged.connect(self.list.filter)
+        self.filter_edit.returnPressed.connect(self.list.begin)
+        self._tell()
+
+    @property
+    def answer(self) -> Json:
+        """The entries with their counts, in the order they were taken."""
+        return [{"entry": key, "count": count} for key, count in self.list.counts.items()]
+
+    @property
+    def progress(self) -> str:
+        """How many things are taken."""
+        return str(sum(self.list.counts.values()) or "")
+
+    @property
+    def unfinished(self) -> Mapping[str, Json]:
+        """What is taken so far."""
+        return {"rows": self.answer}
+
+    def restore(self, unfinished: Mapping[str, Json]) -> None:
+        """Take again what was taken."""
+        self.put(unfinished.get("rows"))
+
+    def put(self, answer: Json) -> None:
+        """Take these entries, as far as they are there."""
+        known = {each.key: each for each in self.request.offers}
+        counts: dict[str, int] = {}
+        for row in answer if isinstance(answer, list | tuple) else ():
+            if isinstance(row, Mapping) and row.get("entry") in known and known[str(row["entry"])].closed is None:
+                count = row.get("count", 1)
+                counts[str(row["entry"])] = count if isinstance(count, int) else 1
+        self.list.put(counts)
+        self._on_changed()
+
+    def keep_within(self, room: QSize) -> None:
+        """Let the list scroll."""
+        self.list.keep_within(self, room)
+
+    def begin(self) -> None:
+        """Take the keyboard."""
+        self.list.begin()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._tell()
+        self.changed.emit()
+
+    def _tell(self) -> None:
+        names = {each.key: each.label for each in self.request.offers}
+        parts = [
+            names[key] if count == 1 else self.tr("{thing} × {count}").format(thing=names[key], count=count)
+            for key, count in self.list.counts.items()
+        ]
+        more = len(parts) - _MOST_NAMED
+        text = ", ".join(parts[:_MOST_NAMED])
+        if more > 0:
+            text = self.tr("{things} and {number} more").format(things=text, number=more)
+        self._taken.setText(text or self.tr("Nothing is taken yet."))
+        if self._bar is not None:
+            costs = {each.key: each.cost for each in self.request.offers}
+            self._bar.spend(sum(costs[key] * count for key, count in self.list.counts.items()))
+
+
+def _item(entry: Offer) -> Item:
+    closed = "" if entry.closed is None else render(entry.closed)
+    most = MOST_OF_ONE if entry.most is None else entry.most
+    cost = str(entry.cost) if entry.cost else ""
+    return Item(entry.key, with_minus(entry.label), with_minus(entry.about), closed, cost, most)

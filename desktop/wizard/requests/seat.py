@@ -1,0 +1,99 @@
+"""The place in a form where one question stands at a time, with its button and the line that says what is missing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.character import Json, Sheet
+from core.procedures import Request
+from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.requests.kinds import control_of
+from desktop.wizard.requests.roll_control import RollControl
+
+
+class RequestSeat(QObject):
+    """Shows the control of a request where a form keeps room for it; dice are typed there.
+
+    Args:
+        host: Where the control goes, the inside of a scroll area; it has a vertical layout of its own.
+        button: What takes the answer; it waits until the answer is complete.
+        line: Says why it is not; dice say it themselves.
+        parent: Its owner.
+
+    Signals:
+        submitted: A complete answer was confirmed with Enter or a double click.
+
+    Attributes:
+        control: The control that stands there, or None.
+    """
+
+    submitted = Signal()
+
+    def __init__(self, host: QWidget, button: QPushButton, line: QLabel, parent: QObject) -> None:
+        super().__init__(parent)
+        self.control: RequestControl | None = None
+        self._host, self._button, self._line = host, button, line
+        self._room = host.parentWidget() or host
+        self._room.installEventFilter(self)
+
+    def take(self, request: Request, sheet: Sheet) -> RequestControl:
+        """Show a question in the place of the one before; `begin` is called once it is filled."""
+        self.clear()
+        self.control = control = control_of(request, sheet, self._host)
+        control.changed.connect(self._on_changed)
+        control.submitted.connect(self.submitted)
+        layout = self._host.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.addWidget(control)
+            layout.addStretch(1)
+        return control
+
+    def begin(self, answer: Json = None) -> None:
+        """Give the keyboard to the question.
+
+        Args:
+            answer: What shall stand there already; None for nothing.
+        """
+        if self.control is None:
+            return
+        if answer is not None:
+            self.control.put(answer)
+        if isinstance(self.control, RollControl):
+            self.control.type_dice()
+        self._on_changed()
+        self._keep_within()
+        self.control.begin()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let a question know when there is more or less room for it."""
+        if event.type() == QEvent.Type.Resize and watched is self._room:
+            self._keep_within()
+        return super().eventFilter(watched, event)
+
+    def _keep_within(self) -> None:
+        if self.control is not None:
+            self.control.keep_within(self._room.size())
+
+    def refuse(self, problem: str) -> None:
+        """Say why an answer was not taken."""
+        self._line.setText(problem)
+        self._line.show()
+
+    def clear(self) -> None:
+        """Take the question away."""
+        if self.control is not None:
+            self.control.hide()
+            self.control.deleteLater()
+            self.control = None
+        layout = self._host.layout()
+        while layout is not None and layout.count():
+            layout.takeAt(0)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self.control is not None:
+            problem = self.control.problem
+            self._button.setEnabled(not problem)
+            self._line.setText(problem)
+            self._line.setVisible(bool(problem) and not isinstance(self.control, RollControl))

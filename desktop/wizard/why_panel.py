@@ -1,0 +1,73 @@
+"""Why a number of the growing sheet is what it is, in a few lines below it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from core.character import Sheet
+from core.formula import Explanation
+from desktop.explain_words import filled_text, formula_text
+from desktop.messages import render
+from desktop.numerals import text_of
+from desktop.place_names import all_in_words, name_of
+from desktop.theme import px
+from desktop.wizard.requests.framing import label
+
+_MOST_PARTS: Final = 10
+
+
+class WhyPanel(QScrollArea):
+    """Why a number is what it is: its formula, the values in it, its parts, its place in the book."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._inside = QWidget(self)
+        self._inside.setProperty("role", "sheet")
+        rows = QVBoxLayout(self._inside)
+        rows.setContentsMargins(px(20), px(12), px(16), px(12))
+        rows.setSpacing(px(4))
+        head = QHBoxLayout()
+        self.name_label = label(self._inside, "heading", wraps=True)
+        self.value_label = label(self._inside, "name")
+        head.addWidget(self.name_label, 1)
+        head.addWidget(self.value_label)
+        rows.addLayout(head)
+        self.formula_label = label(self._inside, "text", wraps=True)
+        self.filled_label = label(self._inside, "muted", wraps=True)
+        self.parts_label = label(self._inside, "label", wraps=True)
+        self.cite_label = label(self._inside, "label", wraps=True)
+        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
+            rows.addWidget(each)
+        rows.addStretch(1)
+        self.setWidget(self._inside)
+        self.setFixedHeight(px(220))
+        self.hide()
+
+    def show_explanation(self, sheet: Sheet, explanation: Explanation) -> None:
+        """Show the explanation of a number of a sheet."""
+        name, is_computed = name_of(sheet, explanation.address), bool(explanation.formula)
+        self.name_label.setText(name)
+        self.value_label.setText(text_of(sheet, explanation.address))
+        self.formula_label.setText(formula_text(sheet, explanation) if is_computed else "")
+        reason = explanation.reason
+        if reason is not None:
+            self.filled_label.setText(render(reason))
+        else:
+            self.filled_label.setText(filled_text(sheet, explanation) if is_computed else "")
+        shown = explanation.parts[:_MOST_PARTS]
+        parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
+        self.parts_label.setText("\n".join(parts))
+        meant = all_in_words(sheet.system, (*explanation.sources, *explanation.rulings))
+        self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))
+        for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
+            each.setVisible(bool(each.text()))
+        self.setAccessibleName(self.tr("Why {number}").format(number=name))
+        said = [each.text() for each in (self.formula_label, self.filled_label)]
+        self.setAccessibleDescription("\n".join([*said, *parts]))
+        self.show()

@@ -1,0 +1,185 @@
+"""The wizards of the window: new characters, procedures with an open character, drafts that are gone on with.
+
+Each is a window of its own beside the main one, for it needs the whole width; closing it keeps the draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.errors import QuireError
+from core.store import Source
+from desktop.beside import BesideWindow, BesideWindows
+from desktop.library.library_desk import LibraryDesk
+from desktop.settings import Settings
+from desktop.sheet.open_character import OpenCharacter
+from desktop.wizard.new_character_view import NewCharacterView
+from desktop.wizard.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
+from desktop.wizard.procedure_view import ProcedureView
+
+
+class Wizards(QObject):
+    """Opens wizards and hands on what comes of them.
+
+    Signals:
+        made: A new character lies in the library; its id.
+        asked_character: A character is to be opened, for a procedure runs with it; its id.
+        trouble: Something could not be done; a `Message`.
+
+    Attributes:
+        may_leave: Asked when the window of a procedure shall close; says whether it may.
+
+    Args:
+        window: The main window.
+        desk: The library.
+        find: Gives the open character of an id, or None.
+        settings: Whether the person rolls real dice.
+    """
+
+    made = Signal(str)
+    asked_character = Signal(str)
+    trouble = Signal(object)
+
+    def __init__(
+        self, window: QWidget, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None], settings: Settings
+    ) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._find = find
+        self._settings = settings
+        self._beside = BesideWindows(window)
+        self.may_leave: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
+        self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
+
+    @property
+    def windows(self) -> tuple[BesideWindow, ...]:
+        """The wizards that are open."""
+        return self._beside.windows
+
+    @property
+    def runs(self) -> list[ProcedureRun]:
+        """The procedures that run in them."""
+        return [view.run for view in self._beside.views(ProcedureView)]
+
+    @Slot()
+    def new_character(self) -> None:
+        """Open the page where a character begins."""
+        view = NewCharacterView(self._desk)
+        view.began.connect(self._on_began)
+        view.made.connect(self._on_made)
+        view.asked_draft.connect(self._on_asked_draft)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self.trouble)
+        self._beside.show(view, self.tr("New character"))
+
+    def start(self, character_id: str, procedure: str) -> None:
+        """Run a procedure with an open character."""
+        character = self._find(character_id)
+        if character is None:
+            raise LookupError(f"{character_id} is not open")
+        try:
+            beginning = begin_procedure(character.sheet, procedure, character_id)
+            run = ProcedureRun(beginning, self._desk)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._show_run(run)
+
+    @Slot(str)
+    def take_up(self, draft_id: str) -> None:
+        """Go on with a draft; where that is done already, bring it to the front."""
+        for view in self._beside.views(ProcedureView):
+            if view.run.draft_id == draft_id:
+                self._beside.bring_forward(view)
+                return
+        self._desk.ask(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
+
+    def keep(self) -> None:
+        """Write every draft as it stands."""
+        for view in self._beside.views(ProcedureView):
+            view.keep()
+
+    def _show_run(self, run: ProcedureRun) -> None:
+        view = ProcedureView(run, types_dice=self._settings.types_dice)
+        view.finished.connect(self._on_finished)
+        view.left.connect(self._on_left)
+        window = self._beside.show(view, run.title)
+        window.may_close = lambda: self.may_leave(window, [run])
+        window.put_away = view.keep
+
+    @Slot()
+    def _on_left(self) -> None:
+        self._beside.close(self.sender())
+
+    # --------------------------------------------------------------------------------------------------- what happens
+
+    @Slot(object)
+    def _on_began(self, beginning: Beginning) -> None:
+        page = self.sender()
+        try:
+            run = ProcedureRun(beginning, self._desk)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        self._show_run(run)
+        self._beside.close(page)
+
+    @Slot(object)
+    def _on_made(self, outcome: Outcome) -> None:
+        self._beside.close(self.sender())
+        self.made.emit(outcome.character_id)
+
+    @Slot(str)
+    def _on_asked_draft(self, draft_id: str) -> None:
+        self._beside.close(self.sender())
+        self.take_up(draft_id)
+
+    def _on_taken_up(self, taken: TakenUp) -> None:
+        try:
+            run = ProcedureRun(taken.beginning, self._desk, taken.draft)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        if taken.beginning.character_id:
+            self.asked_character.emit(taken.beginning.character_id)
+        self._show_run(run)
+
+    def _on_not_taken_up(self, error: QuireError) -> None:
+        self.trouble.emit(error.message)
+
+    @Slot(object)
+    def _on_finished(self, outcome: Outcome) -> None:
+        view = self.sender()
+        if outcome.is_new:
+            self.made.emit(outcome.character_id)
+            self._beside.close(view)
+        elif isinstance(view, ProcedureView):
+            self._carry_out(view, outcome)
+
+    def _carry_out(self, view: ProcedureView, outcome: Outcome) -> None:
+        """Write the edits to the open character; it is opened for that where it is not."""
+        character = self._find(outcome.character_id)
+        if character is None:
+            self._waiting[outcome.character_id] = (view, outcome)
+            self.asked_character.emit(outcome.character_id)
+            return
+        try:
+            if outcome.batch.edits:
+                character.leave_field()
+                character.push(outcome.batch, source=Source.PROCEDURE)
+        except QuireError as error:
+            self.trouble.emit(error.message)
+            return
+        view.run.conclude()
+        self._beside.close(view)
+
+    @Slot(str)
+    def character_opened(self, character_id: str) -> None:
+        """Carry out what waited for a character to be opened."""
+        waiting = self._waiting.pop(character_id, None)
+        if waiting is not None:
+            self._carry_out(*waiting)

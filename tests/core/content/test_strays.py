@@ -1,0 +1,66 @@
+"""What strays from its game in a setting is told and kept: numbers out of bounds and keys that mean nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.content import load_setting, setting_notices
+from core.content.strays import MOST_TOLD
+from core.registry import games
+from tests.helpers.tiny_game import tiny_system
+
+FILE = Path(__file__).parents[2] / "data" / "settings" / "tiny_harbor.json"
+
+
+def told(boat: Mapping[str, object]) -> list[tuple[str, str]]:
+    """Give code and sentence of every notice of a setting with one boat."""
+    content: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
+    content["boats"] = [{"id": "punt", "name": "Punt", **boat}]
+    setting = load_setting(json.dumps(content), tiny_system())
+    return [(each.code, each.render()) for each in setting_notices(setting, tiny_system())]
+
+
+@pytest.mark.parametrize(
+    ("boat", "expected"),
+    [
+        ({"weight_lb": 0, "bonus": {"arm": -1}}, []),
+        (
+            {"weight_lb": -0.5, "bonus": {"arm": -1}},
+            [("content_out_of_range", "Punt: Weight is -0.5; it should be 0 or more.")],
+        ),
+        (
+            {"bonus": {"arm": 1, "leg": 3}},
+            [("content_unknown_key", "Punt: bonus.leg means nothing here: it is kept, and counts for nothing.")],
+        ),
+        (
+            {"weigth_lb": 3},
+            [("content_unknown_key", "Punt: weigth_lb means nothing here: it is kept, and counts for nothing.")],
+        ),
+        (
+            {"benches": [{"seat": 2}]},
+            [("content_unknown_key", "Punt: benches[].seat means nothing here: it is kept, and counts for nothing.")],
+        ),
+    ],
+)
+def test_what_strays_is_told(boat: Mapping[str, object], expected: list[tuple[str, str]]) -> None:
+    assert told(boat) == expected
+
+
+def test_what_strays_everywhere_is_told_a_few_times_and_counted() -> None:
+    found = told({f"key_{number}": number for number in range(MOST_TOLD + 30)})
+    assert len(found) == MOST_TOLD + 1
+    assert found[-1] == ("content_more", "30 more numbers and keys like these.")
+
+
+@pytest.mark.parametrize("game", [each.id for each in games()])
+def test_nothing_strays_in_the_sample_settings(game: str) -> None:
+    found = next(each for each in games() if each.id == game)
+    for file in found.settings:
+        setting = found.setting(file)
+        assert setting is not None
+        assert setting_notices(setting, found.system) == ()

@@ -1,0 +1,125 @@
+"""Properties of every formula: total, exact, and the same whichever way it is computed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from core.errors import FormulaError
+from core.formula import Fault, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType, check, parse, to_text
+from core.formula.compiler import Way, compile_careful, compile_codes, make_function, write
+from core.formula.environment import GIVES_UP, Environment
+from core.formula.evaluator import evaluate, settle
+from core.formula.numbers import LARGEST, LARGEST_DENOMINATOR, whole
+from core.formula.syntax import Call, Node, Power, walk
+from core.messages import Message
+from tests.helpers.formulas import numeric_trees, reference
+
+NAMES = ("a", "b", "c")
+KEYS = dict.fromkeys((*NAMES, "x", "rows[].n", "rows[].m"), ValueType.NUMBER)
+SCHEMA = Schema(KEYS, frozenset({"rows"}))
+OLD_FAULT = Fault("elsewhere", Message("old", "It failed before."))
+
+exact = st.one_of(st.integers(-20, 20), st.fractions(-20, 20, max_denominator=12).map(whole))
+values: st.SearchStrategy[Value] = st.one_of(
+    exact, exact, st.none(), st.just(OLD_FAULT), st.sampled_from([10**15, 10**30, True])
+)
+sheets = st.fixed_dictionaries(
+    {
+        **dict.fromkeys(NAMES, values),
+        "rows[]": st.lists(st.fixed_dictionaries({"n": values, "m": values}), max_size=3),
+    }
+)
+trees = numeric_trees(NAMES, ("rows[].n", "rows[].m"))
+
+
+def accepted(tree: Node) -> str:
+    """Print a tree that the language accepts."""
+    text = to_text(tree)
+    assume(len(text) < 2000)
+    try:
+        check(parse(text), "x", SCHEMA)
+    except FormulaError as error:
+        assume(error.message.code not in {"exponent_range", "formula_too_deep"})
+        raise
+    return text
+
+
+@given(trees, sheets)
+def test_the_fast_way_gives_what_the_careful_way_gives(tree: Node, sheet: Mapping[str, Value]) -> None:
+    root = check(parse(accepted(tree)), "x", SCHEMA).root
+    environment = Environment({}, {})
+    expression, way = write(root, environment)
+    fast = make_function(compile_codes([(expression, 0)])[0], environment, {})
+    careful = make_function(compile_careful(root, 0, environment), environment, {})
+    found = evaluate(careful, (sheet,), ValueType.NUMBER, ("x", ()))
+    assert found is None or isinstance(found, int | Fraction | Fault)
+    try:
+        quick = settle(fast(sheet), ValueType.NUMBER, ("x", ()))
+    except ZeroDivisionError:
+        assert way is not Way.PLAIN or found is None or isinstance(found, Fault)
+        return
+    except GIVES_UP:
+        return
+    assert quick == found
+
+
+@given(trees, sheets)
+def test_a_formula_always_gives_a_value_none_or_a_fault(tree: Node, sheet: Mapping[str, Value]) -> None:
+    rows = sheet["rows[]"]
+    assert isinstance(rows, list)
+    inputs = SheetInputs({name: sheet[name] for name in NAMES}, {"rows": [RowInputs(row) for row in rows]})
+    solver = Solver(Program.build(SCHEMA, {"x": accepted(tree)}), inputs)
+    found = solver.value(("x", ()))
+    if isinstance(found, int | Fraction):
+        assert abs(found) <= LARGEST
+        assert found.denominator <= LARGEST_DENOMINATOR
+        assert isinstance(found, int) == (found.denominator == 1)
+        assert not isinstance(found, bool)
+    else:
+        assert found is None or isinstance(found, Fault)
+
+
+@given(numeric_trees(NAMES, ()), st.fixed_dictionaries(dict.fromkeys(NAMES, st.one_of(exact, exact, exact, st.none()))))
+def test_results_are_exact(tree: Node, sheet: Mapping[str, int | Fraction | None]) -> None:
+    assume(not any(isinstance(part, Power) for part in walk(tree)))
+    assume(not any(isinstance(part, Call) and part.function in {"sqrt", "harmonic"} for part in walk(tree)))
+    known = {name: None if value is None else Fraction(value) for name, value in sheet.items()}
+    wanted = reference(parse(accepted(tree)), known)
+    found = Solver(Program.build(SCHEMA, {"x": to_text(tree)}), SheetInputs(sheet)).value(("x", ()))
+    if wanted is not None and abs(wanted) > LARGEST:
+        assert isinstance(found, Fault)
+    else:
+        assert found == wanted
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "((9 ** 64) ** 64) ** 64",
+        "*".join(["10 ** 15"] * 100),
+        "*".join(["(9 ** 64) ** 64"] * 60),
+        "+".join(["1 / 7 ** 64"] * 100),
+        "*".join(["harmonic(10000)"] * 100),
+        "+".join(["harmonic(9999)", "harmonic(9973)", "harmonic(9967)"] * 20),
+        "harmonic(10 ** 15) + harmonic_count(35)",
+        "sqrt(2) ** 64 ** 1 * sqrt(3) ** 64",
+        "harmonic(harmonic_count(9) + 0)",
+        "sum(rows[]: 9 ** 64 * n)",
+        "max(rows[]: (9 ** 64) ** 64)",
+    ],
+)
+def test_no_formula_runs_away(formula: str) -> None:
+    inputs = SheetInputs({}, {"rows": [RowInputs({"n": 10**15, "m": 1})] * 2000})
+    found = Solver(Program.build(SCHEMA, {"x": formula}), inputs).value(("x", ()))
+    assert found is None or isinstance(found, int | Fraction | Fault)
+
+
+def test_names_of_the_environment_reach_nothing_else() -> None:
+    environment = Environment({}, {})
+    assert environment.names["__builtins__"] == {}
+    assert not any(name.startswith("__") for name in environment.names if name != "__builtins__")

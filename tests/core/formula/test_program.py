@@ -1,0 +1,217 @@
+"""Programs: families, house rules, order, refusals that say whose formula it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.errors import FormulaError
+from core.formula import Fault, Program, Ref, RowInputs, Schema, SheetInputs, Solver, ValueType
+
+NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
+MEMBERS = ("ambt", "hlth", "mind")
+SCHEMA = Schema(
+    keys={
+        **{f"{group}.{member}": NUMBER for group in ("raw", "base", "cap", "more") for member in MEMBERS},
+        **{f"list[].{member}": NUMBER for member in MEMBERS},
+        **{f"list[].{member}_worn": NUMBER for member in MEMBERS},
+        **{f"total_{member}": NUMBER for member in MEMBERS},
+        **{f"is_{member}": NUMBER for member in MEMBERS},
+        "kind": TEXT,
+        "list[].kind": TEXT,
+        "mixed.ambt": NUMBER,
+        "mixed.hlth": TEXT,
+        "mixed.mind": NUMBER,
+        "map.ambt.one": NUMBER,
+        "map.ambt.two": NUMBER,
+        "map.hlth.one": NUMBER,
+        "list[].hlth_only": NUMBER,
+        "out": NUMBER,
+    },
+    lists=frozenset({"list"}),
+    families={"a": MEMBERS, "b": ("hlth",)},
+)
+INPUTS = SheetInputs(
+    {
+        "raw.ambt": 1,
+        "raw.hlth": 2,
+        "raw.mind": 3,
+        "kind": "Hlth",
+        "map.ambt.one": 1,
+        "map.ambt.two": 2,
+        "map.hlth.one": 5,
+    },
+    {"list": [RowInputs({"ambt": 1, "hlth": 10, "mind": 100, "kind": "mind"}) for _ in range(2)]},
+)
+
+
+def solved(formulas: dict[str, str]) -> Solver:
+    return Solver(Program.build(SCHEMA, formulas), INPUTS)
+
+
+def test_a_family_is_one_formula_and_many_numbers() -> None:
+    solver = solved(
+        {"base.<a>": "raw.<a> * 2 + sum(list[].<a>)", "list[].<a>_worn": "<a> + 1", "total_<a>": "base.<a>"}
+    )
+    assert [solver.value((f"base.{member}", ())) for member in MEMBERS] == [4, 24, 206]
+    assert solver.value(("list[].hlth_worn", (1,))) == 11
+    assert solver.value(("total_mind", ())) == 206
+    steps = solver.program.by_key
+    assert steps["base.ambt"].template is steps["base.mind"].template
+    assert solver.program.formula("base.hlth") == "raw.hlth * 2 + sum(list[].hlth)"
+
+
+def test_members_stand_in_texts_and_inside_loops_too() -> None:
+    solver = solved(
+        {"is_<a>": '1 if kind == "<a>" else 0', "total_<a>": 'sum(list[]: <a> if kind == "<a>" else raw.<a>)'}
+    )
+    assert [solver.value((f"is_{member}", ())) for member in MEMBERS] == [0, 1, 0]
+    assert [solver.value((f"total_{member}", ())) for member in MEMBERS] == [2, 4, 200]
+
+
+def test_the_careful_way_of_a_family_knows_its_members() -> None:
+    solver = solved({"base.<a>": "1 / (raw.<a> - 2) + raw.<a>", "cap.<a>": "base.<a> ** 2"})
+    assert [solver.value((f"base.{member}", ())) for member in MEMBERS] == [0, None, 4]
+    assert [solver.value((f"cap.{member}", ())) for member in MEMBERS] == [0, None, 16]
+    tripped = Solver(solver.program, SheetInputs({**INPUTS.values, "raw.ambt": None}, INPUTS.lists))
+    assert [tripped.value((f"base.{member}", ())) for member in MEMBERS] == [None, None, 4]
+
+
+def test_the_careful_way_counts_and_falls_back() -> None:
+    solver = solved({"crowd": "count(list[]) / raw.ambt", "some": "default(count(list[]) / (raw.ambt - raw.ambt), 7)"})
+    assert solver.value(("crowd", ())) == len(INPUTS.lists["list"])
+    assert solver.value(("some", ())) == 7
+    unknown = Solver(solver.program, SheetInputs({**INPUTS.values, "raw.ambt": None}, INPUTS.lists))
+    assert [unknown.value((name, ())) for name in ("crowd", "some")] == [None, 7]
+
+
+def test_a_member_of_its_own_goes_before_its_family() -> None:
+    for formulas in (
+        {"base.<a>": "raw.<a>", "base.hlth": "77"},
+        {"base.hlth": "77", "base.<a>": "raw.<a>"},
+    ):
+        solver = solved(formulas)
+        assert [solver.value((f"base.{member}", ())) for member in MEMBERS] == [1, 77, 3]
+
+
+def test_members_that_differ_in_kind_are_taken_one_by_one() -> None:
+    schema = Schema({**SCHEMA.keys, "list[].raw.hlth": NUMBER}, SCHEMA.lists, families={"a": ("ambt", "hlth")})
+    program = Program.build(schema, {"total_<a>": "sum(map.<a>)", "list[].<a>_worn": "raw.<a>"})
+    rows = {"list": [RowInputs({"ambt": 1, "hlth": 10, "raw.hlth": 50})]}
+    solver = Solver(program, SheetInputs(INPUTS.values, rows))
+    assert [solver.value((f"total_{member}", ())) for member in ("ambt", "hlth")] == [3, 5]
+    assert [solver.value((f"list[].{member}_worn", (0,))) for member in ("ambt", "hlth")] == [1, 50]
+
+
+def test_marks_may_stand_in_lists_and_references() -> None:
+    keys = dict.fromkeys(("ambt_list[].n", "hlth_list[].n", "w[].ambt", "w[].hlth", "s[].ambt_n", "s[].hlth_n"), NUMBER)
+    schema = Schema(
+        {**keys, "out_ambt": NUMBER, "out_hlth": NUMBER, "w[].s": TEXT, "s[].name": TEXT},
+        frozenset({"ambt_list", "hlth_list", "w", "s"}),
+        refs={"w": (Ref("s", "s"),)},
+        families={"a": ("ambt", "hlth")},
+    )
+    program = Program.build(schema, {"out_<a>": "sum(<a>_list[].n)", "w[].<a>": "ref.<a>_n"})
+    lists = {
+        "ambt_list": [RowInputs({"n": 4})],
+        "w": [RowInputs({"s": "x"})],
+        "s": [RowInputs({"name": "X", "ambt_n": 8, "hlth_n": 9})],
+    }
+    solver = Solver(program, SheetInputs({}, lists))
+    assert [solver.value((f"out_{member}", ())) for member in ("ambt", "hlth")] == [4, 0]
+    assert [solver.value((f"w[].{member}", (0,))) for member in ("ambt", "hlth")] == [8, 9]
+
+
+def test_what_nobody_keeps_is_computed_when_it_is_asked_for() -> None:
+    asked = {"?a.<a>": "out / raw.<a>", "list[].?b": "hlth + out", "?big": "10 ** 16", "?half": "out / 4"}
+    program = Program.build(SCHEMA, {"out": "raw.mind * 2"}, asked).with_rules({"out": "raw.mind * 3"})
+    solver = Solver(program, INPUTS)
+    assert solver.evaluations == 1
+    solver.edit([(("raw.mind", ()), 4), (("raw.hlth", ()), 0)])
+    assert [solver.ask((f"?a.{member}", ())) for member in MEMBERS] == [12, None, 3]
+    assert [solver.ask(("list[].?b", (place,))) for place in range(2)] == [22, 22]
+    assert isinstance(solver.ask(("?big", ())), Fault)
+    assert [solver.ask((key, ())) for key in ("?half", "out")] == [3, 12]
+    assert (solver.faults(), solver.evaluations) == ((), 2)
+    with pytest.raises(LookupError):
+        solver.ask(("list[].?b", (9,)))
+    with pytest.raises(LookupError):
+        solver.value(("?half", ()))
+
+
+@pytest.mark.parametrize(
+    ("formulas", "code", "key"),
+    [
+        ({"out": "1", "base.<a>": "raw.<a> + lost"}, "name_unknown", "base.<a>"),
+        ({"base.<a>": "raw.<b>"}, "name_unknown", "base.<a>"),
+        ({"base.<a>": "sum(raw.<b>)"}, "name_unknown", "base.<a>"),
+        ({"base.<q>": "1"}, "family_unknown", "base.<q>"),
+        ({"out": "sum(map.<a>)"}, "name_unknown", "out"),
+        ({"base.<a>": "mixed.<a>"}, "text_for_number", "base.<a>"),
+        ({"base.<a>": "1 +"}, "formula_ends", "base.<a>"),
+        ({"out": "raw.<a>"}, "name_unknown", "out"),
+        ({"out": '"text"'}, "result_type", "out"),
+        ({"kind": "1"}, "result_type", "kind"),
+    ],
+)
+def test_a_refusal_says_whose_formula_it_is(formulas: dict[str, str], code: str, key: str) -> None:
+    with pytest.raises(FormulaError) as refusal:
+        Program.build(SCHEMA, formulas)
+    assert refusal.value.message.code in {code, "result_type"}
+    assert refusal.value.key == key
+
+
+def test_a_circle_is_found_in_branches_that_are_not_taken() -> None:
+    with pytest.raises(FormulaError, match=r"base\.ambt → cap\.ambt → base\.ambt"):
+        Program.build(SCHEMA, {"base.ambt": "1 if 1 else cap.ambt", "cap.ambt": "base.ambt", "out": "base.ambt"})
+
+
+def test_a_sum_over_its_own_rows_is_a_circle() -> None:
+    with pytest.raises(FormulaError, match=r"list\[\]\.ambt_worn → list\[\]\.ambt_worn"):
+        Program.build(SCHEMA, {"list[].ambt_worn": "sum(list[].ambt_worn)"})
+
+
+def test_house_rules_replace_formulas_and_share_the_rest() -> None:
+    book = Program.build(SCHEMA, {"base.<a>": "raw.<a>", "out": "base.ambt + base.mind"})
+    house = book.with_rules({"base.ambt": "base.hlth * 100"})
+    assert Solver(house, INPUTS).value(("out", ())) == 203
+    assert Solver(book, INPUTS).value(("out", ())) == 4
+    assert house.by_key["base.mind"] is book.by_key["base.mind"]
+    assert house.formula("base.ambt") == "base.hlth * 100"
+    family = book.with_rules({"base.<a>": "raw.<a> + 1", "base.hlth": "0"})
+    assert [Solver(family, INPUTS).value((f"base.{member}", ())) for member in MEMBERS] == [2, 0, 4]
+
+
+@pytest.mark.parametrize(
+    ("rules", "code"),
+    [
+        ({"base.lost": "1"}, "rule_unknown"),
+        ({"raw.ambt": "1"}, "rule_unknown"),
+        ({"out": "lost"}, "name_unknown"),
+        ({"base.ambt": "out"}, "formula_circle"),
+        ({"base.ambt": "(" * 100_000}, "formula_too_long"),
+    ],
+)
+def test_a_house_rule_may_be_refused(rules: dict[str, str], code: str) -> None:
+    book = Program.build(SCHEMA, {"base.<a>": "raw.<a>", "out": "base.ambt + base.mind"})
+    with pytest.raises(FormulaError) as refusal:
+        book.with_rules(rules)
+    assert refusal.value.message.code == code
+
+
+def test_readers_are_all_that_depends_on_a_key() -> None:
+    program = Program.build(SCHEMA, {"out": "total_ambt", "base.<a>": "raw.<a>", "total_<a>": "base.<a> + 1"})
+    assert program.readers(["raw.ambt"]) == ("base.ambt", "total_ambt", "out")
+    assert program.readers(["kind"]) == ()
+
+
+def test_a_program_keeps_a_bounded_number_of_plans() -> None:
+    program = Program.build(SCHEMA, {"out": "raw.ambt"})
+    for place in range(2100):
+        program.plan(("raw.ambt", f"unread{place}"))
+    plan = program.plan(("raw.ambt",))
+    assert [entry[1].key for entry in plan.entries.values()] == ["out"]
+    assert program.plan(("raw.ambt",)) is plan
+
+
+def test_nothing_to_compute_is_a_program_too() -> None:
+    assert Program.build(SCHEMA, {}).steps == ()

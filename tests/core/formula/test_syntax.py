@@ -1,0 +1,62 @@
+"""Trees and printing back."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import assume, given
+
+from core.formula import names, parse, to_text
+from core.formula.syntax import Name, Node, Number, Unary, children, level, walk
+from tests.helpers.formulas import written_trees
+
+
+@given(written_trees)
+def test_what_is_printed_is_read_as_the_same_tree(tree: Node) -> None:
+    text = to_text(tree)
+    assume(len(text) <= 2000)
+    read = parse(text)
+    assert read == tree
+    assert to_text(read) == text
+
+
+@given(written_trees)
+def test_a_tree_is_the_sum_of_its_parts(tree: Node) -> None:
+    assert list(walk(tree))[1:] == [part for child in children(tree) for part in walk(child)]
+    assert 0 <= level(tree) <= 9
+
+
+def test_brackets_that_mean_nothing_are_not_printed() -> None:
+    assert to_text(parse("((a)) + ((b * c)) - (d)")) == "a + b * c - d"
+    assert to_text(parse("(a - b) - c")) == "(a - b) - c"
+    assert to_text(parse("a - (b - c)")) == "a - (b - c)"
+
+
+EVERY_KIND = (
+    "-a if not a < b else none",
+    'sum(armor[]: 2 ** rank if place == "head" else 0)',
+    "max(a, b) + round(a / 3)",
+)
+
+
+@pytest.mark.parametrize("text", EVERY_KIND)
+def test_every_kind_of_part_is_printed_as_it_is_written(text: str) -> None:
+    tree = parse(text)
+    assert to_text(tree) == text
+    assert list(walk(tree))[1:] == [part for child in children(tree) for part in walk(child)]
+
+
+def test_decimals_are_printed_whole() -> None:
+    assert to_text(parse("24.980 + 0.05")) == "24.98 + 0.05"
+
+
+def test_values_can_be_put_in() -> None:
+    filled = to_text(parse("a - a ** 2 * (a + b)"), lambda node: "-3" if node == Name("a") else None)
+    assert filled == "(-3) - (-3) ** 2 * ((-3) + b)"
+
+
+def test_names_stand_once_each() -> None:
+    assert names(parse("a + sum(armor[]: rank * a) + count(items[])")) == ("a", "armor[]", "rank", "items[]")
+
+
+def test_trees_are_equal_wherever_they_stand() -> None:
+    assert parse("  -1") == Unary("-", Number(1))

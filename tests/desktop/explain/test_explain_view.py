@@ -1,0 +1,291 @@
+"""Why: what it says of real numbers, and every way further from there."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTreeWidgetItem
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue, rounding, typographic
+from core.registry import open_character
+from desktop.explain.explain_view import ExplainView
+from desktop.explain.parts_delegate import PartsDelegate
+from desktop.explain_words import as_text
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.theme import Theme
+from tests.desktop.opened import opened
+
+
+@pytest.fixture
+def bren(qapp: object) -> OpenCharacter:
+    """A character of SORD."""
+    return opened("bren")
+
+
+@pytest.fixture
+def view(qtbot: QtBot, bren: OpenCharacter) -> ExplainView:
+    """Why, speaking of Bren."""
+    view = ExplainView()
+    qtbot.addWidget(view)
+    view.show_character(bren)
+    view.resize(320, 600)
+    view.show()
+    return view
+
+
+def page(view: ExplainView) -> str:
+    shown = view.stack.currentWidget()
+    return "" if shown is None else shown.objectName()
+
+
+def parts(view: ExplainView) -> list[str]:
+    tree = view.parts_tree
+    items = [tree.topLevelItem(place) for place in range(tree.topLevelItemCount())]
+    return [str(item.data(0, Qt.ItemDataRole.AccessibleTextRole)) for item in items if item is not None]
+
+
+def test_it_says_what_to_do_while_nothing_was_asked(view: ExplainView) -> None:
+    assert page(view) == "empty_page"
+    assert view.address == ""
+
+
+def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainView) -> None:
+    view.explain("reaction_rate")
+    assert (view.name_label.text(), view.value_label.text(), view.unit_label.text()) == (
+        "Reaction Rate (lbs.)",
+        "39",
+        "points",
+    )
+    assert 'href="max_weight"' in view.formula_label.text()
+    assert "× 50 ÷" in view.formula_label.text()
+    assert view.filled_label.text() == "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"
+    assert parts(view)[:3] == ["MaxWeight Number: 105 lb", "Base Health: 16 points", "Height: 70 in"]
+    assert "VI, CG; R15" in view.cite_label.text()
+    assert view.ruling_label.text().startswith("House ruling: Each whole pound of overload")
+    assert "Move Rate" in view.feeds_label.text()
+
+
+def test_a_part_is_a_way_further_and_back_again(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("reaction_rate")
+    asked: list[str] = []
+    view.asked_why.connect(asked.append)
+    first = view.parts_tree.topLevelItem(0)
+    assert first is not None
+    area = view.parts_tree.visualItemRect(first)
+    QTest.mouseClick(view.parts_tree.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
+    qtbot.waitUntil(lambda: asked == ["max_weight"])
+    assert view.name_label.text() == "MaxWeight Number"
+    view.parts_tree.setFocus()
+    QTest.keyClick(view.parts_tree, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: asked == ["max_weight", "reaction_rate"])
+    assert not view.back_button.isVisible()
+
+
+def test_enter_on_a_line_goes_there_and_right_opens_it(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("reaction_rate")
+    view.parts_tree.setFocus()
+    QTest.keyClick(view.parts_tree, Qt.Key.Key_Down)
+    first = view.parts_tree.topLevelItem(0)
+    assert first is not None
+    view.parts_tree.setCurrentItem(first)
+    QTest.keyClick(view.parts_tree, Qt.Key.Key_Right)
+    assert first.isExpanded()
+    assert first.childCount() == 4
+    QTest.keyClick(view.parts_tree, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: view.address == "max_weight")
+
+
+def test_rows_that_are_added_up_stand_under_their_own_names(view: ExplainView) -> None:
+    view.explain("carried_weight")
+    first = view.parts_tree.topLevelItem(0)
+    assert first is not None
+    assert first.text(0) == "Travel clothes"
+    assert parts(view)[0] == "Load, Travel clothes: 4 lb"
+
+
+def test_names_in_the_formula_and_what_it_feeds_are_links(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("reaction_rate")
+    view.formula_label.linkActivated.emit("carried_weight")
+    qtbot.waitUntil(lambda: view.address == "carried_weight")
+    view.feeds_label.linkActivated.emit("overload")
+    qtbot.waitUntil(lambda: view.address == "overload")
+
+
+def test_more_of_what_it_feeds_is_told_when_asked(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("war")
+    assert "more" in view.feeds_label.text()
+    view.feeds_label.linkActivated.emit("#all")
+    qtbot.waitUntil(lambda: "more" not in view.feeds_label.text())
+    assert view.feeds_label.text().count("href") > 6
+
+
+def test_an_edit_is_followed_and_what_was_open_stays_open(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
+    view.explain("reaction_rate")
+    first = view.parts_tree.topLevelItem(0)
+    assert first is not None
+    first.setExpanded(True)
+    bren.push(SetValue("height_in", 90))
+    qtbot.waitUntil(lambda: parts(view)[2] == "Height: 90 in")
+    again = view.parts_tree.topLevelItem(0)
+    assert again is not None
+    assert again.isExpanded()
+    assert again.childCount() == 4
+
+
+def test_a_house_rule_shows_what_it_replaced(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
+    view.explain("move_rate")
+    assert not view.house_label.isVisible()
+    bren.push(SetHouseRule("move_rate", "reaction_rate + surprise"))
+    qtbot.waitUntil(view.house_label.isVisible)
+    assert view.house_label.text() == "House rule. The book says: max(0, RR + S# − Overload)"
+    asked: list[str] = []
+    view.asked_house_rule.connect(asked.append)
+    QTest.mouseClick(view.house_rule_button, Qt.MouseButton.LeftButton)
+    assert asked == ["move_rate"]
+
+
+def test_a_row_is_named_and_found_again_after_it_moved(view: ExplainView, bren: OpenCharacter) -> None:
+    view.explain("weapons[0].thawac")
+    assert view.name_label.text() == "THAWAC, Long sword"
+    assert parts(view)[0] == "WAR Number used: 168 points"
+    bren.push(MoveRow("weapons[0]", 2))
+    view._on_later()
+    assert view.address == "weapons[2].thawac"
+    bren.push(RemoveRow("weapons[2]"))
+    view._on_later()
+    assert page(view) == "empty_page"
+
+
+def test_help_says_what_a_field_means(view: ExplainView) -> None:
+    view.show_help("height_in")
+    assert view.help_label.isVisible()
+    assert view.help_label.text()
+    assert not view.formula_label.isVisible()
+    assert "Written on the sheet" in view.filled_label.text()
+    assert not view.house_rule_button.isVisible()
+    view.explain("move_rate")
+    assert not view.help_label.isVisible()
+
+
+def test_it_is_copied_as_text(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("reaction_rate")
+    view.parts_tree.setFocus()
+    QTest.keyClick(view.parts_tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0] == "Reaction Rate (lbs.): 39 points  [VI, CG; R15]"
+    assert lines[1] == "  = (MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
+    assert "    MaxWeight Number: 105 lb  [IV, CG]" in lines
+    assert sum("see above" in line for line in lines) >= 1
+
+
+def test_it_goes_to_the_field(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("weapons[0].wslo")
+    asked: list[str] = []
+    view.asked_field.connect(asked.append)
+    QTest.mouseClick(view.field_button, Qt.MouseButton.LeftButton)
+    assert asked == ["weapons[0].wslo"]
+
+
+def test_unknown_places_and_no_character_are_no_trouble(view: ExplainView) -> None:
+    view.explain("lost")
+    view.explain("weapons[77].wslo")
+    assert view.address == ""
+    view.show_character(None)
+    view.explain("move_rate")
+    view.copy()
+    assert page(view) == "empty_page"
+
+
+def test_another_theme_is_followed(qtbot: QtBot, view: ExplainView, theme: Theme) -> None:
+    view.explain("reaction_rate")
+    light = view.formula_label.text()
+    theme.choose("dark")
+    qtbot.waitUntil(lambda: view.formula_label.text() != light)
+    theme.choose("light")
+    qtbot.waitUntil(lambda: view.formula_label.text() == light)
+
+
+def test_numbers_without_a_value_say_why(view: ExplainView, bren: OpenCharacter) -> None:
+    bren.push(SetHouseRule("move_rate", "10 ** 20"))
+    view.explain("move_rate")
+    assert view.value_label.text() == "—"
+    assert "too large" in view.reason_label.text()
+    view.explain("options.quirks")
+    assert "option" in view.filled_label.text()
+    assert not view.field_button.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("formula", "inner", "how"),
+    [
+        ("floor(a / 2)", "a / 2", "rounded down"),
+        ("ceil(a)", "a", "rounded up"),
+        ("round((a))", "(a)", "rounded"),
+        ("trunc(a)", "a", "without its fraction"),
+        ("floor(a) + floor(b)", "floor(a) + floor(b)", ""),
+        ("max(0, a)", "max(0, a)", ""),
+        ("floor(a", "floor(a", ""),
+    ],
+)
+def test_rounding_is_said_in_words(formula: str, inner: str, how: str) -> None:
+    assert rounding(formula) == (inner, how)
+
+
+def test_signs_are_those_of_people() -> None:
+    assert typographic("-3 * a / b - c >= 2 ** 3") == "−3 × a ÷ b − c ≥ 2 ^ 3"
+
+
+def test_every_line_speaks(view: ExplainView) -> None:
+    view.explain("reaction_rate")
+    tree = QAccessible.queryAccessibleInterface(view.parts_tree)
+    assert tree.text(QAccessible.Text.Name) == "What it is computed from"
+    assert tree.childCount() >= 6
+
+
+def test_a_citation_that_is_no_section_of_the_book_says_what_it_is(view: ExplainView) -> None:
+    sheet = open_character(Character("hursagmu"), random.Random(1))
+    view.show_character(OpenCharacter(Loaded("", sheet)))
+    view.explain("xp_left")
+    book, meant = view.cite_label.text().splitlines()
+    assert book == "HURSAGMU, companion; R41"
+    assert meant.startswith("“Companion” is a chapter of the same version")
+    view.copy()
+    assert meant in QGuiApplication.clipboard().text()
+
+
+def test_numbers_stand_whole_in_a_narrow_dock(qtbot: QtBot, view: ExplainView) -> None:
+    view.explain("weapons[0].thawac")
+    tree, delegate = view.parts_tree, view.parts_tree.itemDelegate()
+    assert isinstance(delegate, PartsDelegate)
+    assert delegate.unit_width > 16
+    view.resize(200, 600)
+    assert opened_down(tree.invisibleRootItem()) > 4
+    qtbot.waitUntil(lambda: delegate.unit_width == 0)
+    view.resize(420, 600)
+    qtbot.waitUntil(lambda: delegate.unit_width > 16)
+
+
+def opened_down(item: QTreeWidgetItem) -> int:
+    """Open the first line below that has parts, and so on to the end; says how deep that is."""
+    below = (item.child(place) for place in range(item.childCount()))
+    has_parts = QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
+    first = next((each for each in below if each and each.childIndicatorPolicy() is has_parts), None)
+    if first is None:
+        return 0
+    first.setExpanded(True)
+    return 1 + opened_down(first)
+
+
+def test_a_house_rule_does_not_call_a_ruling_of_ours_the_book(qtbot: QtBot) -> None:
+    sheet = open_character(Character(system="hursagmu", house_rules={"initiative_bonus": "1"}), random.Random(1))
+    view = ExplainView()
+    qtbot.addWidget(view)
+    view.show_character(OpenCharacter(Loaded("", sheet)))
+    view.explain("initiative_bonus")
+    assert view.house_label.text().startswith("House rule. The house ruling before it: ")
+    assert "the house ruling before it: " in as_text(sheet, sheet.explain("initiative_bonus"))

@@ -1,0 +1,268 @@
+"""House rules: the formula is checked while it is written, tried out, used and taken back; options beside it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import ABSENT, Character, SetHouseRule
+from core.registry import open_character
+from desktop.explain.house_rule_dialog import HouseRuleDialog
+from desktop.explain.house_rule_trial import try_out
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from tests.desktop.opened import opened
+from tests.helpers.tiny_character import tiny_sheet
+
+Show = Callable[..., HouseRuleDialog]
+
+
+@pytest.fixture
+def bren(qapp: object) -> OpenCharacter:
+    """A character of SORD."""
+    return opened("bren")
+
+
+@pytest.fixture
+def show(qtbot: QtBot, bren: OpenCharacter) -> Show:
+    """Opens the dialog."""
+
+    def open_dialog(key: str = "") -> HouseRuleDialog:
+        dialog = HouseRuleDialog(bren, key)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        return dialog
+
+    return open_dialog
+
+
+def write(qtbot: QtBot, dialog: HouseRuleDialog, formula: str) -> None:
+    dialog.formula_edit.setPlainText(formula)
+    assert dialog.trial is None
+    qtbot.waitUntil(lambda: dialog.trial is not None and dialog.trial.formula == formula)
+
+
+def rows(dialog: HouseRuleDialog) -> dict[str, tuple[str, str]]:
+    table = dialog.changes_table
+    found = {}
+    for row in range(table.rowCount()):
+        texts = [item.text() for item in (table.item(row, column) for column in range(3)) if item is not None]
+        found[texts[0]] = (texts[1], texts[2])
+    return found
+
+
+def place(dialog: HouseRuleDialog, key: str) -> QModelIndex:
+    model = dialog._names
+    found = [row for row in range(model.rowCount()) if model.index(row, 0).data(Qt.ItemDataRole.UserRole) == key]
+    return model.index(found[0], 0)
+
+
+def test_without_a_rule_it_says_what_to_do(show: Show) -> None:
+    dialog = show()
+    assert dialog.focusWidget() is dialog.find_edit  # not its tabs: what comes first is to find a number
+    assert dialog.rules_label.isVisible()
+    shown = dialog.stack.currentWidget()
+    assert shown is not None
+    assert shown.objectName() == "nothing_page"
+    dialog._on_found(place(dialog, "move_rate"))
+    assert dialog.name_label.text() == "Move Rate"
+
+
+def test_the_formula_of_the_book_stands_beside(qtbot: QtBot, show: Show) -> None:
+    dialog = show("move_rate")
+    assert dialog.focusWidget() is dialog.formula_edit  # it is opened to be written
+    assert dialog.book_label.text() == "max(0, RR + S# − Overload)"
+    assert dialog.book_text_label.text() == dialog.formula_edit.toPlainText()
+    qtbot.waitUntil(lambda: dialog.trial is not None)
+    assert dialog.trial_label.text() == "77 yards per Third-turn, as now."
+    assert not dialog.use_button.isEnabled()
+    assert not dialog.book_button.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("key", "head", "back", "said"),
+    [
+        ("stamina_missing", "House ruling", "Back to the &ruling", "“Companion” is a chapter"),
+        ("initiative_bonus", "House ruling", "Back to the &ruling", "House ruling: "),
+        ("damage_taken", "The book", "Back to the &book", ""),
+        ("run_yd", "The book, with a house ruling", "Back to the &book", "House ruling: "),
+    ],
+)
+def test_what_is_ours_is_not_called_the_book(qtbot: QtBot, key: str, head: str, back: str, said: str) -> None:
+    sheet = open_character(Character(system="hursagmu"), random.Random(1))
+    dialog = HouseRuleDialog(OpenCharacter(Loaded("", sheet)), key)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.book_head_label.text() == head
+    assert dialog.book_button.text() == back
+    assert dialog.ruling_label.text().startswith(said)
+    assert dialog.ruling_label.isVisible() is bool(said)
+
+
+@pytest.mark.parametrize(
+    ("formula", "said"),
+    [
+        ("reaction_rate + surprize", "surprize is not known here. Did you mean surprise"),
+        ("reaction_rate + (", "column 18"),
+        ("parry_avoid + 1", "circle"),
+        ("", ""),
+    ],
+)
+def test_what_cannot_be_is_said_in_place(qtbot: QtBot, show: Show, formula: str, said: str) -> None:
+    dialog = show("move_rate")
+    write(qtbot, dialog, formula)
+    assert dialog.problem_label.isVisible()
+    assert said in dialog.problem_label.text()
+    assert not dialog.use_button.isEnabled()
+    assert rows(dialog) == {}
+
+
+def test_the_place_of_a_mistake_is_underlined(qtbot: QtBot, show: Show) -> None:
+    dialog = show("move_rate")
+    write(qtbot, dialog, "reaction_rate + surprize")
+    (mark,) = dialog.formula_edit.extraSelections()
+    assert mark.cursor.selectedText() == "surprize"
+    write(qtbot, dialog, "reaction_rate")
+    assert dialog.formula_edit.extraSelections() == []
+
+
+def test_what_it_would_change_is_shown_before_it_does(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    dialog = show("move_rate")
+    write(qtbot, dialog, "reaction_rate + surprise * 2")
+    assert dialog.trial_label.text() == "Now 77 yards per Third-turn, with this formula 115 yards per Third-turn."
+    assert rows(dialog)["Parry/Avoid Number"] == ("7", "11")
+    assert bren.sheet.value("move_rate") == 77
+    assert dialog.changes_label.text().startswith(str(dialog.changes_table.rowCount()))
+
+
+def test_a_rule_is_used_undone_and_taken_back(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    dialog = show("move_rate")
+    write(qtbot, dialog, "reaction_rate + 1")
+    QTest.keyClick(dialog.formula_edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert bren.sheet.value("move_rate") == 40
+    assert [entry.key for entry in dialog._model.entries] == ["move_rate"]
+    assert dialog.book_button.isEnabled()
+    bren.undo_stack.undo()
+    assert dialog._model.entries == ()
+    bren.undo_stack.redo()
+    QTest.mouseClick(dialog.book_button, Qt.MouseButton.LeftButton)
+    assert bren.sheet.value("move_rate") == 77
+    assert dialog.formula_edit.toPlainText() == dialog.book_text_label.text()
+    assert bren.undo_stack.count == 2
+
+
+def test_a_rule_for_a_whole_family(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    dialog = show("maximum.hlth")
+    assert dialog.family_check.isVisible()
+    dialog.family_check.setChecked(True)
+    assert dialog.key == "maximum.<a>"
+    write(qtbot, dialog, "base.<a> + 5")
+    assert rows(dialog)["Maximum Mind"][1] == str(int(str(bren.sheet.value("base.mind"))) + 5)
+    dialog.use()
+    assert list(bren.sheet.character.house_rules) == ["maximum.<a>"]
+    again = show("maximum.mind")
+    assert again.key == "maximum.<a>"
+
+
+def test_numbers_of_rows_and_inserted_names(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    dialog = show("weapons[].thawac")
+    dialog.formula_edit.clear()
+    dialog._on_insert(place(dialog, "weapons[].wslo"))
+    dialog.formula_edit.insertPlainText(" + ")
+    dialog._on_insert(place(dialog, "surprise"))
+    assert dialog.formula_edit.toPlainText() == "wslo + surprise"
+    qtbot.waitUntil(lambda: dialog.trial is not None and dialog.trial.formula == "wslo + surprise")
+    assert "Total Hit And Weapon Attack Chance, Long sword" in rows(dialog)
+
+
+def test_a_rule_that_is_refused_is_told(show: Show, bren: OpenCharacter) -> None:
+    bren.push(SetHouseRule("move_rate", "lost + 1", is_unchecked=True))
+    dialog = show()
+    (entry,) = dialog._model.entries
+    assert "lost" in entry.detail
+    assert dialog.key == "move_rate"
+
+
+def test_options_are_edits(show: Show, bren: OpenCharacter) -> None:
+    dialog = show()
+    dialog.pages.setCurrentIndex(1)
+    checks = {str(each.property("option")): each for each in dialog.options_content.findChildren(QCheckBox)}
+    assert len(checks) == len(bren.sheet.system.options)
+    before = bren.sheet.option("quirks")
+    checks["quirks"].click()
+    assert bren.sheet.option("quirks") != before
+    bren.undo_stack.undo()
+    assert checks["quirks"].isChecked() is bool(before)
+
+
+def test_options_of_every_kind(qtbot: QtBot) -> None:
+    character = OpenCharacter(Loaded("", tiny_sheet()))
+    dialog = HouseRuleDialog(character)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.pages.setCurrentIndex(1)
+    seen = set()
+    for key, option in character.sheet.system.options.items():
+        (control,) = [each for each in dialog.options_content.findChildren(QWidget) if each.property("option") == key]
+        seen.add(type(control).__name__)
+        before = character.sheet.option(key)
+        if isinstance(control, QCheckBox):
+            control.click()
+        elif isinstance(control, QComboBox):
+            control.setCurrentIndex((control.currentIndex() + 1) % control.count())
+            control.activated.emit(control.currentIndex())
+        elif isinstance(control, QLineEdit):
+            control.setText("7")
+            control.editingFinished.emit()
+        assert character.sheet.option(key) != before, (key, option.type)
+    assert len(seen) >= 2
+
+
+def test_an_option_says_what_it_may_be_where_it_is_set(qtbot: QtBot) -> None:
+    """Out of its bounds it holds, as any number of the sheet; what is no number is refused."""
+    character = OpenCharacter(Loaded("", tiny_sheet()))
+    dialog = HouseRuleDialog(character)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.pages.setCurrentIndex(1)
+    (edit,) = [each for each in dialog.options_content.findChildren(QLineEdit) if each.property("option") == "toll"]
+    labels = dialog.options_content.findChildren(QLabel)
+    assert [each.text() for each in labels if each.buddy() is edit and each.isVisible()] == ["Toll"]
+    problems = [each for each in labels if each.property("role") == "amber"]
+    assert not any(each.isVisible() for each in problems)
+    for typed, told in (("21", "Toll is 21, which is unusual."), ("-1", "Toll is −1, which is unusual."), ("3", "")):
+        edit.setText(typed)
+        edit.editingFinished.emit()
+        assert character.sheet.option("toll") == int(typed)
+        assert [each.text() for each in problems if each.isVisible()] == [told] * bool(told)
+    edit.setText("much")
+    edit.editingFinished.emit()
+    assert character.sheet.option("toll") == 3
+    (told,) = [each.text() for each in problems if each.isVisible()]
+    assert "Toll" in told
+    assert dialog.problem_label.isHidden()
+
+
+def test_a_rule_that_is_tried_says_what_is_wrong_with_it() -> None:
+    now, then = opened("bren").sheet, opened("bren").sheet
+    lost = try_out(now, then, "lost", "1")
+    assert lost.problem is not None
+    wrong = try_out(now, then, "move_rate", "1 +")
+    assert (wrong.problem is not None, wrong.column) == (True, 4)
+    good = try_out(now, then, "weapons[].wslo", "surprise")
+    assert (good.problem, good.before, good.after) == (None, "4 seconds", "38 seconds")
+    assert [each.name for each in good.changes]
+    back = try_out(then, now, "weapons[].wslo", ABSENT)
+    assert back.problem is None
+
+
+def test_enter_in_a_search_uses_nothing(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    dialog = show("move_rate")
+    write(qtbot, dialog, "reaction_rate")
+    QTest.keyClick(dialog.find_edit, Qt.Key.Key_Return)
+    assert bren.sheet.value("move_rate") == 77

@@ -1,0 +1,131 @@
+"""The log of a fight: thousands of lines, of which only those are put in words and measured that are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractSlider, QTableView
+from pytestqt.qtbot import QtBot
+
+from core.messages import Message
+from core.procedures import Event, EventKind, Told
+from desktop.fight.fight_log import LogModel, LogRows
+
+MANY = 3000
+
+
+def told(count: int, word: str = "hits") -> list[Told]:
+    """So many lines, each longer than the list is wide."""
+    return [
+        Told(Event(EventKind.HIT, Message("hit", f"Blow {n} {word} " + "somebody else " * 9, {})), n)
+        for n in range(count)
+    ]
+
+
+class Words:
+    """The reader's language, which is this one; counts what is put into it."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, text: str) -> str:
+        self.count += 1
+        return text
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> QTableView:
+    view = QTableView()
+    qtbot.addWidget(view)
+    view.resize(300, 400)
+    return view
+
+
+@pytest.fixture
+def rows(view: QTableView) -> LogRows:
+    return LogRows(view, LogModel(view))
+
+
+def shown(view: QTableView) -> Sequence[str]:
+    """What stands in the list, each line without its many last words."""
+    model = view.model()
+    return [" ".join(str(model.index(row, 0).data()).split()[:3]) for row in range(model.rowCount())]
+
+
+def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: LogRows, qtbot: QtBot) -> None:
+    model, words = view.model(), Words()
+    assert isinstance(model, LogModel)
+    view.show()
+    model.show_told(told(MANY), words)
+    rows.show_newest()
+    assert model.rowCount() == MANY
+    assert view.rowAt(view.viewport().height() - 2) == MANY - 1
+    assert view.rowHeight(MANY - 1) > view.rowHeight(0)  # the one is measured, the other as high as usual
+    assert words.count < 200
+    view.scrollToTop()
+    qtbot.waitUntil(lambda: view.rowHeight(0) == view.rowHeight(MANY - 1))
+    assert words.count < 400
+
+
+def test_what_was_taken_back_goes_and_what_comes_stands_at_the_end(view: QTableView, rows: LogRows) -> None:
+    model, one = view.model(), told(6)
+    assert isinstance(model, LogModel)
+    model.show_told(one, str)
+    model.show_told([*told(4), *told(7, "misses")[4:]], str)  # the same lines, told by another run
+    assert shown(view) == [*(f"Blow {n} hits" for n in range(4)), *(f"Blow {n} misses" for n in range(4, 7))]
+    model.show_told(one[:2], str)
+    assert shown(view) == ["Blow 0 hits", "Blow 1 hits"]
+
+
+def test_a_search_goes_in_portions_and_with_what_comes(
+    view: QTableView, rows: LogRows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.fight.fight_log._PORTION_S", -1.0)  # a line each
+    model, one = view.model(), told(30)
+    assert isinstance(model, LogModel)
+    model.show_told(one, str)
+    model.look_for("27 BLOW")
+    assert shown(view) == []
+    qtbot.waitUntil(lambda: shown(view) == ["Blow 27 hits"])
+    assert model.place(model.index(0)) == 27
+    model.look_for("9")
+    qtbot.waitUntil(lambda: shown(view) == ["Blow 9 hits", "Blow 19 hits", "Blow 29 hits"])
+    model.show_told(told(20), str)
+    assert shown(view) == ["Blow 9 hits", "Blow 19 hits"]
+    model.show_told([*told(20), *told(30, "misses")[20:]], str)
+    qtbot.waitUntil(lambda: shown(view)[2:] == ["Blow 29 misses"])
+    model.look_for("")
+    assert model.rowCount() == 30
+
+
+def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRows) -> None:
+    model = view.model()
+    assert isinstance(model, LogModel)
+    model.show_told(told(40), str)
+    view.setCurrentIndex(model.index(7))
+    QTest.keyClick(view, Qt.Key.Key_End)
+    assert view.currentIndex().row() == 39
+    QTest.keyClick(view, Qt.Key.Key_Home)
+    assert view.currentIndex().row() == 0
+
+
+def test_the_newest_stays_in_view_at_another_size_until_somebody_scrolls_up(
+    view: QTableView, rows: LogRows, qtbot: QtBot
+) -> None:
+    model = view.model()
+    assert isinstance(model, LogModel)
+    model.show_told(told(60), str)
+    rows.show_newest()
+    view.show()
+    qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)
+    view.resize(220, 300)
+    qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)
+    view.verticalScrollBar().triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    qtbot.waitUntil(lambda: view.rowHeight(0) > view.verticalHeader().defaultSectionSize())
+    high = view.rowHeight(0)
+    view.resize(300, 400)
+    qtbot.waitUntil(lambda: view.rowHeight(0) < high)
+    assert view.rowAt(0) == 0

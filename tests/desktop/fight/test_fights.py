@@ -1,0 +1,900 @@
+"""Fights in the window: begun by hand, played with typed dice, taken back, killed and taken up, shown to players."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut, QTextDocumentFragment
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, Json, SetHeader, SetValue
+from core.export import read_character
+from core.messages import Message
+from core.play import Asks, Control, Fight
+from core.procedures import Roll
+from core.registry import open_character, opponents
+from core.store import Library, prepare
+from desktop import tasks
+from desktop.app import Desktop
+from desktop.fight.fight_begin_view import FightBeginView
+from desktop.fight.fight_view import FightView
+from desktop.fight.fights import Fights
+from desktop.fight.players_view import _APART, PlayersView
+from desktop.library.library_desk import LibraryDesk
+from desktop.theme import px
+from desktop.widgets.round_picture import RoundPicture
+from desktop.wizard.requests.choose_control import ChooseControl
+from desktop.wizard.requests.roll_control import RollControl
+from tests.helpers.libraries import write_protected
+from tests.helpers.windows import PATIENCE_MS, Messages
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
+ALONE = Asks(frozenset(), game_master=False)
+
+
+def fights(desktop: Desktop) -> Fights:
+    """The fights of the window."""
+    assert desktop.joining is not None
+    return desktop.joining.fights
+
+
+def view_of(qtbot: QtBot, desktop: Desktop, kind: type[QWidget]) -> QWidget:
+    """Wait for a window with a view of this kind."""
+    found: list[QWidget] = []
+
+    def look() -> bool:
+        found[:] = [window.view for window in fights(desktop).windows if isinstance(window.view, kind)]
+        return bool(found)
+
+    qtbot.waitUntil(look, timeout=PATIENCE_MS)
+    return found[0]
+
+
+def take_in(desktop: Desktop, qtbot: QtBot, *names: str) -> list[str]:
+    """Bring samples into the library; gives their ids."""
+    people = [read_character(SAMPLES / f"{name}.json") for name in names]
+    ids: list[str] = []
+
+    def add(library: Library) -> list[str]:
+        return library.add_many([prepare(each) for each in people])
+
+    desktop.desk.change(desktop.window, add, ids.extend)
+    qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)
+    return ids
+
+
+def load(desktop: Desktop, id_: str) -> Character:
+    """Read a character as it lies in the library."""
+    desktop.desk.library.wait()
+    return desktop.desk.library.load(id_).character
+
+
+@pytest.fixture
+def begin(qtbot: QtBot, app_window: Desktop) -> FightBeginView:
+    """The page where a fight begins, with two people in the library."""
+    take_in(app_window, qtbot, "bren", "ilvane")
+    app_window.window.actions_by_name.action("new_fight").trigger()
+    page = view_of(qtbot, app_window, FightBeginView)
+    assert isinstance(page, FightBeginView)
+    qtbot.waitUntil(lambda: page.characters_list.count() == 2, timeout=PATIENCE_MS)
+    return page
+
+
+@pytest.fixture
+def fight(qtbot: QtBot, app_window: Desktop, begin: FightBeginView) -> FightView:
+    """Bren, who is played, against a goblin of the other side."""
+    begin.seed_edit.setText("7")
+    begin.characters_list.setCurrentRow(0)
+    begin.add_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
+    begin.quick_edit.setText("goblin x2")
+    assert begin.foes_combo.currentText() == "Foes"
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 3, timeout=PATIENCE_MS)
+    assert [each.name for each in begin.fighters] == ["Bren Tarrow", "goblin 1", "goblin 2"]
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    return view
+
+
+def test_columns_have_the_short_names_of_attributes(fight: FightView) -> None:
+    model = fight.participants_table.model()
+    heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
+    assert heads[2:] == ["AMBT", "HLTH", "MIND", "PROW", "QCKN"]
+    assert model.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "Current Ambition"
+
+
+def play_on(qtbot: QtBot, view: FightView) -> None:
+    """Let Quire decide everything to the end."""
+    view.run.set_asks(ALONE)
+    qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
+
+
+def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: FightBeginView) -> None:
+    seen = set()
+    for place in range(begin.game_combo.count()):
+        begin.game_combo.setCurrentIndex(place)
+        begin.game_combo.activated.emit(place)
+        assert begin.quick_edit.placeholderText() == begin.game.conflicts[0].example
+        seen.add(begin.quick_edit.placeholderText())
+    assert len(seen) == 5
+
+
+def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
+    begin: FightBeginView, qtbot: QtBot, app_window: Desktop
+) -> None:
+    sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
+    sheet.apply(SetValue("state.dead", True))
+    app_window.desk.library.add(prepare(sheet.character, "", ""))
+    begin.search_edit.setText("zeno")
+    qtbot.waitUntil(lambda: begin.characters_list.count() == 1, timeout=PATIENCE_MS)
+    begin.characters_list.selectAll()
+    begin.add_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
+    assert begin.ready_label.text() == "Two sides need somebody each. From the beginning out of it: Old Zeno (dead)."
+    begin.fighters_table.selectRow(0)
+    begin.remove_button.click()
+    assert begin.ready_label.text() == "Two sides need somebody each."
+
+
+def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
+    assert not begin.begin_button.isEnabled()
+    assert not begin.empty_label.isHidden()
+    assert begin.nobody_label.isHidden()
+    begin.search_edit.setText("nobody at all")
+    qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
+    assert begin.nobody_label.text().startswith("Nobody of this game is like that")
+    begin.search_edit.clear()
+    qtbot.waitUntil(begin.nobody_label.isHidden, timeout=PATIENCE_MS)
+    begin.characters_list.selectAll()
+    begin.add_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
+    assert not begin.begin_button.isEnabled()
+    qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
+    assert begin.nobody_label.text().startswith("Everybody of this game takes part already.")
+    item = begin.fighters_table.item(1, 1)
+    assert item is not None
+    item.setText("Foes")
+    assert begin.begin_button.isEnabled()
+    begin.fighters_table.selectRow(1)
+    begin.control_combo.setCurrentIndex(begin.control_combo.findData("auto"))
+    begin.control_combo.activated.emit(begin.control_combo.currentIndex())
+    assert begin.fighters[1].control is Control.AUTO
+    begin.up_button.click()
+    assert [each.name for each in begin.fighters] == ["Ilvane", "Bren Tarrow"]
+    begin.remove_button.click()
+    assert [each.name for each in begin.fighters] == ["Bren Tarrow"]
+
+
+def test_who_is_called_alike_is_told_apart_by_the_campaign(
+    begin: FightBeginView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
+    app_window.desk.library.add(prepare(other, "", ""))
+
+    def ends() -> list[str]:
+        rows = range(begin.characters_list.count())
+        return sorted(begin.characters_list.item(row).text().rpartition("  ·  ")[2] for row in rows)
+
+    begin.search_edit.setText("bren")
+    qtbot.waitUntil(lambda: ends() == ["Marsh", "Salt and Silver"], timeout=PATIENCE_MS)
+    begin.search_edit.setText("ilvane")
+    qtbot.waitUntil(lambda: len(ends()) == 1 and "Salt and Silver" not in ends(), timeout=PATIENCE_MS)
+
+
+def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
+    begin: FightBeginView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    begin.game_combo.setCurrentIndex(begin.game_combo.findData("ratios"))
+    begin.game_combo.activated.emit(begin.game_combo.currentIndex())
+    edits = {each.accessibleName(): each for each in begin.options_host.findChildren(QWidget)}
+    points, ties = edits["Penetration lost by a hit"], edits["Actions at one moment"]
+    assert isinstance(points, QSpinBox)
+    assert isinstance(ties, QComboBox)
+    assert (points.value(), ties.currentData()) == (1, "simultaneous")
+    points.setValue(4)
+    ties.setCurrentIndex(ties.findData("roll"))
+    begin.quick_edit.setText("guard x2")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
+    item = begin.fighters_table.item(1, 1)
+    assert item is not None
+    item.setText("Friends")
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    chosen = view.run.fight.arena.options
+    assert (chosen["dulling_per_hit"], chosen["tie_break"]) == (4, "roll")
+    assert chosen["hold_attack"] is False
+
+
+def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = FightBeginView(desk, front="hursagmu")
+    qtbot.addWidget(view)
+    assert view.game.id == "hursagmu"
+    assert view.kind_combo.count() == 2
+    qtbot.waitUntil(lambda: not view.nobody_label.isHidden(), timeout=PATIENCE_MS)
+    assert "once the library has some" in view.nobody_label.text()
+
+
+def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot) -> None:
+    begin.quick_edit.setText("goblin x0")
+    QTest.keyClick(begin.quick_edit, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
+    assert "0 cannot take part" in begin.problem_label.text()
+    assert begin.quick_edit.text() == "goblin x0"
+
+
+def test_making_hundreds_can_be_left(begin: FightBeginView, qtbot: QtBot) -> None:
+    begin.seed_edit.setText("7")
+    begin.quick_edit.setText("goblin x500")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: not begin.making_bar.isHidden(), timeout=PATIENCE_MS)
+    assert begin.making_bar.maximum() == 500
+    begin.quick_button.click()
+    qtbot.waitUntil(begin.making_bar.isHidden, timeout=PATIENCE_MS)
+    assert begin.fighters == []
+    assert begin.quick_edit.text() == "goblin x500"
+    begin.quick_edit.setText("goblin x7")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 7, timeout=PATIENCE_MS)
+    alone = opponents("goblin x7", begin.game, begin.game.setting(), random.Random("7/0/goblin x7"))
+    assert [each.sheet.character for each in begin.fighters] == [each.character for each in alone]
+
+
+def test_what_is_due_stands_in_the_middle(fight: FightView) -> None:
+    assert fight.decider_label.text() == "The Game Master"
+    assert "feet" in fight.due_label.text()
+    assert fight.participants_table.model().rowCount() == 3
+    fight.answer_button.click()
+    assert "surprise" in fight.due_label.text()
+
+
+def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    fight.window().resize(1000, 700)
+    sizes, asked = set(), set()
+    for _ in range(12):
+        QApplication.processEvents()
+        sizes.add(tuple(fight.columns_splitter.sizes()))
+        asked.add(type(fight.control))
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert len(asked) > 1
+    assert len(sizes) == 1
+
+
+def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    seen = 0
+    for _ in range(20):
+        if isinstance(fight.control, ChooseControl):
+            for height in (200, 400, 220):
+                fight.control_area.setFixedHeight(height)
+                QApplication.processEvents()
+                assert fight.control_area.verticalScrollBar().maximum() == 0
+                if fight.control.list.verticalScrollBar().maximum():
+                    seen += 1
+                    left = fight.control_area.viewport().height() - fight.control.list.height()
+                    assert left < px(80), "all of the room but for the hint below it"
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert seen
+
+
+def test_who_decides_is_in_sight_among_many(begin: FightBeginView, app_window: Desktop, qtbot: QtBot) -> None:
+    begin.seed_edit.setText("7")
+    begin.characters_list.setCurrentRow(0)
+    begin.add_button.click()
+    begin.quick_edit.setText("goblin x14")
+    begin.quick_button.click()
+    qtbot.waitUntil(lambda: len(begin.fighters) == 15, timeout=PATIENCE_MS)
+    begin.begin_button.click()
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    view.window().resize(1000, 700)
+    table, picture = view.participants_table, view.round_area.findChild(RoundPicture)
+    assert picture is not None
+    far = 0
+    for _ in range(60):
+        view.run.decide()
+        qtbot.waitUntil(lambda: not view.run.is_walking, timeout=PATIENCE_MS)
+        QApplication.processEvents()
+        who = view.run.fight.decider
+        if who is None:
+            continue
+        place = table.visualRect(table.model().index(who, 0))
+        assert table.viewport().rect().contains(place), who
+        lane = picture.lane(who)
+        top = picture.mapFrom(view.round_area.viewport(), QPoint(0, 0)).y()
+        seen = top, top + view.round_area.viewport().height()
+        assert lane.isEmpty() or (seen[0] <= lane.top() and lane.bottom() < seen[1]), who
+        far += who > 10 and not lane.isEmpty()
+    assert far
+
+
+def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    for _ in range(30):
+        request = fight.run.fight.request
+        if isinstance(request, Roll):
+            break
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert isinstance(fight.control, RollControl)
+    assert not fight.answer_button.isEnabled()
+    QTest.mouseClick(fight.control, Qt.MouseButton.LeftButton)
+    fight.control.setFocus()
+    QTest.keyClicks(fight.control, "4")
+    assert fight.window().focusWidget() is fight.control.faces_edit, "also whoever clicked beside the line types dice"
+    assert fight.answer_button.isEnabled()
+    given = len(fight.run.fight.rolls)
+    QTest.keyClick(fight.control.faces_edit, Qt.Key.Key_Return)
+    assert [roll.rolled.faces for roll in fight.run.fight.rolls[given:]] == [(4,)]
+    assert fight.run.fight.rolls[-1].how.value == "typed"
+
+
+def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    asked = 0
+    while asked < 12:
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        control, request = fight.control, fight.run.fight.request
+        assert request is not None
+        if not isinstance(control, RollControl):
+            fight.answer_button.click()
+            continue
+        assert isinstance(request, Roll)
+        asked += 1
+        QTest.keyClicks(control.faces_edit, " ".join("1" for dice in request.dice for _ in dice.sizes))
+        QTest.keyClick(control.faces_edit, Qt.Key.Key_Return)
+        fight.run.take_back()
+        assert fight.run.fight.request is not None
+        assert fight.run.fight.request.key == request.key
+        fight.run.decide()
+
+
+def test_undo_takes_back_while_dice_are_typed(fight: FightView, qtbot: QtBot) -> None:
+    fight.typed_check.setChecked(True)
+    while not isinstance(fight.control, RollControl):
+        fight.answer_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    line = fight.control.faces_edit
+    press = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    press.ignore()
+    QApplication.sendEvent(line, press)
+    assert not press.isAccepted()  # the window's own shortcut has it
+    line.insert("3")
+    QApplication.sendEvent(line, press)
+    assert press.isAccepted()
+
+
+def test_the_decision_that_is_due_has_the_keyboard(fight: FightView) -> None:
+    focus = fight.window().focusWidget()
+    assert focus is not None
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(focus)
+
+
+def test_the_decision_keeps_the_keyboard_when_the_players_screen_opens(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    fight.players_button.setFocus()
+    fight.players_button.click()
+    assert isinstance(view_of(qtbot, app_window, PlayersView), PlayersView)
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(fight.window().focusWidget())
+
+
+def test_enter_takes_what_the_keyboard_went_to(fight: FightView, qtbot: QtBot) -> None:
+    """The usual answer is marked; Down goes to the next one, and the mark with it."""
+    QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert isinstance(fight.control, ChooseControl)
+    keys = [each.key for each in fight.control.request.options]
+    assert fight.control.answer == [keys[0]]
+    QTest.keyClick(fight.control.list, Qt.Key.Key_Down)
+    assert fight.control.answer == [keys[1]]
+    QTest.keyClick(fight.control.list, Qt.Key.Key_Return)
+    assert fight.run.fight.answers[1].answer == [keys[1]]
+
+
+def test_enter_goes_on_wherever_the_keyboard_is(fight: FightView) -> None:
+    fight.typed_check.click()
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(fight.window().focusWidget())
+    asked = fight.due_label.text()
+    fight.participants_table.setFocus()
+    QTest.keyClick(fight.participants_table, Qt.Key.Key_Return)
+    assert fight.due_label.text() != asked
+    fight.back_button.setFocus()
+    QTest.keyClick(fight.back_button, Qt.Key.Key_Return)
+    assert fight.due_label.text() == asked
+    assert not fight.back_button.isEnabled()
+    fight.log_edit.setFocus()
+    QTest.keyClick(fight.log_edit, Qt.Key.Key_Return)
+    assert fight.due_label.text() == asked
+
+
+def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    id_ = fight.run.fight.arena.participants[0].id
+    before = load(app_window, id_)
+    play_on(qtbot, fight)
+    assert fight.run.fight.outcome.winner
+    after = fight.run.fight.sheets[0].character
+    assert after != before
+    qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
+    told = len(fight.lines)
+    for given in range(len(fight.run.fight.answers) - 1, len(fight.run.fight.answers) - 21, -1):
+        fight.run.take_back()
+        qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+        assert len(fight.run.fight.answers) == given
+    assert len(fight.lines) < told
+    qtbot.waitUntil(  # a longer way back is shown in a turn of its own
+        lambda: fight.log_list.model().rowCount() == len(fight.lines), timeout=PATIENCE_MS
+    )
+    assert not fight.here_button.isEnabled()
+    fight.log_list.setCurrentIndex(fight.log_list.model().index(0, 0))
+    fight.here_button.click()
+    qtbot.waitUntil(lambda: load(app_window, id_).data == before.data, timeout=PATIENCE_MS)
+    assert fight.run.fight.request is not None
+
+
+@pytest.fixture
+def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> FightView:
+    """A fight that is over, and whose steps back all take long."""
+    play_on(qtbot, fight)
+    monkeypatch.setattr("core.play.steps_back._SHORT", -1)
+    return fight
+
+
+def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: QtBot) -> None:
+    run, lines, label = long_fight.run, long_fight.lines, long_fight.decider_label.text()
+    long_fight.back_button.setFocus()
+    QTest.keyClick(long_fight.back_button, Qt.Key.Key_Return)
+    assert run.is_going_back
+    long_fight._show_heading()
+    assert not long_fight.way_bar.isHidden()
+    assert long_fight.decider_label.text() == "Taking back"
+    assert long_fight.window().focusWidget() is long_fight.back_button
+    assert [task.label for task in tasks.board().tasks() if task.label] == ["Taking back"]
+    long_fight.stop_button.click()
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert long_fight.way_bar.isHidden()
+    assert long_fight.stop_button.isHidden()
+    assert long_fight.lines == lines
+    assert long_fight.decider_label.text() == label
+
+
+@pytest.fixture
+def bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let fights be stopped as endless soon, so that an answer leads nowhere."""
+    monkeypatch.setattr("core.play.fight.MOST_REQUESTS", 40)
+
+
+@pytest.mark.usefixtures("bounded")
+@pytest.mark.parametrize("short", [100, -1])
+def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
+    short: int, request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight: FightView = request.getfixturevalue("fight")
+    monkeypatch.setattr("core.play.steps_back._SHORT", short)
+    run, given = fight.run, 0
+    while fight.problem_label.isHidden():
+        given = len(run.fight.answers)
+        fight.answer_button.click()
+        qtbot.waitUntil(lambda: not run.is_walking and not run.is_going_back, timeout=PATIENCE_MS)
+        if len(run.fight.answers) == given:
+            break
+    assert not run.fight.is_fallen
+    assert len(run.fight.answers) == given
+    qtbot.waitUntil(lambda: run.fight.request is fight._shown, timeout=PATIENCE_MS)  # so it can be answered otherwise
+    assert fight.control is not None
+    assert not fight.problem_label.isHidden()
+    assert "was stopped after 40 questions" in fight.problem_label.text()
+    run.take_back()
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert len(run.fight.answers) < given
+
+
+@pytest.mark.usefixtures("bounded")
+def test_what_nobody_decides_leads_nowhere_and_is_told(
+    request: pytest.FixtureRequest, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight: FightView = request.getfixturevalue("fight")
+    monkeypatch.setattr("core.play.steps_back._SHORT", -1)
+    told: list[Message] = []
+    fight.run.trouble.connect(told.append)
+    fight.run.set_asks(ALONE)
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+    assert fight.run.is_fallen
+    assert fight.run.is_going_back
+    fight._show_heading()
+    assert fight.stop_button.isHidden()  # there is nothing to stay at
+    fight.run.stop_going_back()
+    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+    assert not fight.run.is_fallen
+    assert told[0].code == "procedure_endless"
+    qtbot.waitUntil(lambda: fight.run.fight.request is fight._shown, timeout=PATIENCE_MS)
+
+
+def test_a_further_step_back_is_added_to_the_one_under_way(
+    long_fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    run = long_fight.run
+    answers = run.fight.answers
+    run.take_back()
+    run.take_back(2)
+    run.decide()  # nothing is asked on the way
+    assert run.fight.answers == answers
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert run.fight.answers == answers[:-3]
+    qtbot.waitUntil(long_fight.decide_button.isVisible, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: run.is_kept, timeout=PATIENCE_MS)
+    assert kept(app_window, long_fight) == run.fight.record
+    id_ = run.fight.arena.participants[0].id
+    assert load(app_window, id_) == run.fight.sheets[0].character
+
+
+def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    run = long_fight.run
+    run.take_back()
+    run.set_asks(Asks())
+    run._on_edited(0, SetHeader("player", "Anna"))
+    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    assert run.fight.sheets[0].character.player == "Anna"
+    qtbot.waitUntil(lambda: run.fight.is_asking or run.fight.is_over, timeout=PATIENCE_MS)
+
+
+def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(
+    long_fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    run, record = long_fight.run, long_fight.run.fight.record
+    run.take_back()
+    long_fight.window().close()
+    qtbot.waitUntil(lambda: not tasks.board().tasks(), timeout=PATIENCE_MS)
+    assert kept(app_window, long_fight) == run.fight.record == record
+
+
+def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    id_ = fight.run.fight.arena.participants[0].id
+    play_on(qtbot, fight)
+    after = fight.run.fight.sheets[0].character
+    qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
+    labels = [each.label for each in app_window.desk.library.history(id_) if each.label.startswith("Conflict")]
+    assert labels
+    for label in labels:
+        assert "Bren Tarrow" in label
+        assert not label.startswith(("Conflict: Bren Tarrow hits", "Conflict: Bren Tarrow misses"))
+        assert not label.endswith(".")
+
+
+def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    for _ in range(6):
+        fight.decide_button.click()
+        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    fight.typed_check.setChecked(True)
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    lines, label = fight.lines, fight.due_label.text()
+    fight.run._is_closed = True  # as a kill leaves it: nothing more is written
+    fight.window().close()
+    draft = fight.run.draft_id
+    fights(app_window).take_up(draft)
+    again = view_of(qtbot, app_window, FightView)
+    assert isinstance(again, FightView)
+    qtbot.waitUntil(lambda: again.control is not None, timeout=PATIENCE_MS)
+    assert again.lines == lines
+    assert again.typed_check.isChecked()
+    assert again.due_label.text() == label
+    fights(app_window).take_up(draft)
+    assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1
+
+
+def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
+    """Give the record of a fight as it lies in the library."""
+    draft = desktop.desk.library.drafts.load(view.run.draft_id)
+    return Fight.joined(draft.transcript, draft.state, draft.answers)
+
+
+def decide(qtbot: QtBot, view: FightView, steps: int) -> None:
+    """Let Quire answer some decisions, and wait until they are on disk."""
+    for _ in range(steps):
+        view.run.decide()
+        qtbot.waitUntil(lambda: not view.run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.run.is_kept, timeout=PATIENCE_MS)
+
+
+def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    decide(qtbot, fight, 4)
+    assert kept(app_window, fight) == fight.run.fight.record
+    fight.run.take_back(2)
+    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+    decide(qtbot, fight, 3)
+    assert kept(app_window, fight) == fight.run.fight.record
+    fight.run.set_control(Control.GM, 0)
+    app_window.desk.library.drafts.remove(fight.run.draft_id)  # thrown away in the list of the library
+    decide(qtbot, fight, 1)
+    qtbot.waitUntil(lambda: bool(app_window.desk.library.drafts.list()), timeout=PATIENCE_MS)
+    assert kept(app_window, fight) == fight.run.fight.record
+
+
+def test_a_fight_that_cannot_be_written_is_written_later(
+    fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.fight.fight_keeper.RETRY_MS", 20)
+    decide(qtbot, fight, 2)
+    told: list[str] = []
+    fight.trouble.connect(lambda message: told.append(message.code))
+    with write_protected(app_window.desk.library):
+        fight.run.decide()
+        qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+        fight.run.decide()
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    assert set(told) == {"library_read_only"}
+    assert kept(app_window, fight) == fight.run.fight.record
+
+
+def test_the_log_is_searched_copied_and_saved(
+    fight: FightView, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_on(qtbot, fight)
+    assert len(fight.lines) == fight.log_list.model().rowCount() > 5
+    fight.log_edit.setText("initiative nothing of the kind")
+    assert fight.log_list.model().rowCount() == 0
+    fight.log_edit.setText("goblin")
+    found = fight.log_list.model().rowCount()
+    assert 0 < found < len(fight.lines)
+    fight.copy_button.click()
+    qtbot.waitUntil(lambda: len(copied()) == found, timeout=PATIENCE_MS)
+    assert all("goblin" in line for line in copied())
+    fight.log_edit.clear()
+    fight.copy_button.click()
+    qtbot.waitUntil(lambda: copied() == list(fight.lines), timeout=PATIENCE_MS)
+    fight.log_list.selectRow(2)
+    fight.copy_button.click()
+    qtbot.waitUntil(lambda: copied() == [fight.lines[2]], timeout=PATIENCE_MS)
+    target = tmp_path / "log.txt"
+    monkeypatch.setattr("desktop.fight.fight_view.file_to_save", lambda *_, **__: target)
+    fight.export_button.click()
+    qtbot.waitUntil(target.exists, timeout=PATIENCE_MS)
+    assert target.read_text(encoding="utf-8").splitlines() == list(fight.lines)
+    told: list[object] = []
+    fight.trouble.connect(told.append)
+    monkeypatch.setattr("desktop.fight.fight_view.file_to_save", lambda *_, **__: target / "below a file")
+    fight.export_button.click()
+    qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+
+
+def copied() -> list[str]:
+    """Give the lines on the clipboard."""
+    return QGuiApplication.clipboard().text().splitlines()
+
+
+def written(label: QLabel) -> list[str]:
+    """Give the lines of rich text as they are read."""
+    return QTextDocumentFragment.fromHtml(label.text()).toPlainText().splitlines()
+
+
+def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    fight.players_button.click()
+    players = view_of(qtbot, app_window, PlayersView)
+    assert isinstance(players, PlayersView)
+    players.window().resize(900, 700)
+    qtbot.waitUntil(lambda: len(written(players.people_label)) > 3, timeout=PATIENCE_MS)
+    lines = written(players.people_label)
+    assert lines[0] == "Bren Tarrow"
+    assert "HLTH 17" in lines[1]
+    assert "c(" not in lines[1]
+    assert lines[2:] == ["goblin 1", "goblin 2"]
+    play_on(qtbot, fight)
+    qtbot.waitUntil(lambda: players.title_label.text().startswith("Won by "), timeout=PATIENCE_MS)
+    *before, newest, _ = players.events_label.text().split("</p>")
+    assert before
+    assert all("color:" in each for each in before)
+    assert "color:" not in newest, "what has just happened stands out"
+    assert all(not event.is_secret for event in players.seen())
+    fight.window().close()
+    assert not fights(app_window).windows
+
+
+def test_players_read_how_many_there_are_for_whom_there_is_no_room(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    fight.players_button.click()
+    players = view_of(qtbot, app_window, PlayersView)
+    assert isinstance(players, PlayersView)
+    label = players.people_label
+    players.window().resize(900, 700)
+    qtbot.waitUntil(lambda: written(label)[2:] == ["goblin 1", "goblin 2"], timeout=PATIENCE_MS)
+    label.setMaximumHeight(label.heightForWidth(label.width()) - label.fontMetrics().height())
+    qtbot.waitUntil(lambda: written(label)[-1].startswith("and "), timeout=PATIENCE_MS)
+    assert written(label)[0] == "Bren Tarrow"
+    assert label.heightForWidth(label.width()) <= label.height() + px(_APART)
+
+
+def test_a_narrow_window_leaves_the_names_room(fight: FightView, qtbot: QtBot) -> None:
+    window, table = fight.window(), fight.participants_table
+    window.resize(1000, 640)
+    assert window.width() == 1000, "nothing asks for more room"
+    assert table.isColumnHidden(1)
+    assert table.columnWidth(0) >= 80
+    assert "/" not in str(table.model().index(0, 2).data()), "what is left is not cut off"
+    fight.run.fight.table.states[1] = "unconscious"
+    fight.run.changed.emit()
+    assert str(table.model().index(1, 0).data()) == "goblin 1 · unconscious"
+    large = fight.due_label.fontMetrics().height()
+    window.resize(1024, 480)
+    assert fight.due_label.fontMetrics().height() < large
+    window.resize(1440, 900)
+    assert fight.due_label.fontMetrics().height() == large
+    assert not table.isColumnHidden(1)
+    assert "/" in str(table.model().index(0, 2).data())
+    assert str(table.model().index(1, 0).data()) == "goblin 1"
+    fight.columns_splitter.moveSplitter(600, 1)
+    sizes = fight.columns_splitter.sizes()
+    window.resize(1430, 900)
+    assert abs(fight.columns_splitter.sizes()[0] - sizes[0]) < 30  # what was moved by hand stays
+    assert not table.isColumnHidden(1)
+    fight.decide_button.setMinimumWidth(640)  # a question may need more room than the last one
+    qtbot.waitUntil(lambda: table.isColumnHidden(1))
+
+
+def test_a_fight_keeps_the_name_that_it_was_given(
+    fight: FightView, app_window: Desktop, qtbot: QtBot, messages: Messages
+) -> None:
+    decide(qtbot, fight, 2)
+    kept(app_window, fight)
+    drafts, joining = app_window.desk.library.drafts, app_window.joining
+    (draft,) = drafts.list()
+    assert draft.title == fight.run.title == fight.title_label.text()
+    messages.texts = ["  The fight\nat the mill "]
+    assert joining is not None
+    joining.library.deeds.rename_draft(draft)
+    assert fight.title_label.text() == "The fight at the mill"
+    decide(qtbot, fight, 1)
+    kept(app_window, fight)
+    assert [each.title for each in drafts.list()] == ["The fight at the mill"]
+    fight.window().close()
+    joining.fights.take_up(draft.id)
+    qtbot.waitUntil(lambda: len(joining.fights.runs) == 1, timeout=PATIENCE_MS)
+    assert joining.fights.runs[0].title == "The fight at the mill"
+
+
+def test_a_long_title_is_cut_short_with_a_mark_and_not_by_the_border(fight: FightView) -> None:
+    fight.rename("Of six sides " * 40)
+    assert fight.title_label.minimumSizeHint().width() < px(100)
+
+
+def test_a_fight_is_let_go_of_for_good(
+    fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_on(qtbot, fight)
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    asked: list[bool] = []
+    monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **how: asked.append(how["is_destructive"]))
+    QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
+    assert not asked, "the Enter that answers does not finish"
+    fight.finish_button.click()
+    assert asked == [True]
+    assert fights(app_window).windows
+    monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: False)
+    fight.finish_button.click()
+    assert fights(app_window).windows
+    monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: True)
+    fight.finish_button.click()
+    qtbot.waitUntil(lambda: not fights(app_window).windows, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not app_window.desk.library.drafts.list(), timeout=PATIENCE_MS)
+    assert app_window.desk.library.rolls.list()
+
+
+def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
+    fight.choose(0)
+    assert fight.control_combo.currentData() == "player"
+    fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
+    fight.control_combo.activated.emit(fight.control_combo.currentIndex())
+    assert fight.run.fight.control(0) is Control.AUTO
+
+
+def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: QtBot) -> None:
+    QTest.keyClick(fight, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    fight.participants_table.selectAll()
+    fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
+    fight.control_combo.activated.emit(fight.control_combo.currentIndex())
+    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    assert fight.decider_label.text() == "The Game Master"
+    fight.master_check.setChecked(False)
+    stale = fight.run.fight.request
+    fight.answer_button.click()
+    fight.decide_button.click()
+    assert fight.run.fight.request is stale or fight.run.is_walking
+    qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
+    assert fight.control is None
+    fight.back_button.click()
+    assert fight.control is not None
+    assert not fight.run.is_walking
+    fight.decide_button.click()
+    qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
+
+
+def test_nothing_to_take_back_leaves_the_decision_as_it_is(fight: FightView) -> None:
+    while fight.run.fight.can_take_back:
+        fight.back_button.click()
+    asked = fight.due_label.text()
+    fight.findChildren(QShortcut)[0].activated.emit()
+    fight.answer_button.click()
+    assert fight.due_label.text() != asked
+
+
+def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    fight.choose(0)
+    fight.sheet_button.click()
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    assert app_window.window.current is not None
+    assert app_window.joining is not None
+    sheet = app_window.joining.sheets.view_of(fight.run.fight.arena.participants[0].id)
+    assert sheet is not None
+    sheet.character.push(SetValue("damage.hlth", 2))
+    assert fight.run.fight.sheets[0].value("damage.hlth") == 2
+    fight.run.take_back()
+    assert fight.run.fight.sheets[0].value("damage.hlth") == 0
+    assert sheet.character.sheet.value("damage.hlth") == 0
+
+
+def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    """One sentence says so; the fight goes on, and writes what is missing when the character is there again."""
+    id_ = fight.run.fight.arena.participants[0].id
+    library = app_window.desk.library
+    told: list[Message] = []
+    fight.run.trouble.connect(told.append)
+    done: list[object] = []
+    app_window.desk.change(app_window.window, lambda own: own.trash(id_), done.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
+    play_on(qtbot, fight)
+    qtbot.waitUntil(lambda: bool(told) and fight.run.is_kept, timeout=PATIENCE_MS)
+    after = fight.run.fight.sheets[0].character
+    draft = fight.run.draft_id
+    fight.window().close()
+    library.wait()
+    QApplication.processEvents()
+    assert [message.code for message in told] == ["fight_thrown_away"]
+    app_window.desk.change(app_window.window, lambda own: own.take_back(id_), done.append)
+    qtbot.waitUntil(lambda: len(done) == 2, timeout=PATIENCE_MS)
+    assert load(app_window, id_).data != after.data
+    fights(app_window).take_up(draft)
+    view_of(qtbot, app_window, FightView)
+    qtbot.waitUntil(lambda: load(app_window, id_).data == after.data, timeout=PATIENCE_MS)
+    assert [message.code for message in told] == ["fight_thrown_away"]
+
+
+def test_a_fight_is_taken_up_without_somebody_who_was_deleted(
+    fight: FightView, app_window: Desktop, qtbot: QtBot
+) -> None:
+    id_ = fight.run.fight.arena.participants[0].id
+    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    draft, lines = fight.run.draft_id, fight.lines
+    fight.window().close()
+    done: list[object] = []
+
+    def delete(own: Library) -> None:
+        own.trash(id_)
+        own.delete(id_)
+
+    app_window.desk.change(app_window.window, delete, done.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
+    fights(app_window).take_up(draft)
+    again = view_of(qtbot, app_window, FightView)
+    assert isinstance(again, FightView)
+    assert again.lines[: len(lines)] == lines
+    play_on(qtbot, again)
+    assert again.run.fight.outcome.winner

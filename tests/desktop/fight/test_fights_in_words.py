@@ -1,0 +1,97 @@
+"""Fights of all games in a language: whatever a person reads of one was gathered for translators."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+import pytest
+
+from core import registry
+from core.character import Character, Json
+from core.messages import said
+from core.play import Arena, Asks, Control, Fight, Participant
+from core.procedures.rewording import PARTS, TEXTS
+from desktop import messages
+from desktop.fight import log_words
+from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered
+from tests.helpers.sources import ROOT
+
+SEEDS = range(3)
+STEPS = 150
+"""Decisions of a fight that are looked at; most are over before."""
+
+NAMING = frozenset(("name", "object", "skill", "target", "bases"))
+"""Keys of documents under which names stand."""
+
+MARKED = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
+
+
+def begun(game: registry.Game, seed: int) -> Fight:
+    """Begin a fight between sample characters and an opponent made in a line, in which everything is asked."""
+    files = sorted((ROOT / "resources" / "samples" / game.system.id).glob("*.json"))
+    people = [Character.read(file.read_bytes()) for file in files]
+    (conflict, *_) = game.conflicts
+    rng = random.Random(seed)
+    setting = game.setting()
+    sheets = [*(registry.open_character(each, rng) for each in people), *registry.opponents("rat", game, setting, rng)]
+    fighters = [
+        (Participant(f"{sheet.character.name} {n}", "one" if n % 2 else "two", Control.PLAYER), sheet)
+        for n, sheet in enumerate(sheets)
+    ]
+    return Fight(conflict, Arena.of(fighters, setting), seed, Asks(rolls=frozenset(Control), game_master_rolls=True))
+
+
+def asked(request: object) -> Iterator[str]:
+    """Give the texts of a question and of what stands in it."""
+    for thing in (request, *(part for key in PARTS for part in getattr(request, key, ()))):
+        for key in TEXTS:
+            text = getattr(thing, key, "")
+            yield from text if isinstance(text, tuple) else [text]
+
+
+def names_in(data: Json) -> Iterator[str]:
+    """Give the words of what a document calls things: only these no translator can know."""
+    if isinstance(data, Mapping):
+        data = [each for key, each in data.items() if isinstance(each, Mapping | list) or key in NAMING]
+    if isinstance(data, list):
+        for each in data:
+            yield from names_in(each)
+    elif isinstance(data, str):
+        yield from (word.casefold() for word in LETTERS.findall(data))
+
+
+def left_in_english(text: str, names: Collection[str]) -> str:
+    """Give what stands outside of all marks and is no name of the document, with two letters at least."""
+    while MARKED.search(text):
+        text = MARKED.sub(" ", text)
+    return " ".join(word for word in LETTERS.findall(text) if word.casefold() not in names)
+
+
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.system.id))
+def test_everything_that_a_fight_says_is_found_by_translators(gathered: Gathered, game: registry.Game) -> None:
+    seen, english = 0, set()
+    for seed in SEEDS:
+        fight = begun(game, seed)
+        fight.put_in_words(messages.translator_of(game.system.id))
+        names = {name for sheet in fight.sheets for name in names_in(sheet.character.to_json())} | {"one", "two"}
+        names |= {name for file in game.settings for name in names_in(json.loads(file.read_text(encoding="utf-8")))}
+        said_of: set[str] = set()
+        for _ in range(STEPS):
+            if fight.is_over:
+                break
+            fight.go_on()
+            table = fight.table
+            words = fight.words
+            said_of |= {said(text, words) for text in (table.when, table.scale.unit, *table.states) if text}
+            said_of |= {said(mark.label, words) for mark in table.marks}
+            if fight.request is not None:
+                said_of |= set(asked(fight.request))
+                fight.auto_answer()
+        said_of |= {log_words.line(told.event, fight.words).rpartition(" [")[0] for told in fight.events}
+        seen += len(said_of)
+        english |= {(rest, text) for text in said_of if (rest := left_in_english(text, names))}
+    assert seen >= 100
+    assert english == set()

@@ -1,0 +1,15 @@
+"""Lines of a fight's log: numbers below 0 with the window's sign, hyphens and ranges as they are."""
+
+from __future__ import annotations
+
+from core.messages import Message
+from core.procedures import Event, EventKind, Part
+from desktop.fight.log_words import arithmetic, line, sentence
+
+
+def test_every_part_of_a_line_has_it() -> None:
+    what = Message("x", "{who} has {left}.", {"who": "Ann", "left": -2})
+    event = Event(EventKind.HARM, what, parts=(Part("left", -2), Part("die", 3)), cite="COMP", when="Round 1")
+    assert sentence(event, str) == "Ann has −2."
+    assert arithmetic(event, str) == "left −2, die 3"
+    assert line(event, str) == "Round 1: Ann has −2. (left −2, die 3) [COMP]"

@@ -1,0 +1,28 @@
+"""The participants of a fight in their table: room for numbers of every size."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.character import SetHouseRule
+from core.play import Arena, Fight, Participant
+from core.systems.ratios.conflict import CONFLICT
+from desktop.fight.participant_model import FIXED, ParticipantModel
+from tests.systems.ratios.worked import example
+
+
+@pytest.mark.parametrize(("most", "is_wider"), [("99", False), ("14400", True)])
+def test_a_column_has_room_for_the_largest_number_that_may_stand_in_it(most: str, is_wider: bool, qtbot: QtBot) -> None:
+    """Also where little is left now: who is healed has all again."""
+    hurt = example("A", damage_taken=90)
+    usual = ParticipantModel()
+    fight = Fight(CONFLICT, Arena.of([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
+    usual.show_fight(fight)
+    hurt.apply(SetHouseRule("ds_max", most))
+    model = ParticipantModel()
+    model.show_fight(
+        Fight(CONFLICT, Arena.of([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
+    )
+    assert model.text(0, FIXED).endswith(f"/{most}")
+    assert (model.room(FIXED) > usual.room(FIXED)) is is_wider

@@ -1,0 +1,565 @@
+"""Parties: one table of several games, live; one action for all, asked once, in every history, taken back as one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from core.character import Character, Json, SetHeader, SetValue
+from core.export import read_character
+from core.play import Asks
+from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
+from core.registry import game, games, open_character
+from desktop.app import Desktop
+from desktop.fight.fight_begin_view import FightBeginView
+from desktop.fight.fight_view import FightView
+from desktop.fight.participant_model import SHARE
+from desktop.party.party_deeds import last_deed
+from desktop.party.party_dialog import PartyDialog, words_given
+from desktop.party.party_effects import effects
+from desktop.party.party_model import foot_of
+from desktop.party.party_view import PartyView
+from desktop.sheet.open_character import OpenCharacter, load_character
+from desktop.sheet.party_columns import party_columns, party_state, says_states
+from desktop.theme import Theme, Type, font
+from desktop.wizard.requests import RequestControl
+from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, show_party, take_in
+from tests.helpers.windows import PATIENCE_MS
+
+
+def load(desktop: Desktop, id_: str) -> Character:
+    """Read a character as it lies in the library."""
+    desktop.desk.library.wait()
+    return desktop.desk.library.load(id_).character
+
+
+def labels(desktop: Desktop, id_: str) -> list[str]:
+    """Give what the history of a character calls its revisions, the newest first."""
+    desktop.desk.library.wait()
+    return [each.label for each in desktop.desk.library.history(id_)]
+
+
+def texts(view: PartyView) -> list[list[str]]:
+    """Give the table as text."""
+    model = view.party_table.model()
+    return [
+        [str(model.index(row, column).data()) for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def begin(view: PartyView, key: str, kind: ProcedureKind = ProcedureKind.ADVANCEMENT) -> PartyDialog:
+    """Begin an action."""
+    return view.begin(next(each for each in view.undertakings(kind) if each.key == key))
+
+
+class Pressed(QObject):
+    """Keeps whether a button was painted pressed the last time."""
+
+    is_painted = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint and isinstance(watched, QPushButton):
+            option = QStyleOptionButton()
+            watched.initStyleOption(option)
+            self.is_painted = bool(option.state & QStyle.StateFlag.State_Sunken)
+        return super().eventFilter(watched, event)
+
+
+def go_through(dialog: PartyDialog, value: int) -> None:
+    """Answer every number with one, everything else as Quire would, until it can be carried out."""
+    for _ in range(40):
+        if dialog.control is None:
+            return
+        if dialog.control.request.check(value) is None:
+            dialog.control.put(value)
+            dialog.answer_button.click()
+        else:
+            dialog.decide_button.click()
+
+
+def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
+    """Let somebody fight against a goblin."""
+    assert desktop.joining is not None
+    fights = desktop.joining.fights
+    desktop.window.actions_by_name.action("new_fight").trigger()
+    page = fights.windows[-1].view
+    assert isinstance(page, FightBeginView)
+    qtbot.waitUntil(lambda: page.characters_list.count() > 0, timeout=PATIENCE_MS)
+    (found,) = page.characters_list.findItems(name, Qt.MatchFlag.MatchStartsWith)
+    page.characters_list.setCurrentItem(found)
+    page.add_button.click()
+    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
+    page.quick_edit.setText("goblin")
+    page.seed_edit.setText("7")
+    page.quick_button.click()
+    qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: any(isinstance(window.view, FightView) for window in fights.windows), timeout=PATIENCE_MS)
+    return next(window.view for window in fights.windows if isinstance(window.view, FightView))
+
+
+@pytest.fixture
+def ids(qtbot: QtBot, app_window: Desktop) -> list[str]:
+    """Two of SORD and one of R.A.T.I.O.S. in one campaign, one outside it."""
+    found = take_in(app_window, qtbot, "sord/bren", "sord/ilvane", "ratios/pell")
+    take_in(app_window, qtbot, "sord/gorrum", campaign="")
+    return found
+
+
+@pytest.fixture
+def view(qtbot: QtBot, app_window: Desktop, ids: list[str]) -> PartyView:
+    """Their table; the sheet of the first is open in the window."""
+    open_sheet(app_window, qtbot, ids[0])
+    return show_party(app_window, qtbot, 3)
+
+
+def test_several_games_stand_in_one_table(view: PartyView, theme: Theme) -> None:
+    rows = texts(view)
+    assert [row[0] for row in rows if row[1] != "Player"] == ["Pell Reedborn", "Bren Tarrow", "Ilvane"]
+    heads = [row for row in rows if row[1] == "Player"]
+    assert len(heads) == 2
+    assert "Damage Status" in heads[0] + heads[1]
+    sord = next(row for row in heads if "HLTH" in row)
+    bren = next(row for row in rows if row[0] == "Bren Tarrow")
+    assert bren[sord.index("HLTH")] == "17/17"
+    place = view.party_table.model().index(rows.index(bren), sord.index("HLTH"))
+    assert place.data(SHARE) == 1.0
+    assert place.data(Qt.ItemDataRole.AccessibleTextRole) == "Health: 17/17"
+    assert view.whom_combo.currentText() == MARSH
+    face = view.party_table.model().index(rows.index(bren), 0)
+    light = face.data(Qt.ItemDataRole.DecorationRole).pixmap(32).toImage()
+    theme.choose("dark")
+    assert face.data(Qt.ItemDataRole.DecorationRole).pixmap(32).toImage() != light
+    theme.choose("light")
+
+
+def test_it_follows_what_is_edited_on_an_open_sheet(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+    character = view.party.people[ids[0]]
+    assert character is app_window.window.current
+    character.push(SetValue("damage.hlth", 4))
+    assert any("13/17" in row for row in texts(view))
+    character.push(SetValue("state.unconscious", True))
+    assert any(row[2] == "Unconscious" for row in texts(view))
+
+
+def test_a_sheet_that_is_opened_later_is_the_same_character(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    own = view.party.people[ids[1]]
+    own.push(SetValue("damage.hlth", 1))
+    opened = open_sheet(app_window, qtbot, ids[1])
+    assert view.party.people[ids[1]] is opened
+    assert opened.sheet.value("damage.hlth") == 1
+    opened.push(SetValue("damage.hlth", 2))
+    shown = f"{opened.sheet.value('current.hlth')}/{opened.sheet.value('maximum.hlth')}"
+    assert shown in next(row for row in texts(view) if row[0] == "Ilvane")
+
+
+def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+    other = OpenCharacter(load_character(ids[1], app_window.desk.library), app_window.desk.library)
+    other.push(SetHeader("name", "Ilvane the Second"))
+    other.close()
+    app_window.desk.say_changed()
+    qtbot.waitUntil(lambda: any(row[0] == "Ilvane the Second" for row in texts(view)), timeout=PATIENCE_MS)
+    other.push(SetHeader("campaign", ""))
+    other.close()
+    app_window.desk.say_changed()
+    qtbot.waitUntil(lambda: ids[1] not in view.party.people, timeout=PATIENCE_MS)
+
+
+def test_one_award_for_all_games_is_in_every_history_and_taken_back_as_one(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    before = {id_: load(app_window, id_) for id_ in ids}
+    dialog = begin(view, "award")
+    assert "Grant Steps" in dialog.title_label.text()
+    assert not dialog.answer_button.text().endswith("out")
+    go_through(dialog, 3)
+    assert dialog.plan is not None
+    assert set(dialog.plan.drivers) == set(ids)
+    assert dialog.result_list.model().rowCount() == 3
+    assert {id_: load(app_window, id_).data for id_ in ids} == {id_: each.data for id_, each in before.items()}
+    dialog.answer_button.click()
+    for id_ in ids:
+        assert load(app_window, id_).data != before[id_].data
+        title, given = labels(app_window, id_)[0].removesuffix(", party of 3").split(": ", 1)
+        assert sorted(title.split(" / ")) == ["Award Achievements", "Grant Steps"]
+        assert given
+    assert len({labels(app_window, id_)[0] for id_ in ids}) == 1
+    assert view.back_button.isEnabled()
+    view.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == {id_: each.data for id_, each in before.items()}
+    assert not view.back_button.isEnabled()
+
+
+def test_who_did_something_since_is_named_and_left(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    go = begin(view, "award")
+    go_through(go, 2)
+    go.answer_button.click()
+    awarded = load(app_window, ids[0]).data
+    view.party.people[ids[0]].push(SetHeader("notes", "saw the sea"))
+    view.back_button.click()
+    assert "Bren Tarrow" in view.said_label.text()
+    assert "Ilvane" not in view.said_label.text()
+    assert load(app_window, ids[0]).data == awarded
+    assert view.last is None
+
+
+def test_after_a_restart_an_action_is_still_taken_back_as_one(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    go = begin(view, "award")
+    go_through(go, 3)
+    go.answer_button.click()
+    given = view.last
+    assert given is not None
+    view.window().close()
+    app_window.desk.library.wait()
+    library = app_window.desk.library
+    people = {id_: OpenCharacter(load_character(id_, library), library) for id_ in ids}  # as another session reads them
+    assert last_deed(people) == given
+    again = show_party(app_window, qtbot, 3)
+    assert again.last == given
+    again.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+    assert again.last is None
+
+
+def test_what_was_done_since_may_be_undone_and_then_the_action(
+    view: PartyView, app_window: Desktop, ids: list[str]
+) -> None:
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    go = begin(view, "award")
+    go_through(go, 2)
+    go.answer_button.click()
+    character = view.party.people[ids[0]]
+    character.push(SetHeader("notes", "saw the sea"))
+    view.back_button.click()
+    assert not view.back_button.isEnabled()
+    character.undo_stack.undo()
+    assert view.back_button.isEnabled()
+    view.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+
+
+def test_a_sheet_that_is_closed_stays_in_the_party(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    assert app_window.joining is not None
+    app_window.window.actions_by_name.action("close_tab").trigger()
+    qtbot.waitUntil(lambda: app_window.window.current is None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: ids[0] in view.party.people and isValid(view.party.people[ids[0]]), timeout=PATIENCE_MS)
+    view.party.people[ids[0]].push(SetValue("damage.hlth", 4))
+    assert any("13/17" in row for row in texts(view))
+    assert load(app_window, ids[0]).data["damage"] == {"hlth": 4}
+
+
+def test_a_fight_and_a_party_write_to_the_same_character(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    assert app_window.joining is not None
+    troubles: list[object] = []
+    view.trouble.connect(troubles.append)
+    app_window.joining.fights.trouble.connect(troubles.append)
+    fight = begin_fight(app_window, qtbot, "Ilvane")
+    fight.run.set_asks(Asks(frozenset(), game_master=False))
+    qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
+    character = view.party.people[ids[1]]
+    assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
+    go = begin(view, "award")
+    go_through(go, 3)
+    go.answer_button.click()  # at once, while the last blows are on their way to the disk
+    fight.run.take_back()
+    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+    assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
+    assert load(app_window, ids[1]).data == character.sheet.character.data
+    assert troubles == []
+
+
+def test_what_was_undone_on_the_sheet_is_not_missed(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+    before = load(app_window, ids[0]).data
+    go = begin(view, "award")
+    go_through(go, 2)
+    go.answer_button.click()
+    view.party.people[ids[0]].undo_stack.undo()
+    view.back_button.click()
+    assert "not for" not in view.said_label.text()
+    assert load(app_window, ids[0]).data == before
+
+
+def test_only_those_who_are_chosen(view: PartyView, app_window: Desktop, ids: list[str]) -> None:
+    before = load(app_window, ids[1]).data
+    view.choose(ids[0])
+    assert "1" in view.whom_label.text()
+    assert list(view.concerned) == [ids[0]]
+    go = begin(view, "award")
+    assert go.title_label.text() == "Grant Steps"
+    go_through(go, 2)
+    go.answer_button.click()
+    assert load(app_window, ids[1]).data == before
+    QTest.keyClick(view.party_table, Qt.Key.Key_Escape)
+    assert view.chosen == ()
+
+
+def test_who_cannot_is_left_out_with_the_reason(view: PartyView, ids: list[str]) -> None:
+    dialog = begin(view, "level_up")
+    go_through(dialog, 1)
+    assert ids[0] not in (dialog.plan.drivers if dialog.plan is not None else {})
+    detail = next(each.detail for each in dialog.results if each.key == ids[0])
+    assert detail.startswith("Left out")
+    assert "SORD" in detail
+    dialog.cancel_button.click()
+    assert not dialog.isVisible()
+
+
+def test_one_goes_back_to_the_game_before(view: PartyView) -> None:
+    dialog = begin(view, "award")
+    assert not dialog.previous_button.isEnabled()
+    first = dialog.due_label.text(), dialog.whom_label.text()
+    go_through(dialog, 2)
+    assert dialog.control is None
+    for _ in range(30):
+        if not dialog.previous_button.isEnabled():
+            break
+        dialog.previous_button.click()
+    assert (dialog.due_label.text(), dialog.whom_label.text()) == first
+
+
+def test_what_is_only_shown_is_no_question_of_a_party(view: PartyView) -> None:
+    dialog = begin(view, "award")
+    asked = []
+    for _ in range(40):
+        if dialog.control is None:
+            break
+        asked.append(type(dialog.control.request))
+        if dialog.control.request.check(1) is None:
+            dialog.control.put(1)
+            dialog.answer_button.click()
+        else:
+            dialog.decide_button.click()
+    assert dialog.control is None
+    assert Enter in asked
+    assert Show not in asked
+    assert any("Achievements" in each.detail for each in dialog.results)
+    dialog.previous_button.click()
+    assert isinstance(dialog.control, RequestControl)
+    back = type(dialog.control.request)
+    assert back is asked[-1]
+
+
+def test_dice_go_into_the_log_of_each(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+    for id_ in ids[:2]:
+        view.party.people[id_].push(SetValue("damage.hlth", 3))
+    go = begin(view, "rest", ProcedureKind.RECOVERY)
+    go_through(go, 5)
+    plan = go.plan
+    assert plan is not None
+    assert set(plan.drivers) == set(ids[:2])
+    go.answer_button.click()
+    expected = sum(len(driver.rolls) for driver in plan.drivers.values())
+    qtbot.waitUntil(lambda: len(app_window.desk.library.rolls.list()) == expected, timeout=PATIENCE_MS)
+
+
+def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
+    for kind, button in (
+        (ProcedureKind.ADVANCEMENT, view.advance_button),
+        (ProcedureKind.RECOVERY, view.recover_button),
+    ):
+        menu = button.menu()
+        menu.aboutToShow.emit()
+        names = [action.text() for action in menu.actions() if not action.isSeparator()]
+        assert len(names) == len(view.undertakings(kind))
+    assert names[0] == "Days of rest"
+    assert any(name == "REST (SORD)" for name in names)
+
+
+def test_the_menus_begin_with_what_all_share_and_then_go_game_by_game(view: PartyView) -> None:
+    menu = view.advance_button.menu()
+    menu.aboutToShow.emit()
+    names = [action.text() for action in menu.actions()]
+    assert names[:2] == ["Award Achievements / Grant Steps", ""]
+    ratios, sord = " ".join(names[2:]).split("  ")
+    assert "(SORD)" not in ratios
+    assert "(R.A.T.I.O.S.)" not in sord
+
+
+def test_what_cannot_be_done_says_why_and_not_that_others_do_not_have_it(view: PartyView) -> None:
+    menu = view.advance_button.menu()
+    menu.aboutToShow.emit()
+    settle = next(action for action in menu.actions() if action.text() == "Settle Steps (SORD)")
+    assert not settle.isEnabled()
+    assert "R.A.T.I.O.S." not in settle.toolTip()
+
+
+def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
+    view: PartyView, app_window: Desktop, ids: list[str]
+) -> None:
+    bren, ilvane, pell = (view.party.people[id_] for id_ in ids)
+    bren.push(SetValue("damage.hlth", 3))
+    ilvane.push(SetValue("damage", {}))
+    pell.push(SetValue("damage_taken", 20))
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    dialog = begin(view, "rest_days", ProcedureKind.RECOVERY)
+    assert dialog.title_label.text() == dialog.due_label.text() == "Days of rest"
+    assert "with the numbers of" not in dialog.due_help_label.text()
+    assert dialog.control is not None
+    assert dialog.control.request.check(0) is not None
+    dialog.control.put(1)
+    dialog.answer_button.click()
+    details = {each.key: each.detail for each in dialog.results}
+    assert details[ids[0]] == "Health: 14/17 to 17/17"
+    assert details[ids[1]].startswith("Left out: Nothing is lost")
+    assert details[ids[2]].startswith("Current Damage Status: 5/25 to ")
+    dialog.answer_button.click()
+    assert bren.sheet.value("damage.hlth") == 0
+    assert labels(app_window, ids[2])[0] == "Days of rest: 1 day, party of 2"
+    assert view.last is not None
+    view.back_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+
+
+def test_a_menu_that_was_opened_with_the_keyboard_leaves_no_button_pressed(view: PartyView, qtbot: QtBot) -> None:
+    button, pressed = view.recover_button, Pressed()
+    button.installEventFilter(pressed)
+    button.animateClick()
+    qtbot.waitUntil(lambda: pressed.is_painted and not button.isDown(), timeout=PATIENCE_MS)
+    button.menu().hide()
+    qtbot.waitUntil(lambda: not pressed.is_painted, timeout=PATIENCE_MS)
+
+
+def test_where_nobody_is_chosen_or_in_front_the_first_campaign_is_shown(
+    app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    view = show_party(app_window, qtbot, 3)
+    assert view.whom_combo.currentText() == MARSH
+
+
+def test_nobody_is_counted_before_everybody_was_read(app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+    assert app_window.joining is not None
+    windows = app_window.joining.parties
+    app_window.window.actions_by_name.action("party").trigger()
+    qtbot.waitUntil(lambda: bool(windows.windows), timeout=PATIENCE_MS)
+    view = windows.windows[-1].view
+    assert isinstance(view, PartyView)
+    assert view.whom_label.text() == "The characters are being read …"
+    qtbot.waitUntil(lambda: len(view.party.people) == len(ids), timeout=PATIENCE_MS)
+    assert view.whom_label.text() == "For everybody (3)"
+
+
+def test_another_campaign_and_an_empty_one(view: PartyView, qtbot: QtBot) -> None:
+    last = view.whom_combo.count() - 1
+    view.whom_combo.setCurrentIndex(last)
+    view.whom_combo.activated.emit(last)
+    qtbot.waitUntil(lambda: any(row[0].startswith("Gorrum") for row in texts(view)), timeout=PATIENCE_MS)
+    assert len(view.party.people) == 1
+
+
+def test_a_row_opens_its_sheet(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
+    view.choose(ids[1])
+    view.sheet_button.click()
+    qtbot.waitUntil(
+        lambda: app_window.window.current is not None and app_window.window.current.id == ids[1], timeout=PATIENCE_MS
+    )
+
+
+def test_closing_lets_go(view: PartyView, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    view.window().close()
+    assert not app_window.joining.parties.windows
+    assert view.party.people == {}
+
+
+def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
+    desktop = start_window()
+    assert desktop.joining is not None
+    joining = desktop.joining
+    desktop.window.actions_by_name.action("party").trigger()
+    qtbot.waitUntil(lambda: bool(joining.parties.windows), timeout=PATIENCE_MS)
+    empty = joining.parties.windows[-1].view
+    assert isinstance(empty, PartyView)
+    qtbot.waitUntil(lambda: not empty.empty_label.isHidden(), timeout=PATIENCE_MS)
+    assert empty.party_table.isHidden()
+    assert not empty.advance_button.isEnabled()
+
+
+def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    name, other = (QFontMetrics(font(kind)).descent() for kind in (Type.HEADING, Type.LABEL))
+    assert foot_of(0) + name == foot_of(1) + other
+    assert min(foot_of(0), foot_of(1)) >= 4
+
+
+def test_a_number_whose_name_says_what_it_counts_bears_no_unit() -> None:
+    state: dict[str, Json] = {"state": {"unconscious": True, "unconscious_seconds": 12}}
+    assert party_state(open_character(Character("sord", data=state), random.Random(1))) == (
+        "Unconscious, Seconds still unconscious 12"
+    )
+
+
+def test_a_party_says_sanity_once() -> None:
+    sheet = open_character(Character("hursagmu", data={"sanity_lost": 1}), random.Random(1))
+    assert party_state(sheet) == ""
+    assert [each.label for each in party_columns(sheet.system)].count("Sanity") == 1
+
+
+def test_only_games_that_tell_states_head_a_column_with_them() -> None:
+    assert {each.id for each in games() if says_states(each.system)} == {"ratios", "sord"}
+
+
+def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
+    rest = game("hursagmu").procedures["rest"]
+    sheet = open_character(Character("hursagmu", data={"stamina_exertion": 1}), random.Random(1))
+    driver = Driver(rest, Situation((sheet,)), 1)
+    driver.answer(["round"])
+    driver.answer(8)
+    assert words_given(driver) == "Rounds 8"
+    assert words_of("kinsler", "bera", {"unit": ["day"], "amount": 3}) == "3 days"
+    assert words_of("eastern_isles", "brannoc", {"unit": ["days"], "count": 3}) == "3 days"
+
+
+def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
+    """Give the words of a rest."""
+    sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
+    driver = Driver(game(system).procedures["pass_time"], Situation((sheet,)), 1)
+    driver.run_auto(answers)
+    return words_given(driver)
+
+
+def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) -> list[str]:
+    """Give what an action does to a sample, in words."""
+    sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
+    driver = Driver(game(system).procedures[procedure], Situation((sheet,)), 1)
+    driver.run_auto(answers)
+    return effects(sheet, driver)
+
+
+def test_what_happens_is_told_by_what_matters_in_play() -> None:
+    assert told("eastern_isles", "brannoc", "award", {"base_ep": 5}) == [
+        "To the next step: 890 to 885",
+        "A row added to Awards",
+    ]
+    steps = told("sord", "bren", "award", {})
+    assert "Step Level: 0 to 1" in steps
+    assert steps[-1].endswith(" more")
+    assert told("kinsler", "bera", "pass_time", {"unit": ["day"], "amount": 2}) == ["Clock: 2 days"]
+    assert told("ratios", "hask", "recover", {"days": 0}) == ["Nothing changes"]
+
+
+def test_a_state_that_goes_is_told() -> None:
+    sheet = open_character(read_character(SAMPLES / "sord" / "bren.json"), random.Random(1))
+    sheet.apply(SetValue("state.unconscious", True))
+    driver = Driver(game("sord").procedures["rest"], Situation((sheet,)), 1)
+    driver.run_auto({"hours": 1})
+    assert effects(sheet, driver) == ["Unconscious: yes to no"]

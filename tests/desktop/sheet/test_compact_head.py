@@ -1,0 +1,50 @@
+"""The head of a sheet takes one line where the window is low, and is as drawn where it is not."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.sheet.sheet_view import SheetView
+from desktop.theme import Theme
+from desktop.widgets import PortraitView, StatBlock, TitleField
+from tests.helpers.sheets import in_memory
+
+
+def test_a_low_sheet_has_a_low_head(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view = SheetView(in_memory())
+    qtbot.addWidget(view)
+    view.resize(740, 800)
+    with qtbot.waitExposed(view):
+        view.show()
+    head = view.form.findChild(QWidget, "head")
+    assert head is not None
+    portrait, number = head.findChild(PortraitView), head.findChild(StatBlock)
+    assert portrait is not None
+    assert number is not None
+    roomy = head.height(), portrait.property("diameter"), number.property("rank")
+    assert not view.head.is_compact
+    view.resize(740, 500)
+    assert view.head.is_compact
+    qtbot.waitUntil(lambda: head.height() <= 72)
+    assert number.property("rank") == "small"
+    view.resize(740, 800)
+    qtbot.waitUntil(lambda: head.height() == roomy[0])
+    assert (portrait.property("diameter"), number.property("rank")) == roomy[1:]
+
+
+def test_a_long_name_is_written_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    around = QWidget()
+    qtbot.addWidget(around)
+    field = TitleField(around)
+    field.resize(260, 40)
+    around.show()
+    field.setText("Bren")
+    whole, height = field.font().pixelSize(), field.sizeHint().height()
+    field.setText("Bren Tarrow the Unreasonably Long-named of the Hill")
+    assert whole * 2 // 3 <= field.font().pixelSize() < whole
+    assert field.sizeHint().height() == height
+    field.setText("Bren")
+    assert field.font().pixelSize() == whole

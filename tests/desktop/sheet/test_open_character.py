@@ -1,0 +1,399 @@
+"""An edit is told once, is on disk at once, and can be taken back after a restart."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
+
+from core.character import Accept, AddRow, Changes, SetHeader, SetHouseRule, SetValue
+from core.errors import EditError, LibraryError
+from core.messages import Message
+from core.store import Library, Source, prepare
+from desktop.sheet.open_character import UNDO_STEPS, OpenCharacter, everything, load_character
+from tests.helpers.libraries import HandClock, write_protected
+from tests.helpers.sheets import in_memory, reopened
+from tests.helpers.windows import PATIENCE_MS
+
+
+def settle(qtbot: QtBot, character: OpenCharacter) -> None:
+    qtbot.waitUntil(lambda: character.is_saved, timeout=PATIENCE_MS)
+
+
+@pytest.fixture
+def hurried_threads() -> Iterator[None]:
+    """Threads take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+def labels(library: Library, character: OpenCharacter) -> list[str]:
+    return [str(revision.describe()) for revision in reversed(library.history(character.id))]
+
+
+def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenCharacter) -> None:
+    told: list[Changes] = []
+    kept.changed.connect(told.append)
+    with qtbot.waitSignal(kept.saved):
+        changes = kept.push(SetValue("raw.hlth", 12))
+    assert told == [changes]
+    assert "base.hlth" in changes.addresses
+    assert any(name == "Base Health" for name, _, _ in kept.consequences)
+
+
+def test_in_a_pause_it_prepares_for_the_next_edit_in_the_same_place(qtbot: QtBot, kept: OpenCharacter) -> None:
+    kept.push(SetHouseRule("move_rate", "surprise + 2"))  # its numbers are nobody else's
+    kept.push(SetValue("raw.hlth", 12))
+    route = kept.sheet._solver.program.route("raw.hlth")
+    assert route.edit is None
+    qtbot.waitUntil(lambda: route.edit is not None)
+
+
+def test_a_moment_that_is_restored_tells_what_that_changed(qtbot: QtBot, kept: OpenCharacter) -> None:
+    kept.push(SetValue("raw.hlth", 12))
+    settle(qtbot, kept)
+    first = {name: (before, after) for name, before, after in kept.consequences}
+    kept.restore(0)
+    settle(qtbot, kept)
+    assert {name: (after, before) for name, before, after in kept.consequences} == first
+
+
+def test_an_edit_is_on_disk_within_a_tenth_of_a_second(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetHeader("name", "warm"))
+    settle(qtbot, kept)
+    begin = time.monotonic()
+    with qtbot.waitSignal(kept.saved, timeout=PATIENCE_MS):
+        kept.push(SetHeader("player", "Anna"))
+    assert library.load(kept.id).character.player == "Anna"
+    assert time.monotonic() - begin < 1.0  # a tenth on a machine with nothing else to do; measured in the benchmarks
+
+
+def test_typing_merges_until_the_field_is_left(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    before = kept.sheet.header("name")
+    for text in ("A", "An", "Ann"):
+        kept.push(SetHeader("name", text), merge="@name")
+    kept.leave_field()
+    kept.push(SetHeader("name", "Anna"), merge="@name")
+    settle(qtbot, kept)
+    assert [revision.number for revision in library.history(kept.id)] == [2, 1, 0]
+    assert kept.undo_stack.count == 2
+    assert labels(library, kept)[1:] == [f"Name: {before} to Ann", "Name: Ann to Anna"]
+    kept.undo_stack.undo()
+    assert kept.sheet.header("name") == "Ann"
+    kept.undo_stack.undo()
+    assert kept.sheet.header("name") == before
+    settle(qtbot, kept)
+    assert library.load(kept.id).character.name == before
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        OpenCharacter.close,
+        OpenCharacter.leave_field,
+        OpenCharacter.save_again,
+        OpenCharacter.reload,
+        lambda kept: kept.push(SetHeader("player", "Anna")),
+        lambda kept: kept.restore(0),
+        lambda kept: kept.undo_stack.undo(),
+    ],
+    ids=["close", "leave", "save", "reload", "push", "restore", "undo"],
+)
+def test_what_is_typed_goes_to_the_disk_before_what_comes_at_once(
+    kept: OpenCharacter, library: Library, then: Callable[[OpenCharacter], object]
+) -> None:
+    before = kept.sheet.header("name")
+    kept.push(SetHeader("name", "Ann"), merge="@name")
+    assert not kept.is_saved  # nobody waits for that before the letter is painted
+    then(kept)
+    library.wait()
+    assert labels(library, kept)[1] == f"Name: {before} to Ann"
+
+
+def test_typing_elsewhere_does_not_merge(kept: OpenCharacter) -> None:
+    kept.push(SetValue("raw.hlth", 12), merge="raw.hlth")
+    kept.push(SetValue("raw.mind", 12), merge="raw.mind")
+    assert kept.undo_stack.count == 2
+
+
+def test_undo_and_redo_append_revisions(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetValue("raw.hlth", 12))
+    kept.undo_stack.undo()
+    kept.undo_stack.redo()
+    settle(qtbot, kept)
+    sources = [revision.source for revision in library.history(kept.id)]
+    assert sources[:3] == [Source.REDO, Source.UNDO, Source.TYPED]
+    assert kept.sheet.value("raw.hlth") == 12
+
+
+def test_the_undo_stack_comes_back_after_a_restart(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    first = kept.sheet.value("raw.hlth")
+    kept.push(SetValue("raw.hlth", 12))
+    kept.push(SetValue("raw.hlth", 13))
+    kept.push(AddRow("weapons", {"name": "Knife"}))
+    kept.undo_stack.undo()
+    settle(qtbot, kept)
+    again = reopened(library, kept.id)
+    assert (again.undo_stack.count, again.undo_stack.index) == (3, 2)
+    assert again.sheet.value("raw.hlth") == 13
+    again.undo_stack.redo()
+    assert again.sheet.rows("weapons")[-1]["name"] == "Knife"
+    for _ in range(3):
+        again.undo_stack.undo()
+    assert again.sheet.value("raw.hlth") == first
+    settle(qtbot, again)
+    assert library.load(kept.id).character == again.sheet.character
+    again.close()
+
+
+def test_what_does_not_fit_changes_nothing(kept: OpenCharacter) -> None:
+    told: list[Changes] = []
+    kept.changed.connect(told.append)
+    with pytest.raises(EditError):
+        kept.push(SetValue("raw.hlth", "much"))
+    assert not told
+    assert kept.undo_stack.count == 0
+
+
+def test_a_label_names_the_step(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetValue("raw.hlth", 12), label="A blessing", source=Source.PROCEDURE)
+    settle(qtbot, kept)
+    assert labels(library, kept)[-1] == "A blessing"
+    assert kept.undo_stack.last is not None
+    assert kept.undo_stack.last.text == "A blessing"
+
+
+def test_an_edit_of_somebody_else_is_taken_in(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
+    with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(9)) as other:
+        there = reopened(other, kept.id)
+        there.push(SetHeader("player", "Other"))
+        there.close()
+    kept.push(SetHeader("campaign", "Here"))
+    qtbot.waitUntil(lambda: kept.sheet.header("player") == "Other", timeout=PATIENCE_MS)
+    assert kept.sheet.header("campaign") == "Here"
+    assert kept.undo_stack.count == 2
+
+
+def test_an_edit_that_no_longer_fits_is_told(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
+    troubles: list[Message] = []
+    kept.trouble.connect(troubles.append)
+    uid = kept.sheet.rows("weapons")[0]["uid"]
+    with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(9)) as other:
+        there = reopened(other, kept.id)
+        there.push(SetValue("weapons", []))
+        there.close()
+    kept.push(SetValue(f"weapons[#{uid}].name", "Gone"))
+    qtbot.waitUntil(lambda: bool(troubles), timeout=PATIENCE_MS)
+    assert troubles[0].code == "conflict"
+    qtbot.waitUntil(lambda: kept.sheet.count("weapons") == 0, timeout=PATIENCE_MS)
+
+
+def test_what_cannot_be_written_is_kept_and_tried_again(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    troubles: list[Message] = []
+    kept.trouble.connect(troubles.append)
+    full = Message("disk_full", "The disk is full. Make room and try again.")
+
+    def refuse(*_arguments: object, **_more: object) -> Future[object]:
+        future: Future[object] = Future()
+        future.set_exception(LibraryError(full))
+        return future
+
+    with monkeypatch.context() as patched:
+        patched.setattr(library, "commit", refuse)
+        kept.push(SetHeader("player", "Anna"))
+        kept.push(SetHeader("campaign", "Dry"))
+        qtbot.waitUntil(lambda: bool(troubles), timeout=PATIENCE_MS)
+        kept.undo_stack.undo()
+    assert troubles == [full]
+    assert not kept.is_saved
+    qtbot.wait(50)
+    kept.save_again()
+    settle(qtbot, kept)
+    assert library.load(kept.id).character.player == "Anna"
+    assert library.load(kept.id).character == kept.sheet.character
+
+
+def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetValue("raw.hlth", 12), "Before")
+    settle(qtbot, kept)
+    told: list[str] = []
+    kept.trouble.connect(lambda message: told.append(message.code))
+    with write_protected(library):
+        kept.push(SetHeader("player", "A"), merge="@player")
+        kept.push(SetHeader("player", "Anna"), merge="@player")
+        kept.push(SetValue("raw.hlth", 13), "Award", source=Source.PROCEDURE, operation="0007")
+        qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
+        kept.push(SetHeader("campaign", "Dry"), "Another")
+        kept.undo_stack.undo()
+        kept.save_again()
+    kept.save_again()
+    settle(qtbot, kept)
+    assert told == ["library_read_only"]
+    after = [(each.source, each.operation) for each in reversed(library.history(kept.id))]
+    assert after[-4:] == [(Source.TYPED, ""), (Source.PROCEDURE, "0007"), (Source.TYPED, ""), (Source.UNDO, "")]
+    assert [label.split(":")[0] for label in labels(library, kept)[-4:]] == ["Player", "Award", "Another", "Undone"]
+    again = reopened(library, kept.id)
+    assert again.undo_stack.last is not None
+    assert again.undo_stack.last.operation == "0007"
+    assert again.sheet.character == kept.sheet.character
+
+
+def test_typing_that_cannot_be_written_stays_one_edit(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    troubles: list[Message] = []
+    kept.trouble.connect(troubles.append)
+
+    def refuse(*_arguments: object, **_more: object) -> Future[object]:
+        raise LibraryError(Message("disk_full", "The disk is full. Make room and try again."))
+
+    before = kept.sheet.header("player")
+    with monkeypatch.context() as patched:
+        patched.setattr(library, "commit", refuse)
+        for text in ("A", "An", "Ann", "Anna"):
+            kept.push(SetHeader("player", text), merge="player")
+        assert kept.is_kept_back
+        kept.leave_field()
+    kept.save_again()
+    settle(qtbot, kept)
+    assert not kept.is_kept_back
+    newest = library.history(kept.id)[0]
+    assert newest.describe().render() == f"Player: {before} to Anna"
+    assert len(troubles) == 1
+
+
+def test_a_moment_is_brought_back(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetValue("raw.hlth", 12))
+    kept.push(SetValue("raw.hlth", 13))
+    settle(qtbot, kept)
+    kept.restore(1)
+    qtbot.waitUntil(lambda: kept.sheet.value("raw.hlth") == 12, timeout=PATIENCE_MS)
+    assert library.history(kept.id)[0].source is Source.RESTORE
+    kept.undo_stack.undo()
+    assert kept.sheet.value("raw.hlth") == 13
+
+
+def test_closing_waits_for_the_disk(kept: OpenCharacter, library: Library) -> None:
+    kept.push(SetHeader("player", "Late"))
+    kept.close()
+    assert library.load(kept.id).character.player == "Late"
+
+
+def test_it_may_be_gone_before_the_library_says_that_it_wrote(
+    kept: OpenCharacter, library: Library, hurried_threads: None
+) -> None:
+    """What is written is known a moment before the library's thread tells those who asked for it."""
+    for number in range(100):
+        character = OpenCharacter(load_character(kept.id, library), library)
+        character.push(SetHeader("player", str(number)))
+        character.close()
+        character.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert library.load(kept.id).character.player == "99"
+
+
+def test_a_character_of_no_library_is_edited_in_memory(qtbot: QtBot) -> None:
+    assert isinstance(qtbot, QtBot)
+    character = in_memory()
+    character.push(SetValue("raw.hlth", 12))
+    character.undo_stack.undo()
+    character.restore(0)
+    character.reload()
+    character.close()
+    assert not character.is_saved
+    assert character.title == character.sheet.header("name")
+
+
+def test_it_can_go_on_in_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
+    with Library.open(tmp_path / "other.quire", HandClock(), source=random.Random(2)) as other:
+        id_ = other.add(prepare(kept.sheet.character))
+        kept.move_to(other, id_)
+        kept.push(SetHeader("player", "There"))
+        settle(qtbot, kept)
+        assert other.load(id_).character.player == "There"
+        kept.close()
+
+
+def test_steps_back_go_along_with_the_whole_library(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
+) -> None:
+    before = kept.sheet.header("player")
+    kept.push(SetHeader("player", "There"))
+    settle(qtbot, kept)
+    library.rescue(tmp_path / "moved.quire")
+    with Library.open(tmp_path / "moved.quire", HandClock(), source=random.Random(2)) as other:
+        kept.move_to(other, kept.id)
+        kept.undo_stack.undo()
+        settle(qtbot, kept)
+        assert other.load(kept.id).character.player == before
+        kept.close()
+
+
+def test_what_could_not_be_written_goes_along_into_another_library(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, tmp_path: Path
+) -> None:
+    kept.push(SetValue("raw.hlth", 12))
+    settle(qtbot, kept)
+    with Library.open(tmp_path / "other.quire", HandClock(), source=random.Random(2)) as other:
+        id_ = other.add(prepare(library.load(kept.id).character))
+        with write_protected(library):
+            kept.push(SetHeader("player", "There"))
+            qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
+            kept.undo_stack.undo()
+            kept.undo_stack.undo()  # of what the other library's history does not know
+            qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
+            kept.move_to(other, id_)
+        settle(qtbot, kept)
+        assert other.load(id_).character == kept.sheet.character
+        assert kept.sheet.value("raw.hlth") != 12
+        assert other.history(id_)[0].source is Source.TYPED
+        kept.close()
+
+
+def test_everything_names_every_place(kept: OpenCharacter) -> None:
+    addresses = everything(kept.sheet).addresses
+    assert {"name", "portrait", "raw.hlth", "move_rate", "weapons", "options.quirks"} <= set(addresses)
+
+
+def test_an_acceptance_is_an_edit_like_any_other(kept: OpenCharacter) -> None:
+    kept.push(SetValue("trait_rolls.outlook", 11))
+    violation = next(each for each in kept.sheet.violations if each.address == "trait_rolls.outlook")
+    kept.push(Accept(violation.code, violation.address, "a curse"))
+    assert kept.undo_stack.count == 2
+    kept.undo_stack.undo()
+    assert all(each.accepted is None for each in kept.sheet.violations)
+
+
+def test_steps_back_do_not_pile_up(kept: OpenCharacter) -> None:
+    for number in range(UNDO_STEPS + 50):
+        kept.push(SetHeader("player", f"Player {number}"))
+    assert kept.undo_stack.count == UNDO_STEPS
+    while kept.undo_stack.last:
+        kept.undo_stack.undo()
+    assert kept.sheet.header("player") == "Player 49"
+
+
+def test_what_was_undone_is_there_again_however_much_there_was(
+    qtbot: QtBot, kept: OpenCharacter, library: Library
+) -> None:
+    for number in range(UNDO_STEPS + 20):
+        kept.push(SetHeader("player", f"Player {number}"))
+    for _ in range(30):
+        kept.undo_stack.undo()
+    settle(qtbot, kept)
+    again = reopened(library, kept.id)
+    assert again.sheet.header("player") == f"Player {UNDO_STEPS + 20 - 1 - 30}"
+    again.undo_stack.redo()
+    assert again.sheet.header("player") == f"Player {UNDO_STEPS + 20 - 30}"
+    again.close()

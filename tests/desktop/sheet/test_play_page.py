@@ -1,0 +1,261 @@
+"""The play page: tracks, states, lists, checks; in every game, by mouse and by keys."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import AddRow, Character, SetValue
+from core.export import read_character
+from core.registry import game, games, open_character
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.play_checks import PlayCheckCard
+from desktop.sheet.play_list import PlayListCard
+from desktop.sheet.play_page import PlayPage
+from desktop.sheet.sheet_view import SheetView
+from desktop.widgets import LineField, NumberField
+from desktop.widgets.track_boxes import TrackBoxes
+
+Kind = TypeVar("Kind", bound=QWidget)
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+
+
+def somebody(system: str) -> OpenCharacter:
+    """Open the first sample of a game."""
+    character = read_character(sorted((SAMPLES / system).glob("*.json"))[0])
+    return OpenCharacter(Loaded("", open_character(character, random.Random(1))))
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> PlayPage:
+    """The page of a SORD character."""
+    page = PlayPage(somebody("sord"))
+    qtbot.addWidget(page)
+    page.resize(1000, 800)
+    page.show()
+    return page
+
+
+def named(page: PlayPage, kind: type[Kind], name: str) -> Kind:
+    """Find a widget by what a screen reader says."""
+    return next(each for each in page.findChildren(kind) if each.accessibleName().startswith(name))
+
+
+def checks_of(page: PlayPage) -> PlayCheckCard:
+    """Give the card of checks."""
+    return page.findChildren(PlayCheckCard)[0]
+
+
+def test_what_lets_time_pass_over_a_list_is_a_procedure_of_its_game() -> None:
+    passing = {(each.id, data.passes) for each in games() for data in each.system.layout.play.lists if data.passes}
+    assert {id_ for id_, _ in passing} == {each.id for each in games()}
+    assert all(key in game(id_).procedures for id_, key in passing)
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_game_has_one(system: str, qtbot: QtBot) -> None:
+    view = SheetView(somebody(system))
+    qtbot.addWidget(view)
+    assert view.play is not None
+    assert not view.play.is_built
+    assert view.pages is not None
+    view.show()
+    view.pages.setCurrentWidget(view.play)
+    assert view.play.is_built
+    assert view.play.findChildren(TrackBoxes)
+    unnamed = [
+        each for kind in (TrackBoxes, QPushButton, QCheckBox) for each in view.play.findChildren(kind)
+        if not (each.accessibleName() or getattr(each, "text", str)())
+    ]  # fmt: skip
+    assert not unnamed
+
+
+def test_a_blank_character_has_one_too(qtbot: QtBot) -> None:
+    for each in games():
+        character = OpenCharacter(Loaded("", open_character(Character(each.id), random.Random(1))))
+        page = PlayPage(character)
+        qtbot.addWidget(page)
+        page.build()
+        assert page.is_built
+
+
+def test_a_click_leaves_so_much(page: PlayPage) -> None:
+    track = named(page, TrackBoxes, "Health")
+    sheet = page.character.sheet
+    most = track.maximum()
+    track.wanted.emit(5)
+    assert sheet.value("current.hlth") == 5
+    assert sheet.value("damage.hlth") == most - 5
+    assert track.value() == 5
+    QTest.keyClick(track, Qt.Key.Key_Minus)
+    assert sheet.value("current.hlth") == 4
+    QTest.keyClick(track, Qt.Key.Key_Plus)
+    QTest.keyClick(track, Qt.Key.Key_End)
+    assert sheet.value("damage.hlth") == 0
+    QTest.keyClick(track, Qt.Key.Key_Home)
+    assert sheet.value("current.hlth") == 0
+    page.character.undo_stack.undo()
+    assert sheet.value("damage.hlth") == 0
+    assert track.value() == most
+
+
+def test_boxes_are_hit_where_they_are(qtbot: QtBot) -> None:
+    boxes = TrackBoxes()
+    qtbot.addWidget(boxes)
+    boxes.resize(400, 24)
+    boxes.show_left(7, 12)
+    wanted: list[int] = []
+    boxes.wanted.connect(wanted.append)
+    QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(round(boxes._left_of(2)) + 3, 12))
+    QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(round(boxes._left_of(6)) + 3, 12))
+    QTest.mouseClick(boxes, Qt.MouseButton.RightButton, pos=QPoint(10, 12))
+    assert wanted == [3, 6]
+    boxes.show_left(-3, 300)
+    assert not boxes.has_boxes
+    assert boxes.value() == 0
+    QTest.mouseClick(boxes, Qt.MouseButton.LeftButton, pos=QPoint(200, 12))
+    assert 145 <= wanted[-1] <= 155
+
+
+def test_states_are_switched(page: PlayPage, qtbot: QtBot) -> None:
+    flag = named(page, QCheckBox, "Dead")
+    flag.click()
+    assert page.character.sheet.value("state.dead") == 1
+    page.character.undo_stack.undo()
+    qtbot.waitUntil(lambda: not flag.isChecked())
+    seconds = named(page, NumberField, "Seconds")
+    seconds.setText("")
+    QTest.keyClicks(seconds, "12")
+    QTest.keyClick(seconds, Qt.Key.Key_Return)
+    assert page.character.sheet.value("state.unconscious_seconds") == 12
+    assert seconds.accessibleName() == "Seconds still unconscious"  # what is counted is not said twice
+
+
+def test_what_an_input_counts_stands_behind_its_name(qtbot: QtBot) -> None:
+    page = PlayPage(somebody("kinsler"))
+    qtbot.addWidget(page)
+    page.show()
+    assert named(page, NumberField, "Clock").accessibleName() == "Clock (s)"
+
+
+def test_a_check_says_its_odds_and_then_what_came_of_it(page: PlayPage, qtbot: QtBot) -> None:
+    row = checks_of(page).rows[0]
+    assert row.check.chance is not None
+    with qtbot.waitSignal(page.rolled) as rolled:
+        row.button.click()
+    assert row.outcome.text().startswith(("Success", "Failure"))
+    assert rolled.args[0][0].rolled.faces
+
+
+def test_odds_follow_the_numbers_and_what_came_of_a_check_stays(page: PlayPage, qtbot: QtBot) -> None:
+    card = checks_of(page)
+    health = next(row for row in card.rows if row.name.text().startswith("Health"))
+    health.button.click()
+    before, came = health.odds.text(), health.outcome.text()
+    base = page.character.sheet.value("raw.hlth")
+    assert isinstance(base, int)
+    page.character.push(SetValue("raw.hlth", base + 2))
+    qtbot.waitUntil(lambda: health.odds.text() != before)
+    assert str(page.character.sheet.value("maximum.hlth")) in health.odds.text()
+    assert health.outcome.text() == came
+    page.character.push(SetValue("skills[0].name", "Whistling"))
+    qtbot.waitUntil(lambda: any(row.name.text().startswith("Whistling") for row in card.rows))
+
+
+def test_closed_procedures_say_why_and_checks_go_step_by_step(page: PlayPage, qtbot: QtBot) -> None:
+    rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
+    assert "Nothing is lost" in rest.toolTip()
+    with qtbot.waitSignal(page.asked_procedure) as asked:
+        next(each for each in page.findChildren(QPushButton) if each.text() == "Check an attribute").click()
+    assert asked.args == ["attribute_check"]
+
+
+def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
+    character = somebody("ratios")
+    character.push(AddRow("conditions", {"name": "Venom", "damage": 5, "ticks_left": 2}))
+    character.push(AddRow("conditions", {"name": "Bleeding", "damage": 1}))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    passes = next(each for each in page.findChildren(QPushButton) if each.text() == "Let time pass")
+    with qtbot.waitSignal(page.asked_procedure) as asked:
+        passes.click()
+    assert asked.args == ["pass_time"]
+    named(page, QPushButton, "Remove Venom").click()
+    assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
+    named(page, QPushButton, "Remove Bleeding").click()
+    qtbot.waitUntil(lambda: not passes.isEnabled())
+    add = named(page, QPushButton, "Add: ")
+    add.click()
+    name = named(page, LineField, "Condition")
+    qtbot.waitUntil(name.hasFocus)
+    QTest.keyClicks(name, "Cold")
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    assert character.sheet.rows("conditions")[0]["name"] == "Cold"
+    character.undo_stack.undo()
+    character.undo_stack.undo()
+    assert character.sheet.count("conditions") == 0
+
+
+@pytest.mark.parametrize("id_", [each.id for each in games()])
+def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None:
+    character = somebody(id_)
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.build()
+    for each in character.sheet.system.layout.play.lists:
+        count = character.sheet.count(each.rows)
+        add = next(card for card in page.findChildren(PlayListCard) if card.data == each)
+        add.findChildren(QPushButton, "add_button")[0].click()
+        assert character.sheet.count(each.rows) == count + 1
+
+
+def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -> None:
+    rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
+    assert not rest.isEnabled()
+    track = named(page, TrackBoxes, "Health")
+    track.wanted.emit(3)
+    qtbot.waitUntil(rest.isEnabled)
+    with qtbot.waitSignal(page.asked_procedure) as asked:
+        rest.click()
+    assert asked.args == ["rest"]
+
+
+@pytest.mark.usefixtures("theme")
+@pytest.mark.parametrize("system", ["sord", "hursagmu"])
+def test_states_end_in_one_line_whatever_stands_among_them(system: str, qtbot: QtBot) -> None:
+    page = PlayPage(somebody(system))
+    qtbot.addWidget(page)
+    page.resize(760, 800)
+    page.show()
+    inputs: list[QWidget] = [*page.findChildren(QCheckBox), *page.findChildren(NumberField)]
+    assert len(inputs) > 2
+    assert len({each.geometry().right() for each in inputs}) == 1
+    boxes = page.findChildren(QCheckBox)
+    assert boxes
+    assert all(each.width() <= 18 for each in boxes), "nothing stands beside a box to tick"
+
+
+def test_of_the_isles_nothing_is_said_twice_and_no_empty_track_stands_there(qtbot: QtBot) -> None:
+    """Shells are counted in shells; who has no use of Morale has no track of it."""
+    page = PlayPage(somebody("eastern_isles"))
+    qtbot.addWidget(page)
+    page.show()
+    assert named(page, NumberField, "Shells").isVisible()
+    assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackBoxes))
+
+
+def test_times_in_lists_say_what_they_are_counted_in(qtbot: QtBot) -> None:
+    character = somebody("kinsler")
+    character.push(AddRow("pending", {"source": "Poultice", "due_s": 90}))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    assert named(page, NumberField, "Due (s)").text() == "90"

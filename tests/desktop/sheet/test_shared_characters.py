@@ -1,0 +1,61 @@
+"""Characters that several hold at once: one for all, the newest, and never one that the window has let go of."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.character import SetHeader
+from core.export import read_character
+from core.paths import resources
+from core.store import prepare
+from desktop.library.library_desk import LibraryDesk
+from desktop.sheet.open_character import OpenCharacter, load_character
+from desktop.sheet.shared_characters import SharedCharacters
+
+
+@pytest.fixture
+def tabs() -> dict[str, OpenCharacter]:
+    """Whose sheets are open in the window."""
+    return {}
+
+
+@pytest.fixture
+def shared(desk: LibraryDesk, tabs: dict[str, OpenCharacter]) -> SharedCharacters:
+    """Characters of a library with Bren in it."""
+    return SharedCharacters(desk, tabs.get)
+
+
+@pytest.fixture
+def bren(desk: LibraryDesk) -> str:
+    """His id."""
+    return desk.library.add_many([prepare(read_character(resources() / "samples" / "sord" / "bren.json"))])[0]
+
+
+def test_all_who_hold_one_hold_the_same(shared: SharedCharacters, bren: str) -> None:
+    one = shared.open_again(bren)
+    one.push(SetHeader("notes", "saw the sea"))
+    assert shared.open_again(bren) is one
+    assert one.sheet.character.notes == "saw the sea"
+
+
+def test_the_one_of_a_sheet_comes_first(
+    shared: SharedCharacters, bren: str, tabs: dict[str, OpenCharacter], desk: LibraryDesk
+) -> None:
+    own = shared.open_again(bren)
+    tabs[bren] = OpenCharacter(load_character(bren, desk.library), desk.library)
+    assert shared.open_again(bren) is tabs[bren]
+    assert shared.in_tab(bren) is tabs[bren]
+    del tabs[bren]
+    assert shared.open_again(bren) is own
+
+
+def test_what_somebody_else_wrote_meanwhile_is_read(
+    shared: SharedCharacters, bren: str, desk: LibraryDesk, qtbot: QtBot
+) -> None:
+    one = shared.open_again(bren)
+    other = OpenCharacter(load_character(bren, desk.library), desk.library)
+    other.push(SetHeader("notes", "saw the sea"))
+    other.close()
+    assert shared.open_again(bren) is one
+    assert one.sheet.character.notes == "saw the sea"

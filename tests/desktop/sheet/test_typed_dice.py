@@ -1,0 +1,141 @@
+"""Checks of the play page with real dice: asked for by preference or by a digit, refused, left, rolled after all."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.export import read_character
+from core.procedures import How, RollRecord
+from core.registry import open_character
+from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.sheet.play_checks import CheckRow, PlayCheckCard
+from desktop.sheet.sheet_view import SheetView
+from desktop.sheet.typed_dice import TypedDice
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+
+
+class Table:
+    """The play page of somebody, with the dice that fell there."""
+
+    def __init__(self, qtbot: QtBot, sample: str) -> None:
+        sheet = open_character(read_character(SAMPLES / f"{sample}.json"), random.Random(1))
+        self.view = SheetView(OpenCharacter(Loaded("", sheet)))
+        qtbot.addWidget(self.view)
+        self.view.resize(1000, 800)
+        self.view.show()
+        assert self.view.pages is not None
+        assert self.view.play is not None
+        self.view.pages.setCurrentWidget(self.view.play)
+        (self.card,) = self.view.play.findChildren(PlayCheckCard)
+        self.rolls: list[RollRecord] = []
+        self.card.rolled.connect(self.rolls.extend)
+
+    def row(self, label: str) -> CheckRow:
+        """Give a check by the beginning of its name."""
+        return next(each for each in self.card.rows if each.check.label.startswith(label))
+
+    @property
+    def line(self) -> TypedDice | None:
+        """Give the line that waits for faces."""
+        return next((each for each in self.card.findChildren(TypedDice) if not each.isHidden()), None)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    """The play page of a SORD character."""
+    return Table(qtbot, "sord/bren")
+
+
+def press(table: Table, row: CheckRow) -> TypedDice:
+    """Press the button of a check, which asks for faces then."""
+    row.button.click()
+    assert table.line is not None
+    return table.line
+
+
+def test_who_rolls_real_dice_is_asked_for_them(table: Table) -> None:
+    table.view.set_types_dice(True)
+    row = table.row("Health")
+    line = press(table, row)
+    assert line.faces_edit.placeholderText() == "1d20"
+    assert row.outcome.isHidden()
+    QTest.keyClicks(line.faces_edit, "3")
+    QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
+    assert table.line is None
+    assert row.outcome.text() == "Success (3)"
+    assert not row.outcome.isHidden()
+    assert [(each.rolled.faces, each.how) for each in table.rolls] == [((3,), How.TYPED)]
+
+
+def test_faces_that_cannot_be_are_refused_in_place(table: Table) -> None:
+    table.view.set_types_dice(True)
+    line = press(table, table.row("Health"))
+    for typed, said in (("21", "Die 1 is a d20"), ("", "1 face"), ("3 4", "more faces than dice")):
+        line.faces_edit.setText(typed)
+        assert line.problem_label.isHidden()
+        QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
+        assert said in line.problem_label.text()
+    assert table.line is line
+    assert not table.rolls
+
+
+def test_a_second_press_lets_quire_roll(table: Table) -> None:
+    table.view.set_types_dice(True)
+    row = table.row("Health")
+    press(table, row)
+    row.button.click()
+    assert table.line is None
+    assert row.outcome.text()
+    assert [each.how for each in table.rolls] == [How.ROLLED]
+
+
+def test_a_digit_at_the_button_begins_real_dice(table: Table) -> None:
+    row = table.row("Health")
+    row.button.setFocus()
+    QTest.keyClicks(row.button, "1")
+    assert table.line is not None
+    assert table.line.faces_edit.text() == "1"
+    QTest.keyClicks(table.line.faces_edit, "9")
+    QTest.keyClick(table.line.faces_edit, Qt.Key.Key_Return)
+    assert [each.rolled.faces for each in table.rolls] == [(19,)]
+
+
+def test_escape_leaves_the_line(table: Table) -> None:
+    table.view.set_types_dice(True)
+    row = table.row("Health")
+    QTest.keyClick(press(table, row).faces_edit, Qt.Key.Key_Escape)
+    assert table.line is None
+    assert not row.outcome.isHidden()
+    assert not table.rolls
+
+
+def test_one_line_waits_at_a_time(table: Table) -> None:
+    table.view.set_types_dice(True)
+    first = press(table, table.card.rows[0])
+    second = press(table, table.card.rows[1])
+    assert table.line is second is not first
+    table.view.set_types_dice(False)
+    table.card.rows[2].button.click()
+    assert [each.how for each in table.rolls] == [How.ROLLED]
+
+
+def test_a_check_asks_for_each_throw_that_it_needs(qtbot: QtBot) -> None:
+    table = Table(qtbot, "hursagmu/ember")
+    table.view.set_types_dice(True)
+    row = next(each for each in table.card.rows if each.check.procedure == "opposed_check")
+    line = press(table, row)
+    for typed, whose in (("3 4", ""), ("61", "The other")):
+        assert table.line is line
+        assert line.whose_label.text() == whose
+        assert line.faces_edit.text() == ""
+        QTest.keyClicks(line.faces_edit, typed)
+        QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
+    assert table.line is None
+    assert [(each.rolled.faces, each.how) for each in table.rolls] == [((3, 4), How.TYPED), ((6, 1), How.TYPED)]

@@ -1,0 +1,612 @@
+"""Each control on its own: keys, clicks, bounds, what is missing, what is kept of a half-given answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QFont, QFontMetrics
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import Character, Json, SetValue, Sheet
+from core.dice import Dice
+from core.messages import Message
+from core.procedures import (
+    Allocate,
+    Assign,
+    Choose,
+    Enter,
+    EntryKind,
+    How,
+    Offer,
+    Option,
+    Request,
+    Roll,
+    Rows,
+    Show,
+    Slot,
+    Target,
+)
+from core.registry import open_character
+from desktop.chip_row import ChipRow
+from desktop.theme import Type, font, px
+from desktop.wizard.requests import RequestControl, control_of
+from desktop.wizard.requests.answered_card import AnsweredCard
+from desktop.wizard.requests.assign_control import AssignControl
+from desktop.wizard.requests.choose_control import ChooseControl
+from desktop.wizard.requests.enter_control import EnterControl
+from desktop.wizard.requests.option_list import stepper_buttons
+from desktop.wizard.requests.roll_control import RollControl
+from desktop.wizard.requests.rows_control import RowsControl
+from desktop.wizard.requests.show_control import ShowControl
+from tests.helpers.windows import PATIENCE_MS
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+Showing = Callable[[Request], RequestControl]
+
+
+@pytest.fixture
+def sheet() -> Sheet:
+    return open_character(Character(system="sord", name="Anna"), random.Random(1))
+
+
+@pytest.fixture
+def showing(qtbot: QtBot, sheet: Sheet) -> Showing:
+    """Shows the control of a request, with the keyboard in it."""
+
+    def show(request: Request) -> RequestControl:
+        control = control_of(request, sheet)
+        qtbot.addWidget(control)
+        control.resize(800, 600)
+        with qtbot.waitActive(control):
+            control.show()
+            control.activateWindow()
+        control.begin()
+        return control
+
+    return show
+
+
+def keyboard() -> QWidget:
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
+
+
+def keys(text: str) -> None:
+    for letter in text:
+        QTest.keyClicks(keyboard(), letter)
+
+
+def is_restored(control: RequestControl) -> bool:
+    """Whether what a draft keeps brings the half-given answer back."""
+    fresh = control_of(control.request, control.sheet)
+    fresh.restore(dict(control.unfinished))
+    fresh.deleteLater()
+    return fresh.answer == control.answer
+
+
+# ------------------------------------------------------------------------------------------------------------ choosing
+
+CULTURES = tuple(
+    Option(str(place), name, about=f"About {name}", preview=(SetValue("age_years", place),))
+    for place, name in enumerate(("Tolmar", "Grask", "Alderin"), 1)
+)
+CLOSED = Option("shut", "Shut", closed=Message("shut", "It is shut."))
+
+
+def test_one_is_chosen_with_enter(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Culture", options=(CLOSED, *CULTURES)))
+    assert control.problem == "1 more to choose"
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    assert control.answer == ["1"]
+    assert control.problem == ""
+    assert is_restored(control)
+
+
+def test_a_closed_one_says_why_and_cannot_be_taken(showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Culture", options=(CLOSED, *CULTURES)))
+    assert isinstance(control, ChooseControl)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Up)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Space)
+    assert control.answer == []
+    index = control.list.options.index(0)
+    assert "It is shut" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == "It is shut."
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "hint"),
+    [
+        (1, 1, "Enter takes the marked one and goes on."),
+        (0, 1, "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one."),
+        (2, 2, "Choose 2: Space marks, Enter goes on."),
+        (0, 2, "Space marks, Enter goes on. At least 0, at most 2."),
+        (1, 3, "Space marks, Enter goes on. At least 1, at most 3."),
+        (0, 3, "Space marks, Enter goes on."),
+    ],
+)
+def test_the_keys_are_said_below_the_answers(showing: Showing, least: int, most: int, hint: str) -> None:
+    control = showing(Choose(key="c", label="Culture", options=CULTURES, least=least, most=most))
+    assert hint in [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
+
+
+def test_what_is_looked_at_is_weighed(showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Culture", options=CULTURES))
+    first = control.comparison
+    assert first is not None
+    assert first.title == "Tolmar"
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    second = control.comparison
+    assert second is not None
+    assert second.title == "Grask"
+    two = showing(Choose(key="c", label="Culture", options=CULTURES[:2])).comparison
+    assert two is not None
+    assert two.heads == ("Tolmar", "Grask")
+
+
+def test_several_are_marked_with_space(showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Skills", options=CULTURES, least=2, most=2))
+    QTest.keyClick(keyboard(), Qt.Key.Key_Space)
+    assert control.problem == "1 more to choose"
+    assert control.progress == "1/2"
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Space)
+    assert control.answer == ["1", "2"]
+    assert len(control.edits) == 2
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Space)
+    assert control.problem == "1 too many"
+
+
+def test_a_click_takes_and_leaves_where_it_may(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Skill", options=CULTURES, least=0))
+    assert isinstance(control, ChooseControl)
+    middle = control.list.visualRect(control.list.options.index(1)).center()
+    QTest.mouseClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert control.answer == ["2"]
+    QTest.mouseClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert control.answer == []
+    assert control.problem == ""
+    with qtbot.waitSignal(control.submitted):
+        QTest.mouseDClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+
+
+def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Choose(key="c", label="Who helps", options=CULTURES, least=0))
+    assert isinstance(control, ChooseControl)
+    control.put([])
+    control.begin()
+    assert "Space marks, Enter goes on. At least 0, at most 1." in [
+        each.text() for each in control.findChildren(QLabel)
+    ]
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(control.list, Qt.Key.Key_Return)
+    assert control.answer == []
+    QTest.keyClick(control.list, Qt.Key.Key_Space)
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(control.list, Qt.Key.Key_Return)
+    assert control.answer == [CULTURES[0].key]
+
+
+def test_a_name_too_long_for_a_line_takes_two_in_a_narrow_window(showing: Showing) -> None:
+    names = ("Attack with Low Water, a tide saber and Belt Knife", "Attack", "Unparted" * 20)
+    control = showing(Choose(key="c", label="Act", options=tuple(Option(each, each) for each in names)))
+    assert isinstance(control, ChooseControl)
+    wide = [control.list.sizeHintForRow(place) for place in range(3)]
+    assert len(set(wide)) == 1
+    control.resize(240, 600)
+    narrow = [control.list.sizeHintForRow(place) for place in range(3)]
+    assert narrow[0] > narrow[1] == wide[1]
+    assert narrow[2] == narrow[1], "what has no words to part is cut"
+
+
+def test_a_name_that_fits_into_a_line_leaves_none_empty_below_it(showing: Showing) -> None:
+    name = "Run, draw, command or the like, and Defend"
+    control = showing(Choose(key="c", label="Plan", options=(Option("run", name), Option("rest", "Rest"))))
+    assert isinstance(control, ChooseControl)
+    plain, heavy = (QFontMetrics(font(kind)).horizontalAdvance(name) for kind in (Type.TEXT, Type.HEADING))
+    assert plain < heavy
+    around = control.width() - control.list.viewport().width() + px(44)  # what stands beside the name
+    control.resize(around + (plain + heavy) // 2, 600)
+    assert control.list.sizeHintForRow(0) == control.list.sizeHintForRow(1)
+    control.put(["run"])
+    control.list.grab()  # where it is chosen it stands in that line, too
+
+
+def test_long_lists_are_filtered(showing: Showing) -> None:
+    options = tuple(Option(str(place), f"Thing {place}", "at least -3, a by-name") for place in range(40))
+    control = showing(Choose(key="c", label="Thing", options=options))
+    assert isinstance(control, ChooseControl)
+    control.list.filter("thing 37")
+    assert control.list.options.rowCount() == 1
+    assert control.list.options.item(control.list.options.index(0)).about == "at least −3, a by-name"
+    control.list.begin()
+    QTest.keyClick(control.list, Qt.Key.Key_Return)
+    assert control.answer == ["37"]
+
+
+# ---------------------------------------------------------------------------------------------------------------- rows
+
+SHUT = Message("shut", "It is shut.")
+GOODS = (Offer("rope", "Rope", cost=3), Offer("lamp", "Lamp", cost=5, most=2), Offer("boat", "Boat", closed=SHUT))
+
+
+def test_rows_are_counted_with_keys_and_typed(showing: Showing) -> None:
+    control = showing(Rows(key="r", label="Gear", offers=GOODS, budget=20))
+    assert isinstance(control, RowsControl)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Plus)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Right)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Left)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    keys("9")
+    assert control.answer == [{"entry": "rope", "count": 1}, {"entry": "lamp", "count": 2}]
+    assert control.problem == ""
+    assert is_restored(control)
+    QTest.keyClick(control.list, Qt.Key.Key_Up)
+    QTest.keyClicks(control.list, "12")
+    assert "46" in control.problem
+    QTest.keyClick(control.list, Qt.Key.Key_Down)
+    QTest.keyClick(control.list, Qt.Key.Key_Down)
+    QTest.keyClick(control.list, Qt.Key.Key_Plus)
+    assert "boat" not in str(control.answer)
+
+
+def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
+    control = showing(Rows(key="r", label="Gear", offers=GOODS))
+    assert isinstance(control, RowsControl)
+    minus, plus = stepper_buttons(control.list.visualRect(control.list.options.index(0)))
+    for place in (plus, plus, minus):
+        QTest.mouseClick(control.list.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
+    assert control.answer == [{"entry": "rope", "count": 1}]
+    frame = control.list.parentWidget()
+    assert frame is not None
+    assert frame.height() < control.height() / 2, "a short list leaves no empty paper in its card"
+
+
+def test_a_budget_takes_its_room_from_the_list(showing: Showing) -> None:
+    """What stands below a long list is not pushed out of sight by the bar above it."""
+    many = tuple(Offer(str(place), f"Thing {place}", cost=1) for place in range(60))
+    free, paid = (showing(Rows(key="r", label="Gear", offers=many, budget=budget)) for budget in (None, 20))
+    assert isinstance(free, RowsControl)
+    assert isinstance(paid, RowsControl)
+    for each in (free, paid):
+        each.resize(800, 900)
+        each.list.updateGeometry()
+    assert paid.sizeHint().height() == free.sizeHint().height()
+
+
+# ------------------------------------------------------------------------------------------------------------ assigning
+
+PLACES = tuple(Slot(key, f"{key.title()} ({key.upper()})", address=f"raw.{key}") for key in ("ambt", "hlth", "mind"))
+SCORES = Assign(key="a", label="Scores", values=(14, 9, 14), slots=PLACES)
+
+
+def test_numbers_are_typed_on_their_places(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(SCORES)
+    assert isinstance(control, AssignControl)
+    keys("914")
+    assert control.problem == "1 left to place"
+    assert is_restored(control)
+    control.slots[2].setFocus()
+    keys("14")
+    assert control.answer in ({"ambt": 1, "hlth": 0, "mind": 2}, {"ambt": 1, "hlth": 2, "mind": 0})
+    assert control.problem == ""
+    assert set(control.edits) == {SetValue("raw.ambt", 9), SetValue("raw.hlth", 14), SetValue("raw.mind", 14)}
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(control.slots[2], Qt.Key.Key_Return)
+
+
+def test_numbers_are_placed_by_a_click_each(showing: Showing) -> None:
+    control = showing(SCORES)
+    assert isinstance(control, AssignControl)
+    QTest.mouseClick(control.chips[1], Qt.MouseButton.LeftButton)
+    assert control.chips[1].is_held
+    QTest.mouseClick(control.slots[2], Qt.MouseButton.LeftButton)
+    assert control.answer == {"mind": 1}
+    assert not control.chips[1].isVisibleTo(control)
+    QTest.keyClick(control.slots[2], Qt.Key.Key_Delete)
+    assert control.answer == {}
+
+
+def drag(source: QWidget, target: QWidget) -> None:
+    """Drag with the mouse from the middle of one widget to that of another."""
+    start = source.rect().center()
+    end = source.mapFromGlobal(target.mapToGlobal(target.rect().center()))
+    QTest.mousePress(source, Qt.MouseButton.LeftButton, pos=start)
+    for share in range(1, 11):
+        QTest.mouseMove(source, start + (end - start) * share / 10)
+    QTest.mouseRelease(source, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_numbers_are_dragged(showing: Showing) -> None:
+    control = showing(SCORES)
+    assert isinstance(control, AssignControl)
+    drag(control.chips[1], control.slots[0])
+    assert control.answer == {"ambt": 1}
+    drag(control.slots[0], control.slots[2])
+    assert control.answer == {"mind": 1}
+    drag(control.chips[0], control.slots[2])
+    assert control.answer == {"mind": 0}
+    drag(control.slots[2], control.clear_button)
+    assert control.answer == {}
+
+
+def test_arrows_move_among_places_and_numbers(showing: Showing) -> None:
+    control = showing(SCORES)
+    assert isinstance(control, AssignControl)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Right)
+    assert keyboard() is control.slots[1]
+    QTest.keyClick(keyboard(), Qt.Key.Key_Up)
+    assert keyboard() is control.chips[0]
+    QTest.keyClick(keyboard(), Qt.Key.Key_Right)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Space)
+    assert control.chips[1].is_held
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    assert control.answer == {"ambt": 1}
+    QTest.mouseClick(control.clear_button, Qt.MouseButton.LeftButton)
+    assert control.answer == {}
+
+
+def test_numbers_for_a_place_are_weighed(showing: Showing) -> None:
+    control = showing(SCORES)
+    comparison = control.comparison
+    assert comparison is not None
+    assert comparison.heads == ("14", "9")
+    assert comparison.edits[1] == (SetValue("raw.ambt", 9),)
+
+
+# -------------------------------------------------------------------------------------------------------------- typing
+
+
+def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Enter(key="e", label="Age", kind=EntryKind.WHOLE, least=1, most=99, default=30, unit="years"))
+    units = [each for each in control.findChildren(QLabel) if each.text() == "years"]
+    control.put(1)
+    assert [each.text() for each in units] == ["year"]
+    control.put(30)
+    assert [each.text() for each in units] == ["years"]
+    assert control.answer == 30
+    assert control.how is How.TYPED
+    QTest.keyClick(keyboard(), Qt.Key.Key_Up)
+    assert control.answer == 31
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("120")
+    assert "1 to 99" in control.problem
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    assert control.answer == 99
+    assert is_restored(control)
+    assert isinstance(control, EnterControl)
+    control.put("")
+    assert control.problem == "a number is missing"
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(control.edit, Qt.Key.Key_Return)
+
+
+def test_a_number_with_decimals_is_typed_and_stepped(showing: Showing) -> None:
+    request = Enter(
+        key="e", label="Mass", kind=EntryKind.NUMBER, least=Decimal("0.1"), most=999, default=170, unit="lb"
+    )
+    control = showing(request)
+    assert control.answer == 170
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("141,5")
+    assert (control.answer, control.problem) == (Decimal("141.5"), "")
+    QTest.keyClick(keyboard(), Qt.Key.Key_Down)
+    assert control.answer == Decimal("140.5")
+    assert is_restored(control)
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("0")
+    assert "0.1 to 999" in control.problem
+
+
+def test_bounds_below_zero_have_the_sign_of_other_numbers(showing: Showing) -> None:
+    control = showing(Enter(key="e", label="Strength", kind=EntryKind.WHOLE, least=-20, most=60, default=0))
+    assert "−20 to 60" in [each.text() for each in control.findChildren(QLabel)]
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "said"),
+    [
+        (0, 10_000, "0 or more"),
+        (-10_000, 10_000, ""),
+        (-100_000, 7, "7 or less"),
+        (1, 9_999, "1 to 9999"),
+        (0, 12_000, "0 to 12000"),
+    ],
+)
+def test_bounds_that_only_keep_out_slips_are_not_said(showing: Showing, least: int, most: int, said: str) -> None:
+    control = showing(Enter(key="e", label="Seconds", kind=EntryKind.WHOLE, least=least, most=most, default=7))
+    notes = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
+    assert (said in notes) if said else not any("10" in each for each in notes)
+    keys("999999")
+    assert control.problem
+
+
+def test_a_text_has_its_bounds(showing: Showing) -> None:
+    control = showing(Enter(key="e", label="Name", most=5))
+    keys("Anna")
+    assert control.problem == ""
+    keys(" B.")
+    assert control.problem
+    assert is_restored(control)
+
+
+def test_an_empty_text_is_missing_and_not_too_short(showing: Showing) -> None:
+    control = showing(Enter(key="n", label="Name", least=1, most=12))
+    assert control.problem == "nothing is written yet"
+    control.put("Ede")
+    assert control.problem == ""
+
+
+@pytest.mark.parametrize(("page", "title"), [("attr", "Attractiveness, after 1"), ("", "1d6")])
+def test_one_throw_among_others_has_its_name(showing: Showing, page: str, title: str) -> None:
+    control = showing(Roll(key="r", label="Attractiveness, after 1", page=page, dice=(Dice.parse("1d6"),)))
+    heads = [each.text() for each in control.findChildren(QLabel) if each.property("role") == "heading"]
+    assert heads == [title]
+
+
+def test_prose_takes_lines_and_tab_leaves_it(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Enter(key="e", label="Story", kind=EntryKind.PROSE))
+    keys("One")
+    QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    keys("two")
+    assert control.answer == "One\ntwo"
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(keyboard(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert is_restored(control)
+
+
+# --------------------------------------------------------------------------------------------------------------- chips
+
+
+def test_enter_on_a_chip_takes_it_and_goes_on(qtbot: QtBot, showing: Showing) -> None:
+    kinds = (Option("player", "Player character"), Option("animal", "Animal"))
+    control = showing(Choose(key="c", label="What is it?", options=kinds))
+    assert isinstance(control, ChooseControl)
+    control.become_part(is_first=False)
+    assert control.chips is not None
+    control.begin()
+    for _ in range(2):  # chosen already, Enter goes on too
+        with qtbot.waitSignal(control.submitted):
+            QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+        assert control.answer == ["player"]
+
+
+def test_a_chip_has_room_for_its_stronger_text(qtbot: QtBot) -> None:
+    row = ChipRow()
+    qtbot.addWidget(row)
+    row.resize(600, 40)
+    row.show()
+    row.show_chips([("a", "Non-player character")], "a")
+    chip = row.chip("a")
+    strong = QFont(chip.font())
+    strong.setWeight(QFont.Weight.DemiBold)
+    assert chip.width() >= QFontMetrics(strong).horizontalAdvance(chip.text()) + px(18)
+
+
+# ---------------------------------------------------------------------------------------------------------------- dice
+
+THROWS = Roll(
+    key="d",
+    label="Dice",
+    dice=(Dice.parse("4d6 keep 3"), Dice.parse("15+2d8"), Dice.parse("1d12-1d4")),
+    names=("power", "age", "luck"),
+    target="below 40",
+    chance=lambda: Fraction(1, 3),
+)
+
+
+def test_a_digit_begins_to_type_real_dice(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(THROWS)
+    assert isinstance(control, RollControl)
+    assert control.problem == "not rolled yet"
+    keys("3")
+    assert control.is_typing
+    keys("456 78 11")
+    assert control.problem == "dice still to type: 1"
+    assert control.progress == "7/8"
+    assert control.grid.accessibleDescription() == "power: 3 4 5 6 = 15; age: 7 8 = 30; luck: 11"
+    assert is_restored(control)
+    control.faces_edit.setFocus()
+    keys(" 9")
+    assert control.problem == "luck, d4 does not show that"
+    QTest.keyClick(keyboard(), Qt.Key.Key_Backspace)
+    keys("4")
+    assert control.answer == [[3, 4, 5, 6], [7, 8], [11, 4]]
+    assert control.problem == ""
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    keys(" 5")
+    assert control.problem == "more faces than dice"
+
+
+def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(THROWS)
+    assert isinstance(control, RollControl)
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    control.show_faces([[1, 2, 3, 4], [5, 6], [7, 1]], settles=True)
+    assert control.grid.is_settling
+    qtbot.waitUntil(lambda: not control.grid.is_settling, timeout=PATIENCE_MS)
+    assert control.problem == ""
+    assert control.grid.accessibleDescription() == "power: 1 2 3 4 = 9; age: 5 6 = 26; luck: 7 1 = 6"
+    assert not control.grab().isNull()
+
+
+def test_groups_of_throws_wrap_in_a_narrow_window(showing: Showing) -> None:
+    names = tuple(f"set {number}, roll {place}" for number in (1, 2) for place in range(1, 7))
+    roll = Roll(key="d", label="Dice", dice=(Dice.parse("1d6+1d8+1d12"),) * 12, names=names)
+    control = showing(roll)
+    assert isinstance(control, RollControl)
+    wide = control.grid.heightForWidth(1000)
+    assert control.grid.heightForWidth(400) > wide
+    assert control.grid.where(4) == "set 1, roll 2, d8"
+
+
+# ------------------------------------------------------------------------------------------------------------- showing
+
+
+def test_shown_numbers_can_be_asked_why(qtbot: QtBot, showing: Showing) -> None:
+    control = showing(Show(key="s", label="Numbers", text="They follow.", addresses=("max_weight", "war")))
+    assert isinstance(control, ShowControl)
+    with qtbot.waitSignal(control.submitted):
+        QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    with qtbot.waitSignal(control.asked_why) as asked:
+        QTest.keyClick(control.blocks[1], Qt.Key.Key_Return)
+    assert asked.args == ["war"]
+    assert control.answer is None
+
+
+def test_answers_of_the_step_can_be_changed(qtbot: QtBot) -> None:
+    given: list[tuple[Request, Json]] = [
+        (THROWS, [[1, 2, 3, 4], [5, 6], [7, 1]]),
+        (Choose(key="c", label="Culture", options=CULTURES), ["2"]),
+        (Show(key="s", label="Seen"), None),
+    ]
+    card = AnsweredCard(given)
+    qtbot.addWidget(card)
+    buttons = card.findChildren(QPushButton)
+    assert [button.accessibleName() for button in buttons] == ["Change Dice", "Change Culture"]
+    with qtbot.waitSignal(card.reopened) as asked:
+        buttons[1].click()
+    assert asked.args == ["c"]
+
+
+# ------------------------------------------------------------------------------------------------------- screen readers
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        Choose(key="c", label="Culture", options=CULTURES),
+        Rows(key="r", label="Gear", offers=GOODS),
+        SCORES,
+        Allocate(key="w", label="Points", amount=10, targets=(Target("ambt", "Ambition", most=4),)),
+        Enter(key="e", label="Name"),
+        Enter(key="e", label="Story", kind=EntryKind.PROSE),
+        THROWS,
+        Show(key="s", label="Numbers", addresses=("war",)),
+    ],
+    ids=lambda request: type(request).__name__,
+)
+def test_everything_with_the_keyboard_has_a_name_for_screen_readers(showing: Showing, request_: Request) -> None:
+    control = showing(request_)
+    reached = [
+        each
+        for each in (control, *control.findChildren(QWidget))
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.isVisibleTo(control) and each.focusProxy() is None
+    ]
+    assert reached
+    for widget in reached:
+        told = QAccessible.queryAccessibleInterface(widget)
+        assert told.text(QAccessible.Text.Name), widget

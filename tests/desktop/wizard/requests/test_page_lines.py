@@ -1,0 +1,40 @@
+"""Questions that share a page: each is a line, and what is typed and what is chosen begin below each other."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.character import Character
+from core.procedures import Choose, Enter, Option, Request
+from core.registry import open_character
+from desktop.wizard.requests import RequestControl, control_of
+from desktop.wizard.requests.choose_control import ChooseControl
+from desktop.wizard.requests.enter_control import EnterControl
+
+
+def line_of(qtbot: QtBot, request: Request) -> RequestControl:
+    """Show a question as a line of a page."""
+    control = control_of(request, open_character(Character(system="sord"), random.Random(1)))
+    qtbot.addWidget(control)
+    control.become_part(is_first=False)
+    control.resize(700, 60)
+    control.show()
+    QApplication.processEvents()
+    return control
+
+
+def test_chips_begin_below_what_is_typed(qtbot: QtBot) -> None:
+    """The names before both have one width; a longer question pushes its chips to the right."""
+    typed = line_of(qtbot, Enter(key="e", label="Opponent"))
+    assert isinstance(typed, EnterControl)
+    begins = []
+    for label in ("Terms", "Does somebody else list them as a winner?"):
+        chosen = line_of(qtbot, Choose(key="c", label=label, options=(Option("yes", "Yes"), Option("no", "No"))))
+        assert isinstance(chosen, ChooseControl)
+        assert chosen.chips is not None
+        begins.append(chosen.chips.mapTo(chosen, QPoint()).x())
+    assert begins[0] == typed.edit.mapTo(typed, QPoint()).x() < begins[1]

@@ -1,0 +1,119 @@
+"""While points are spread, the place that is looked at is taken apart: what its number is made of, what still fits."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyle
+from pytestqt.qtbot import QtBot
+
+from core.procedures import Roll, Show
+from core.registry import game
+from desktop.library.library_desk import LibraryDesk
+from desktop.wizard.growing_notes import Elided, Feeders
+from desktop.wizard.growing_numbers import Looked, important
+from desktop.wizard.procedure_run import ProcedureRun, begin_creation
+from desktop.wizard.procedure_view import ProcedureView
+from desktop.wizard.requests.allocate_control import AllocateControl
+from tests.desktop.answering import press, show
+from tests.desktop.opened import opened
+from tests.helpers.windows import PATIENCE_MS
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+
+def at(qtbot: QtBot, desk: LibraryDesk, system: str, key: str) -> tuple[ProcedureView, AllocateControl]:
+    """Show the wizard of a game at the points that are spread."""
+    run = ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), desk)
+    view = show(qtbot, run)
+    for _ in range(200):
+        if view.request.key == key:
+            break
+        if isinstance(view.request, Roll) and not view.is_reviewing:
+            view.roll_button.click()
+        elif isinstance(view.request, Roll | Show):
+            view.next_button.click()
+        else:
+            view.decide_button.click()
+    assert isinstance(view.control, AllocateControl)
+    return view, view.control
+
+
+def test_the_number_grows_with_the_points(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view, control = at(qtbot, desk, "ratios", "age_points")
+    panel = view.side.breakdown
+    control.begin()
+    control.lists[0].look_at("hlth")
+    qtbot.waitUntil(lambda: panel.accessibleName() == "Health", timeout=PATIENCE_MS)
+    assert panel.isVisible()
+    before = dict(panel.parts)
+    assert before["Health by age"] == "0"
+    assert {"Culture: Health bonus", "Profession: Health bonus"} <= set(before)
+    press(Qt.Key.Key_7)
+    qtbot.waitUntil(lambda: dict(panel.parts)["Health by age"] == "7", timeout=PATIENCE_MS)
+    assert panel.result is not None
+    assert panel.result[0] == "Points of Health"
+    whole = sum(int(value) for label, value in panel.parts if "lost" not in label)
+    assert panel.result[1] == f"{whole} %"
+    said = panel.accessibleDescription()
+    assert "H, 0–50" in said
+    assert f"may still take: {control.allocation.room('hlth')}" in said
+    assert not view.grab().isNull()
+
+
+def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view, control = at(qtbot, desk, "ratios", "age_points")
+    control.begin()
+    control.lists[1].setFocus()
+    control.lists[1].look_at("tmng")
+    gain = "One more for Timing: +0.2"
+    qtbot.waitUntil(
+        lambda: gain in [each.accessibleName() for each in view.side.growing.findChildren(Elided)], timeout=PATIENCE_MS
+    )
+    fed = [each for each in view.side.growing.findChildren(Feeders) if "T" in each.letters]
+    assert [each.letters[:3] for each in fed] == [("G", "I", "O")]
+    assert "Points of Timing" in fed[0].accessibleName()
+    assert all(each.isVisible() for each in fed)
+    assert not view.side.comparison.isVisible()
+    assert not view.grab().isNull()
+    assert view.run.decide() is None
+    qtbot.waitUntil(
+        lambda: not any(each.isVisible() for each in view.side.growing.findChildren(Feeders)), timeout=PATIENCE_MS
+    )
+
+
+def test_it_goes_with_the_question(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view, control = at(qtbot, desk, "sord", "advancement")
+    control.begin()
+    qtbot.waitUntil(view.side.breakdown.isVisible, timeout=PATIENCE_MS)
+    assert view.side.breakdown.result is not None
+    assert view.run.decide() is None
+    qtbot.waitUntil(lambda: not view.side.breakdown.isVisible(), timeout=PATIENCE_MS)
+    assert view.side.breakdown.sizeHint().height() == 0
+
+
+def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view, _ = at(qtbot, desk, "sord", "advancement")
+    panel = view.side.breakdown
+    panel.show_place(
+        Looked("A place", "", "", "", (("It can take no more.", ""), ("may still take", "0"))), opened().sheet
+    )
+    assert panel.parts == ()
+    assert panel.result is None
+    assert panel.accessibleDescription() == "It can take no more.; may still take: 0"
+    assert not panel.grab().isNull()
+
+
+def test_where_vitals_are_few_numbers_of_play_join_them() -> None:
+    ratios = important(game("ratios").system)
+    assert {"unarmed.attack_percent", "initiative_percent", "cat_missing"} <= set(ratios)
+    sord = important(game("sord").system, ("war", "step_rate", "surprise"))
+    assert sord[:3] == tuple(each for each in ("war", "step_rate", "surprise") if each in game("sord").system.derived)
+
+
+@pytest.mark.parametrize("system", ["sord", "ratios", "eastern_isles", "hursagmu", "kinsler"])
+def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, desk: LibraryDesk, system: str) -> None:
+    view = show(qtbot, ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), desk))
+    growing = view.side.growing
+    bar = view.side.growing.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    assert growing.minimumSizeHint().width() + bar <= view.side_host.width()

@@ -1,0 +1,45 @@
+"""The wizard with every game: Quire decides everything through the buttons, and each page fits."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.procedures import Roll, Show
+from core.registry import game, games
+from desktop.library.library_desk import LibraryDesk
+from desktop.wizard.procedure_run import ProcedureRun, begin_creation
+from tests.desktop.answering import show
+from tests.helpers.cases import once_watched
+
+pytestmark = pytest.mark.usefixtures("theme")
+MOST = 300
+
+
+@pytest.mark.parametrize("id_", once_watched(each.id for each in games()))
+def test_a_character_of_every_game_is_made(qtbot: QtBot, desk: LibraryDesk, id_: str) -> None:
+    view = show(qtbot, ProcedureRun(begin_creation(game(id_), "Bren", seed="7"), desk))
+    seen: list[str] = []
+    for _ in range(MOST):
+        request = view.request
+        if request.key == "finished":
+            break
+        seen.append(request.key)
+        QApplication.processEvents()
+        assert view.middle.width() <= view.middle_scroll.viewport().width(), request.key
+        if isinstance(request, Roll) and not view.is_reviewing:
+            view.roll_button.click()
+        elif view.is_reviewing or isinstance(request, Show):
+            view.next_button.click()
+        else:
+            view.decide_button.click()
+    assert view.request.key == "finished", seen[-3:]
+    assert not view.run.driver.sheets[0].violations
+    pages = {request.page for request in view.run.driver.requests if request.page}
+    for page in pages:
+        last = next(each.key for each in reversed(view.run.driver.requests) if each.page == page)
+        view.steps.reopened.emit(last)
+        whole = [each.key for each in view.run.driver.requests if each.page == page]
+        assert [control.request.key for control in view.page.controls] == whole
+        assert not view.page.problem

@@ -1,0 +1,104 @@
+"""What several answers would do to the numbers: the better one of each line, as the game's data say."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from core.character import AddRow, Character, Json, SetValue, Sheet
+from core.registry import open_character
+from core.rules import Better
+from desktop.wizard.growing_numbers import MOST_FEEDING, Comparison, GrowingNumbers, difference
+
+
+def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
+    """Give which of several ages is best for each number that differs."""
+    sheet: Sheet = open_character(Character(system="sord"), random.Random(1))
+    numbers = GrowingNumbers(sheet, addresses)
+    numbers.aim(sheet)  # nothing is waited for
+    edits = tuple((SetValue("age_years", age),) for age in ages)
+    lines = numbers.compare(sheet, Comparison("Age?", tuple(map(str, ages)), edits))
+    return {line.label: line.best for line in lines}
+
+
+def test_less_is_better_where_the_data_say_so() -> None:
+    found = compared(["step_rate", "human_age", "initial_special_steps"], 20, 30)
+    assert found == {
+        "STEP RATE": (True, False),
+        "Human Age": (False, False),
+        "Initial Special-Type Steps": (False, True),
+    }
+
+
+@pytest.mark.parametrize(
+    ("system", "row", "worse"),
+    [
+        ("eastern_isles", {"name": "Jerkin", "enc": 10, "ac": -2}, {"enc_total"}),
+        ("kinsler", {"name": "Mail", "weight_lb": 30}, {"carried_weight_lb"}),
+        ("ratios", {"name": "Mail", "rank_max": 45, "bulk": 4, "weight_lb": 24}, {"armor_bulk", "carried_weight_lb"}),
+        ("hursagmu", {"name": "Mail", "weight_lb": 24}, {"load_lb"}),
+    ],
+)
+def test_load_is_never_the_better_answer(system: str, row: dict[str, Json], worse: set[str]) -> None:
+    sheet = open_character(Character(system=system), random.Random(1))
+    numbers = GrowingNumbers(sheet, sorted(worse))
+    numbers.aim(sheet)
+    heavy = [{**row, "name": f"{row['name']} {place}"} for place in range(9)]
+    edits = (tuple(AddRow("armor", each) for each in heavy),)
+    lines = numbers.compare(sheet, Comparison("Armor?", ("now", "then"), edits))
+    assert {line.label: line.best for line in lines} == {sheet.label(each): (True, False) for each in worse}
+
+
+def test_what_slows_or_wears_down_in_sord_is_never_the_better_answer() -> None:
+    derived = open_character(Character(system="sord"), random.Random(1)).system.derived
+    less = {key for key, each in derived.items() if each.better is Better.LESS and "need." not in key}
+    assert less == {
+        *("overload", "weapons[].wslo", "weapons[].wt", "unarmed.wslo", "damage_total", "rest_hours"),
+        *("profession_rate", "professions[].rate", "step_rate", "step_multiple"),
+        *("steps_to_next_sa", "steps_to_next_level"),
+    }
+    assert derived["professions[].need.hlth"].better is Better.LESS
+    assert derived["traits.self"].better is Better.NEITHER
+    assert derived["cap.hlth"].better is Better.NEITHER  # 0 is no limit at all
+
+
+def test_a_negative_armor_class_is_the_better_one() -> None:
+    system = open_character(Character(system="eastern_isles"), random.Random(1)).system
+    better = {key: system.derived[key].better for key in ("ac_modifier", "aging_loss", "start_age", "en_max")}
+    assert better == {
+        "ac_modifier": Better.LESS,
+        "aging_loss": Better.LESS,
+        "start_age": Better.NEITHER,
+        "en_max": Better.MORE,
+    }
+
+
+def test_what_does_not_differ_is_left_out() -> None:
+    assert compared(["war"], 20, 30) == {}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "decimals", "said"),
+    [(11, Fraction(56, 5), 2, "+0.2"), (3, 1, 0, "−2"), (0, 1052, 0, "+1052"), (Fraction(1, 3), 0, 2, "−0.33")],
+)
+def test_a_difference_has_its_sign(before: int | Fraction, after: int | Fraction, decimals: int, said: str) -> None:
+    assert difference(before, after, decimals) == said
+
+
+def test_a_number_names_the_places_that_it_is_computed_from() -> None:
+    sheet = open_character(Character(system="sord"), random.Random(1))
+    places = [f"base.{member.key}" for member in sheet.system.families["a"]]
+    numbers = GrowingNumbers(sheet, ["step_rate", "attribute_sum", "move_rate"])
+    assert "base.hlth" in numbers.fed_by(sheet, "move_rate", places)
+    assert len(places) > MOST_FEEDING
+    assert numbers.fed_by(sheet, "attribute_sum", places) == (), "what all go into says nothing of any of them"
+    assert numbers.fed_by(sheet, "move_rate", ()) == ()
+
+
+def test_a_gain_is_said_for_what_changes() -> None:
+    sheet = open_character(Character(system="sord", data={"age_years": 20}), random.Random(1))
+    numbers = GrowingNumbers(sheet, ["human_age", "war"])
+    numbers.aim(sheet)
+    assert numbers.gains(sheet, (SetValue("age_years", 21),)) == {"human_age": "+1"}

@@ -1,0 +1,164 @@
+"""Where a character begins: games, settings, a name, a whole character by chance, what was begun before."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.registry import game, games
+from desktop.library.library_desk import LibraryDesk
+from desktop.wizard.new_character_view import NewCharacterView
+from desktop.wizard.procedure_run import Beginning, Outcome, ProcedureRun, begin_creation
+from tests.helpers.windows import PATIENCE_MS, Messages
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, desk: LibraryDesk) -> NewCharacterView:
+    view = NewCharacterView(desk)
+    qtbot.addWidget(view)
+    assert view.setting_about_label.text() == "", "words of the form stand for the time of drawing only"
+    view.resize(1024, 720)
+    with qtbot.waitActive(view):
+        view.show()
+        view.activateWindow()
+    qtbot.waitUntil(lambda: bool(view.tiles) and view.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    return view
+
+
+def test_the_games_tell_what_they_are_like(page: NewCharacterView) -> None:
+    assert [each.accessibleName() for each in page.tiles] == [each.system.name for each in games()]
+    tile = page.tiles[0]
+    assert tile.isChecked()
+    assert tile.accessibleName() == "SORD"
+    assert "30 to 60 minutes" in tile.accessibleDescription()
+    assert page.setting_combo.currentText() == "Saltmere"
+    assert "harbor towns" in page.setting_about_label.text()
+    assert not page.drafts_card.isVisible()
+
+
+def test_enter_on_the_tile_begins(qtbot: QtBot, page: NewCharacterView) -> None:
+    page.name_edit.setText(" Wenna ")
+    page.seed_edit.setText("77")
+    with qtbot.waitSignal(page.began, timeout=PATIENCE_MS) as began:
+        QTest.keyClick(page.tiles[0], Qt.Key.Key_Return)
+    (beginning,) = began.args
+    assert isinstance(beginning, Beginning)
+    assert beginning.sheet.character.name == "Wenna"
+    assert beginning.seed == "77"
+    assert beginning.setting is not None
+    assert beginning.setting.name == "Saltmere"
+
+
+def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, desk: LibraryDesk, page: NewCharacterView) -> None:
+    page.name_edit.setText("Wenna")
+    page.seed_edit.setText("77")
+    made: list[Outcome] = []
+    page.made.connect(made.append)
+    for _ in range(2):
+        with qtbot.waitSignal(page.made, timeout=PATIENCE_MS):
+            page.surprise_button.click()
+            assert not page.begin_button.isEnabled()
+    first, second = (desk.library.load(each.character_id).character for each in made)
+    assert first.to_json() == second.to_json()
+    assert first.name == "Wenna"
+    assert desk.library.rolls.list(made[0].character_id)
+
+
+def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
+    shipped = json.loads(game("sord").settings[0].read_text(encoding="utf-8"))
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({**shipped, "id": "own", "name": "Own world"}), encoding="utf-8")
+    messages.files.append((own,))
+    page.file_button.click()
+    qtbot.waitUntil(lambda: page.setting_combo.currentText() == "Own world", timeout=PATIENCE_MS)
+    with qtbot.waitSignal(page.began, timeout=PATIENCE_MS) as began:
+        page.begin_button.click()
+    assert began.args[0].setting.name == "Own world"
+    assert began.args[0].setting_file == str(own)
+
+
+def test_what_is_odd_in_a_setting_is_told(
+    qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path
+) -> None:
+    ratios = next(tile for tile in page.tiles if tile.facts.game.id == "ratios")
+    ratios.setChecked(True)
+    assert "\n" not in page.setting_about_label.text()
+    shipped = json.loads(game("ratios").settings[0].read_text(encoding="utf-8"))
+    shipped["professions"][0]["attributes"] = []
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({**shipped, "id": "own", "name": "Own world"}), encoding="utf-8")
+    messages.files.append((own,))
+    page.file_button.click()
+    qtbot.waitUntil(lambda: page.setting_combo.currentText() == "Own world", timeout=PATIENCE_MS)
+    assert page.setting_about_label.text().endswith(f"\n{shipped['professions'][0]['name']} trains no attribute.")
+
+
+def test_a_bad_setting_is_told(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("[]", encoding="utf-8")
+    messages.files.append((bad,))
+    with qtbot.waitSignal(page.trouble, timeout=PATIENCE_MS):
+        page.file_button.click()
+    assert page.reason_label.text()
+    assert page.begin_button.isEnabled()
+
+
+def test_what_was_begun_is_gone_on_with_or_thrown_away(qtbot: QtBot, desk: LibraryDesk, messages: Messages) -> None:
+    run = ProcedureRun(begin_creation(game("sord"), "Wenna", seed="3"), desk)
+    run.decide()
+    qtbot.waitUntil(lambda: len(desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+    page = NewCharacterView(desk)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(page.drafts_card.isVisible, timeout=PATIENCE_MS)
+    go_on, throw = page.drafts_card.findChildren(QPushButton)
+    assert go_on.accessibleName() == "Go on with Creation: Wenna"
+    with qtbot.waitSignal(page.asked_draft) as asked:
+        go_on.click()
+    assert asked.args == [run.draft_id]
+    messages.answers += ["no", "yes"]
+    throw.click()
+    assert len(desk.library.drafts.list()) == 1
+    throw.click()
+    qtbot.waitUntil(lambda: not page.drafts_card.isVisible(), timeout=PATIENCE_MS)
+    assert desk.library.drafts.list() == ()
+
+
+def test_escape_leaves(qtbot: QtBot, page: NewCharacterView) -> None:
+    with qtbot.waitSignal(page.left):
+        QTest.keyClick(page.tiles[0], Qt.Key.Key_Escape)
+
+
+def test_small_windows_keep_name_and_setting_near(page: NewCharacterView) -> None:
+    page.resize(1024, 640)
+    tile, other = page.tiles[0], page.tiles[-1]
+    whole = other.heightForWidth(400)
+    page.resize(1440, 900)
+    assert other.heightForWidth(400) >= whole
+    page.resize(1024, 640)
+    if len(page.tiles) > 2:
+        assert other.heightForWidth(400) < tile.heightForWidth(400)
+        other.setChecked(True)
+        assert other.heightForWidth(400) > whole
+
+
+def test_the_page_scrolls_only_where_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
+    """A wide window needs fewer lines than the least width of its texts, by which a layout reckons."""
+    page.resize(1440, 760)
+    content = page.page_scroll.widget()
+    assert content is not None
+    needed = content.heightForWidth(page.page_scroll.viewport().width())
+    assert needed < content.minimumSizeHint().height()
+    page.resize(1440, page.height() - page.page_scroll.viewport().height() + needed)
+    bar = page.page_scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: page.page_scroll.viewport().height() == needed and bar.maximum() == 0)
+    page.resize(1440, 300)
+    qtbot.waitUntil(lambda: bar.maximum() > 0)

@@ -1,0 +1,289 @@
+"""Questions that stand together on one page of the wizard: each stays open for changing until the page is left."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.procedures import Assign, How
+from core.registry import game
+from desktop.library.library_desk import LibraryDesk
+from desktop.theme import Theme
+from desktop.wizard.procedure_run import ProcedureRun, begin_creation
+from desktop.wizard.procedure_steps import State
+from desktop.wizard.procedure_view import ProcedureView
+from desktop.wizard.requests.assign_control import AssignControl
+from desktop.wizard.requests.choose_control import ChooseControl
+from desktop.wizard.requests.enter_control import EnterControl
+from desktop.wizard.requests.roll_control import RollControl
+from tests.desktop.answering import begin, keyboard, press, resume, show, until, wait_until_noted, write
+
+pytestmark = pytest.mark.usefixtures("theme")
+FACES = " ".join(
+    ["3", "5", "8"] * 6 + ["2", "6", "9"] * 6 + ["4", "4", "4"] * 6 + ["1", "2", "3"] * 6 + ["6", "8", "12"] * 6
+)
+PAGE = [
+    "attributes.dice",
+    "attributes.primary_set",
+    "attributes.secondary_set",
+    "attributes.primary",
+    "attributes.secondary",
+]
+
+
+def start(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
+    """Show the page of the attributes, with no dice yet."""
+    view = begin(qtbot, desk)
+    press(Qt.Key.Key_Return, control=True)
+    assert shown(view) == PAGE[:1]
+    return view
+
+
+def type_dice(view: ProcedureView) -> None:
+    write(FACES)
+    press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def shown(view: ProcedureView) -> list[str]:
+    """Give the keys of the questions on the page."""
+    return [control.request.key for control in view.page.controls]
+
+
+def chips(view: ProcedureView, place: int, key: str) -> None:
+    control = view.page.controls[place]
+    assert isinstance(control, ChooseControl)
+    assert control.chips is not None
+    control.chips.chip(key).click()
+    QApplication.processEvents()
+
+
+def assigning(view: ProcedureView, place: int) -> AssignControl:
+    control = view.page.controls[place]
+    assert isinstance(control, AssignControl)
+    return control
+
+
+def fill(view: ProcedureView, place: int) -> None:
+    control = assigning(view, place)
+    for position, slot in enumerate(control.slots):
+        control.place(position, slot.key)
+    QApplication.processEvents()
+
+
+def whole_page(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
+    """Answer the whole page."""
+    view = start(qtbot, desk)
+    type_dice(view)
+    chips(view, 1, "5")
+    chips(view, 2, "1")
+    fill(view, 3)
+    fill(view, 4)
+    return view
+
+
+def test_each_answer_brings_the_next_question_below(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = start(qtbot, desk)
+    assert view.request_label.text() == "Roll the Base Attribute dice"
+    type_dice(view)
+    assert shown(view) == PAGE[:2]
+    dice = view.page.controls[0]
+    assert isinstance(dice, RollControl)
+    assert dice.is_answered
+    assert not dice.is_typing
+    press(Qt.Key.Key_Right, Qt.Key.Key_Space)
+    QApplication.processEvents()
+    assert shown(view) == PAGE[:3]
+    assert view.page.controls[2].isAncestorOf(keyboard())
+    assert view.next_button.text().startswith("&Next: Choose a culture")
+    assert not view.next_button.isEnabled()
+    press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    fill(view, 3)
+    assert shown(view) == PAGE
+    fill(view, 4)
+    assert view.next_button.isEnabled()
+    view.next_button.click()
+    assert view.request.key == "culture"
+
+
+def test_the_chosen_dice_are_marked(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = start(qtbot, desk)
+    type_dice(view)
+    chips(view, 1, "5")
+    chips(view, 2, "1")
+    dice = view.page.roll
+    assert dice is not None
+    assert dice.grid.accessibleDescription().endswith("set 5: Primary; set 1: Secondary")
+
+
+def test_an_early_answer_is_changed_in_place(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = whole_page(qtbot, desk)
+    kept = view.page.controls[:4]
+    first = assigning(view, 3)
+    request = first.request
+    assert isinstance(request, Assign)
+    first.place(0, request.slots[4].key)
+    assert view.page.controls[:4] == kept
+    assert shown(view) == PAGE
+    (answered,) = [each for each in view.run.driver.answers if each.key == "attributes.primary"]
+    assert answered.answer == first.answer
+    assert assigning(view, 4).problem == ""  # was given, and still fits
+    first._take_back(request.slots[0].key)
+    assert not view.next_button.isEnabled()
+    assert view.reason_label.text() == "1 left to place"
+
+
+def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "traits.chosen")
+    press(Qt.Key.Key_Return)
+    first = view.page.controls[0]
+    assert isinstance(first, ChooseControl)
+    first.begin()
+    press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    assert first.isAncestorOf(keyboard())
+    assert len(first.list.counts) == 2
+    assert len(shown(view)) == 2
+
+
+def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = whole_page(qtbot, desk)
+    view.next_button.click()
+    view.decide_button.click()
+    view.steps.reopened.emit("attributes.dice")
+    assert shown(view) == PAGE
+    assert view.is_reviewing
+    chips(view, 1, "2")
+    assert shown(view) == PAGE[:4]
+    assert assigning(view, 3).problem == "5 left to place"
+    assert "Scores of the primary attributes is asked again" in view.notice_label.text()
+    states = {step.key: step.state for step in view.steps.steps}
+    assert states["I"] is State.CURRENT
+    assert states["II"] is State.DONE  # waits to be used again
+
+
+def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = start(qtbot, desk)
+    view.roll_button.click()
+    rolled = view.run.driver.answers[-1]
+    assert (rolled.key, rolled.how) == ("attributes.dice", How.ROLLED)
+    chips(view, 1, "2")
+    view.roll_button.click()
+    assert shown(view) == PAGE[:3]  # the second set is chosen still
+    assert view.run.driver.answers[1].answer != rolled.answer
+    view.type_button.click()
+    assert "dice still to type" in view.reason_label.text() or view.reason_label.text() == "Enter takes the typed dice"
+    dice = view.page.roll
+    assert dice is not None
+    press(Qt.Key.Key_Escape)
+    assert dice.is_answered
+    assert view.reason_label.text() == "1 more to choose"
+    view.type_button.click()
+    dice.faces_edit.clear()
+    write(FACES)
+    assert view.reason_label.text() == "Enter takes the typed dice"
+    press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    (typed,) = [each for each in view.run.driver.answers if each.key == "attributes.dice"]
+    assert typed.how is How.TYPED
+    assert dice.is_answered
+
+
+def test_back_leads_to_the_page_as_it_was_and_before_it(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = whole_page(qtbot, desk)
+    view.next_button.click()
+    assert view.request.key == "culture"
+    view.back_button.click()
+    assert shown(view) == PAGE
+    assert view.next_button.isEnabled()
+    view.next_button.click()
+    assert view.request.key == "culture"
+    view.back_button.click()
+    view.back_button.click()
+    assert shown(view) == ["options"]
+    view.next_button.click()
+    assert view.request.key == "attributes.dice"
+    view.next_button.click()
+    assert shown(view) == PAGE  # the answers of the page were kept, and are seen before it is left
+    assert view.next_button.isEnabled()
+
+
+def test_a_half_given_page_survives(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = start(qtbot, desk)
+    type_dice(view)
+    chips(view, 1, "5")
+    chips(view, 2, "1")
+    assigning(view, 3).place(0, "mind")
+    wait_until_noted(qtbot, desk, view)
+    draft = view.run.draft_id
+    view.close()
+    again = resume(qtbot, desk, draft)
+    assert shown(again) == PAGE[:4]
+    assert assigning(again, 3).answer == {"mind": 0}
+
+
+def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "body.chosen")
+    press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    view.next_button.click()
+    assert len(shown(view)) == 2
+    write("30")
+    press(Qt.Key.Key_Return)
+    assert len(shown(view)) == 3
+    first = view.page.controls[1]
+    assert isinstance(first, EnterControl)
+    assert first.height() < 60
+    first.begin()
+    write("31")
+    assert view.run.driver.answers[-1].answer == 31
+    assert first.isAncestorOf(keyboard())
+    press(Qt.Key.Key_Return)
+    assert view.page.controls[2].isAncestorOf(keyboard())
+
+
+def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = show(qtbot, ProcedureRun(begin_creation(game("eastern_isles"), "Bren", seed="3"), desk))
+    until(view, "dice.base")
+    view.roll_button.click()
+    view.roll_button.click()
+    assert [key for key in shown(view) if key in {"dice.base", "dice.extra"}] == ["dice.base", "dice.extra"]
+    before = {each.key: each.answer for each in view.run.driver.answers}
+    view.page.controls[0].setFocus()
+    view.roll_button.setFocus()
+    view.roll_button.click()
+    after = {each.key: each.answer for each in view.run.driver.answers}
+    assert after["dice.base"] != before["dice.base"]
+    assert after["dice.extra"] == before["dice.extra"]
+
+
+def test_a_page_fits_a_small_window(qtbot: QtBot, desk: LibraryDesk, theme: Theme) -> None:
+    view = whole_page(qtbot, desk)
+    for width, height in ((1024, 640), (1440, 900)):
+        view.resize(width, height)
+        QApplication.processEvents()
+        room = view.middle_scroll.viewport().width()
+        assert view.middle.width() <= room
+        assert all(control.width() <= room for control in view.page.controls)
+
+
+def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, desk: LibraryDesk) -> None:
+    """With the age at 1, for the moment of a digit, the points of twelve years do not fit."""
+    view = show(qtbot, ProcedureRun(begin_creation(game("ratios"), "Bren", seed="7"), desk))
+    until(view, "human_age_years")
+    write("12")
+    press(Qt.Key.Key_Return)
+    until(view, "age_points")
+    placed = {"rcvy": 10, "inst": 90, "strn": 20}
+    view.run.answer(placed, How.CHOSEN)
+    asked = view.request.key
+    view.steps.reopened.emit("human_age_years")
+    write("13")
+    press(Qt.Key.Key_Return)
+    answers = {each.key: each.answer for each in view.run.driver.answers}
+    assert answers["human_age_years"] == 13
+    assert answers["age_points"] == placed
+    assert view.request.key == asked

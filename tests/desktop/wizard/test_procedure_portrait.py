@@ -1,0 +1,145 @@
+"""The portrait in the wizard: put in while a character is made, kept in the draft, and in the character."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QDropEvent, QGuiApplication, QImage, QKeySequence
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.character import portrait_bytes
+from desktop.library.library_desk import LibraryDesk
+from desktop.theme import Theme
+from desktop.widgets import PortraitView
+from desktop.wizard.procedure_run import Outcome, ProcedureRun, begin_procedure
+from desktop.wizard.procedure_view import ProcedureView
+from tests.desktop.answering import begin, resume, show, wait_until_kept
+from tests.desktop.opened import document, opened
+from tests.helpers.windows import PATIENCE_MS, Messages
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+
+def picture(width: int = 40, height: int = 60) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(QColor("#8A2B21"))
+    return image
+
+
+def face_of(view: ProcedureView) -> PortraitView:
+    return view.side.growing.face
+
+
+def height_of(view: ProcedureView) -> int:
+    """Give the height of the picture that is kept; 0 where there is none."""
+    text = view.run.portrait
+    return 0 if text is None else QImage.fromData(portrait_bytes(text)).height()
+
+
+def drop_on(face: PortraitView, file: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    face.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
+
+
+def test_a_portrait_is_chosen_pasted_dropped_and_removed(
+    qtbot: QtBot, desk: LibraryDesk, messages: Messages, tmp_path: Path
+) -> None:
+    view = begin(qtbot, desk)
+    face = face_of(view)
+    file = tmp_path / "a.png"
+    picture().save(str(file))
+    messages.files.append((file,))
+    face.setFocus()
+    QTest.keyClick(face, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: height_of(view) == 60, timeout=PATIENCE_MS)
+    assert face.has_picture
+    QTest.keyClick(face, Qt.Key.Key_Delete)
+    assert height_of(view) == 0
+    assert not face.has_picture
+    QGuiApplication.clipboard().setImage(picture(30, 30))
+    QTest.keySequence(face, QKeySequence(QKeySequence.StandardKey.Paste))
+    qtbot.waitUntil(lambda: height_of(view) == 30, timeout=PATIENCE_MS)
+    large = tmp_path / "large.jpg"
+    picture(900, 3000).save(str(large))
+    drop_on(face, large)
+    qtbot.waitUntil(lambda: height_of(view) == 1024, timeout=PATIENCE_MS)
+
+
+def test_a_bad_picture_is_refused_with_a_sentence(
+    qtbot: QtBot, desk: LibraryDesk, messages: Messages, tmp_path: Path
+) -> None:
+    view = begin(qtbot, desk)
+    file = tmp_path / "a.png"
+    file.write_bytes(b"no")
+    messages.files.append((file,))
+    face_of(view).click()
+    qtbot.waitUntil(lambda: "a.png is no picture" in view.notice_label.text(), timeout=PATIENCE_MS)
+    assert view.notice_label.isVisible()
+    assert view.run.portrait is None
+    QGuiApplication.clipboard().setImage(picture())
+    QTest.keySequence(face_of(view), QKeySequence(QKeySequence.StandardKey.Paste))
+    qtbot.waitUntil(lambda: view.run.portrait is not None, timeout=PATIENCE_MS)
+    assert not view.notice_label.isVisible()
+
+
+def test_it_waits_in_the_draft_and_goes_into_the_character(qtbot: QtBot, desk: LibraryDesk, tmp_path: Path) -> None:
+    view = begin(qtbot, desk, "Wenna")
+    assert not view.run.is_begun
+    file = tmp_path / "a.png"
+    picture().save(str(file))
+    drop_on(face_of(view), file)
+    qtbot.waitUntil(lambda: height_of(view) == 60, timeout=PATIENCE_MS)
+    view.run.decide()
+    wait_until_kept(qtbot, view)
+    draft, kept = view.run.draft_id, view.run.portrait
+    view.close()
+    view.deleteLater()
+    view = resume(qtbot, desk, draft)
+    assert view.run.portrait == kept
+    qtbot.waitUntil(lambda: face_of(view).has_picture, timeout=PATIENCE_MS)
+    view.run.back()
+    assert view.run.portrait == kept
+    view.run.decide_all()
+    finished: list[Outcome] = []
+    view.finished.connect(finished.append)
+    view.next_button.click()
+    qtbot.waitUntil(lambda: bool(finished), timeout=PATIENCE_MS)
+    assert desk.library.load(finished[0].character_id).character.portrait == kept
+
+
+def test_alone_it_is_worth_a_draft(qtbot: QtBot, desk: LibraryDesk, tmp_path: Path) -> None:
+    view = begin(qtbot, desk)
+    view.keep()
+    assert desk.library.drafts.list() == ()
+    file = tmp_path / "a.png"
+    picture().save(str(file))
+    drop_on(face_of(view), file)
+    qtbot.waitUntil(lambda: len(desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+
+
+def test_a_narrow_window_takes_it_in_its_head(qtbot: QtBot, desk: LibraryDesk, tmp_path: Path, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view = begin(qtbot, desk)
+    assert not view.portrait.isVisible()
+    view.resize(700, 640)
+    qtbot.waitUntil(view.portrait.isVisible, timeout=PATIENCE_MS)
+    assert not view.side_host.isVisible()
+    file = tmp_path / "a.png"
+    picture().save(str(file))
+    drop_on(view.portrait, file)
+    qtbot.waitUntil(lambda: view.portrait.has_picture, timeout=PATIENCE_MS)
+
+
+def test_who_is_made_already_keeps_his_own(qtbot: QtBot, desk: LibraryDesk) -> None:
+    sheet = opened().sheet
+    assert document().portrait is None
+    run = ProcedureRun(begin_procedure(sheet, "aging", "someone"), desk)
+    view = show(qtbot, run)
+    assert not face_of(view).isEnabled()
+    run.take_portrait("nothing of this is taken")
+    assert run.portrait is None

@@ -1,0 +1,49 @@
+"""The right side of the wizard: where somebody recovers, what is left of the attributes stands there."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character import SetValue
+from core.export import read_character
+from core.procedures import Show
+from core.registry import open_character
+from desktop.widgets import DerivedLabel, PortraitView
+from desktop.wizard.procedure_plan import Plan
+from desktop.wizard.procedure_side import ProcedureSide
+
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+HEADS = ["At most", "Left"]
+
+
+@pytest.mark.parametrize(
+    ("who", "recovers", "heads"),
+    [
+        ("sord/bren", True, HEADS),
+        ("sord/bren", False, []),
+        ("eastern_isles/hild", True, HEADS),
+        ("kinsler/brian", True, HEADS),
+        ("hursagmu/tessaly", True, []),
+    ],
+)
+def test_recovery_shows_what_is_left(who: str, recovers: bool, heads: list[str], qtbot: QtBot) -> None:
+    sheet = open_character(read_character(SAMPLES / f"{who}.json"), random.Random(1))
+    if sheet.system.id == "sord":
+        sheet.apply(SetValue("damage.hlth", 4))
+    host = QWidget()
+    qtbot.addWidget(host)
+    side = ProcedureSide(sheet, host, PortraitView(host), is_creation=False, recovers=recovers)
+    side.aim(Plan((Show(key="shown", label="Shown", addresses=("current.hlth",)),)))
+    side.show_sheet(sheet, (), None, "", None)
+    said = [each.text() for each in side.growing.findChildren(QLabel)]
+    assert [each for each in said if each in HEADS] == heads
+    if recovers and sheet.system.id == "sord":
+        cells = side.growing.findChildren(DerivedLabel)
+        assert [each.property("address") for each in cells].count("current.hlth") == 1
+        shown = {each.property("address"): each.property("value") for each in cells}
+        assert (shown["maximum.hlth"], shown["current.hlth"]) == ("17", "13")

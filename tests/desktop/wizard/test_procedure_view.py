@@ -1,0 +1,404 @@
+"""The wizard: a whole character by keys, killed and taken up again at every question, with what a change keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from core.procedures import Choose, How
+from core.registry import game
+from desktop.library.library_desk import LibraryDesk
+from desktop.theme import Theme
+from desktop.wizard.procedure_run import Outcome, ProcedureRun, begin_creation
+from desktop.wizard.procedure_steps import State
+from desktop.wizard.procedure_view import ProcedureView
+from desktop.wizard.procedure_words import short
+from desktop.wizard.requests.assign_control import AssignControl
+from desktop.wizard.requests.choose_control import ChooseControl
+from desktop.wizard.requests.enter_control import EnterControl
+from desktop.wizard.requests.roll_control import RollControl
+from tests.desktop.answering import (
+    answer_by_keys,
+    begin,
+    press,
+    resume,
+    show,
+    until,
+    wait_until_kept,
+    wait_until_noted,
+    write,
+)
+from tests.helpers.windows import PATIENCE_MS
+
+MOST = 120
+
+pytestmark = pytest.mark.usefixtures("theme")
+
+
+def states(view: ProcedureView) -> dict[str, State]:
+    return {step.key: step.state for step in view.steps.steps}
+
+
+def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk, "Wenna")
+    for _ in range(MOST):
+        if view.request.key == "finished":
+            break
+        before = view.request.key
+        answer_by_keys(view)
+        assert view.request.key != before, (before, view.reason_label.text())
+    assert all(roll.how is How.TYPED for roll in view.run.driver.rolls)
+    assert states(view)["II"] is State.DONE
+    finished: list[Outcome] = []
+    view.finished.connect(finished.append)
+    press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(finished), timeout=PATIENCE_MS)
+    (outcome,) = finished
+    assert outcome.is_new
+    stored = desk.library.load(outcome.character_id).character
+    assert stored.to_json() == outcome.character.to_json()
+    assert stored.name == "Words about this"
+    assert desk.library.drafts.list() == ()
+    rolls = desk.library.rolls.list(outcome.character_id)
+    assert rolls
+    assert {roll.how.value for roll in rolls} == {"typed"}
+
+
+@pytest.mark.repeats
+def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk, "Wenna", seed="7")
+    seen = 0
+    while view.request.key != "finished":
+        answer_by_keys(view)
+        wait_until_kept(qtbot, view)
+        key, answers, draft = view.request.key, view.run.driver.answers, view.run.draft_id
+        view.close()
+        view.deleteLater()
+        view = resume(qtbot, desk, draft)
+        assert view.request.key == key
+        assert view.run.driver.answers == answers
+        seen += 1
+    assert seen > 25
+    assert view.run.driver.is_finished
+
+
+def test_half_given_answers_survive(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "attributes.dice")
+    write("3 5 11 2")
+    wait_until_noted(qtbot, desk, view)
+    draft = view.run.draft_id
+    view.close()
+    again = resume(qtbot, desk, draft)
+    control = again.control
+    assert isinstance(control, RollControl)
+    assert control.is_typing
+    assert control.faces_edit.text() == "3 5 11 2"
+    assert again.reason_label.text() == "dice still to type: 86"
+    assert not again.next_button.isEnabled()
+
+
+def test_half_placed_numbers_survive(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "attributes.primary")
+    control = view.control
+    assert isinstance(control, AssignControl)
+    write(str(control.request.values[0]))
+    wait_until_noted(qtbot, desk, view)
+    draft = view.run.draft_id
+    view.close()
+    again = resume(qtbot, desk, draft)
+    assert isinstance(again.control, AssignControl)
+    assert again.control.progress == "1 of 5"
+    assert again.reason_label.text() == "4 left to place"
+
+
+def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "traits.dice")
+    press(Qt.Key.Key_Return)
+    assert view.is_reviewing
+    control = view.control
+    assert isinstance(control, RollControl)
+    assert control.is_answered
+    first = view.run.driver.answers[-1].answer
+    assert view.roll_button.text() == "&Roll again"
+    view.roll_button.click()
+    assert view.is_reviewing
+    assert view.run.driver.answers[-1].answer != first
+    wait_until_noted(qtbot, desk, view)
+    draft, lies = view.run.draft_id, view.run.driver.answers[-1].answer
+    view.close()
+    view = resume(qtbot, desk, draft)
+    assert view.is_reviewing
+    assert view.run.driver.answers[-1].answer == lies
+    press(Qt.Key.Key_Return)
+    assert view.request.key == "body.chosen"
+    assert not view.is_reviewing
+
+
+def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "traits.dice")
+    view.roll_button.click()
+    view.type_button.click()
+    control = view.control
+    assert isinstance(control, RollControl)
+    assert control.is_typing
+    control.faces_edit.clear()
+    write("1 2 3 4")
+    press(Qt.Key.Key_Return)
+    (answered,) = [each for each in view.run.driver.answers if each.key == "traits.dice"]
+    assert answered.answer == [[1], [2], [3], [4]]
+    assert answered.how is How.TYPED
+
+
+def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "culture.free_skills.1")
+    chosen = view.run.driver.answers[-1].answer
+    view.back_button.click()
+    control = view.control
+    assert view.request.key == "culture"
+    assert isinstance(control, ChooseControl)
+    assert control.answer == chosen
+    assert view.next_button.isEnabled()
+    view.next_button.click()
+    assert view.request.key == "culture.free_skills.1"
+
+
+def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "weapons")
+    row = next(place for place, step in enumerate(view.steps.steps) if step.key == "II")
+    view.steps.setFocus()
+    view.steps.setCurrentIndex(view.steps.model().index(row, 0))
+    press(Qt.Key.Key_Return)
+    assert view.request.key == "culture"
+    assert states(view)["III"] is State.DONE  # waits to be used again
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    other = next(each.key for each in control.request.options if [each.key] != control.answer and each.preview)
+    control.list.put({other: 1})
+    view.next_button.click()
+    assert view.notice_label.isVisibleTo(view)
+    assert "asked again" in view.notice_label.text()
+    assert view.request.key != "culture"
+
+
+def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    assert states(view)["I"] is State.CURRENT
+    assert states(view)["IV"] is State.COMPUTED
+    assert states(view)["XIX"] is State.OPEN
+    until(view, "traits.chosen")
+    assert states(view)["I"] is State.DONE
+    view.run.reopen("culture")
+    until(view, "weapons")
+    notes = {step.key: step.note for step in view.steps.steps}
+    culture = next(each for each in view.run.driver.answers if each.key == "culture")
+    asked = view.run.known["culture"]
+    assert isinstance(asked, Choose)
+    assert isinstance(culture.answer, list)
+    assert notes["II"] == next(option.label for option in asked.options if option.key == culture.answer[0])
+    spoken = view.steps.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "done" in spoken
+
+
+def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    sheet = view.run.driver.sheets[0]
+    before = view.side.numbers.line(sheet, "surprise")
+    assert before.text == "—"
+    assert before.waits_for == ("QCKN", "INST", "LUCK")
+    until(view, "weapons")
+    after = view.side.numbers.line(view.run.driver.sheets[0], "surprise")
+    assert not after.waits_for
+    assert after.text.split()[0].isdecimal()
+    assert all(not line.waits_for for line in view.side.numbers.lines(view.run.driver.sheets[0]))
+
+
+def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "culture")
+    qtbot.waitUntil(lambda: bool(view.side.comparison.lines), timeout=PATIENCE_MS)
+    assert view.side.comparison.isVisibleTo(view)
+    assert view.side.comparison.accessibleDescription()
+    first = view.side.comparison.lines
+    press(Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: view.side.comparison.lines != first, timeout=PATIENCE_MS)
+    assert view.run.driver.sheets[0].value("culture.name") == ""
+
+
+def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "attributes.primary")
+    control = view.control
+    assert isinstance(control, AssignControl)
+    for value in control.request.values[:3]:
+        write(str(value))
+    comparison = control.comparison
+    left = {control.request.values[3], control.request.values[4]}
+    assert (comparison is not None) is (len(left) > 1)
+    if comparison is not None:
+        assert set(comparison.heads) == set(map(str, left))
+
+
+def test_a_shown_number_tells_why(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "load.shown")
+    press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Return)
+    assert view.side.why.isVisibleTo(view)
+    assert view.side.why.name_label.text() == "MaxWeight Number"
+    assert view.side.why.formula_label.text()
+
+
+def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "culture")
+    seen = set()
+    for _ in range(60):
+        found = QApplication.focusWidget()
+        seen.add(found)
+        press(Qt.Key.Key_Tab)
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    for wanted in (control.list, view.decide_button, view.back_button, view.later_button, view.steps):
+        assert wanted in seen, wanted.objectName()
+
+
+def test_a_refused_answer_says_why(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "culture")
+    assert not view.next_button.isEnabled()
+    assert view.reason_label.text() == "1 more to choose"
+    assert view.next_button.accessibleDescription() == "1 more to choose"
+
+
+def test_next_names_the_next_step(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "attributes.secondary")
+    assert view.next_button.text() == "&Next: Choose a culture"
+
+
+def test_closing_keeps_the_draft_and_an_untouched_one_leaves_nothing(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    with qtbot.waitSignal(view.left):
+        view.later_button.click()
+    assert desk.library.drafts.list() == ()
+    until(view, "culture")
+    view.later_button.click()
+    wait_until_kept(qtbot, view)
+    (draft,) = desk.library.drafts.list()
+    assert draft.title == "Creation: Bren"
+
+
+def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, desk: LibraryDesk, theme: Theme) -> None:
+    assert theme.choice == "light"
+    view = begin(qtbot, desk)
+    view.resize(800, 640)
+    assert view.side_host.isHidden()
+    view.resize(1024, 640)
+    assert not view.side_host.isHidden()
+    assert view.minimumSizeHint().width() <= 1024
+
+
+def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
+    """Make the window as wide as this, which it is only once its words have given way."""
+
+    def is_so() -> bool:
+        view.resize(width, 640)
+        QApplication.processEvents()
+        return view.width() == width
+
+    qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
+
+
+def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, desk: LibraryDesk) -> None:
+    """The foot gives up naming the next step, and says what is missing in several lines."""
+    run = ProcedureRun(begin_creation(game("eastern_isles"), "Ilse", seed="4182"), desk)
+    view = show(qtbot, run)
+    named = 0
+    while run.driver.request is not None:
+        for width in (1000, 920, 640):
+            become_as_wide(qtbot, view, width)
+            assert view.middle.minimumSizeHint().width() <= view.middle_scroll.viewport().width(), view.request.key
+            if width == 1000:
+                named += ":" in view.next_button.text()
+            else:
+                assert ":" not in view.next_button.text()
+        run.decide()
+    assert named > 5
+
+
+def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, desk: LibraryDesk) -> None:
+    """The list scrolls by itself; the page would only take its title away."""
+    run = ProcedureRun(begin_creation(game("hursagmu"), "Ilse", seed="4182"), desk)
+    while run.driver.request is not None and run.driver.request.key != "options":
+        run.decide()
+    view = show(qtbot, run)
+    bar = view.middle_scroll.verticalScrollBar()
+    assert bar.maximum() > 0
+    with qtbot.waitSignal(view.room.settled):
+        view.room.settle()
+    assert bar.value() == 0
+
+
+def test_text_is_typed_and_ctrl_enter_goes_on(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "background")
+    assert isinstance(view.control, EnterControl)
+    write("Born at sea")
+    press(Qt.Key.Key_Return, control=True)
+    assert view.run.driver.answers[-1].answer == "Born at sea"
+
+
+def test_the_same_seed_gives_the_same_character(qtbot: QtBot, desk: LibraryDesk) -> None:
+    views = [begin(qtbot, desk, seed="11") for _ in range(2)]
+    for view in views:
+        view.run.decide_all()
+    first, second = (view.run.driver.sheets[0].character for view in views)
+    assert first.data == second.data
+
+
+def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "profession")
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    closed = next(each for each in control.request.options if each.closed is not None)
+    assert closed.closed is not None
+    assert view.reason_label.text() == "1 more to choose"
+    rows = [each.key for each in control.request.options]
+    press(Qt.Key.Key_Home, *[Qt.Key.Key_Down] * rows.index(closed.key))
+    assert control.list.considered_key == closed.key
+    assert view.reason_label.toolTip() == closed.closed.render()
+    assert view.reason_label.text() == short(closed.closed.render(), 90)
+    assert not view.next_button.isEnabled()
+    press(Qt.Key.Key_Return)
+    assert (view.request.key, control.answer) == ("profession", [])
+    press(Qt.Key.Key_Home, Qt.Key.Key_Return)
+    assert view.request.key != "profession"
+
+
+def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(qtbot: QtBot, desk: LibraryDesk) -> None:
+    view = begin(qtbot, desk)
+    until(view, "lore.1")
+    control = view.control
+    assert isinstance(control, ChooseControl)
+    hints = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
+    assert "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one." in hints
+    control.begin()
+    press(Qt.Key.Key_Return, control=True)
+    assert next(each for each in view.run.driver.answers if each.key == "lore.1").answer == []
+    assert view.run.reopen("lore.1") is None
+    view.control.begin()
+    press(Qt.Key.Key_Down, Qt.Key.Key_Return)
+    taken = next(each for each in view.run.driver.answers if each.key == "lore.1").answer
+    assert isinstance(taken, Sequence)
+    assert len(taken) == 1

@@ -1,0 +1,85 @@
+"""Answers in words, and the numbers that wait, grow and are weighed."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from core.character import Character, Json, SetValue, Sheet
+from core.dice import Dice
+from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Offer, Option, Request, Roll, Rows, Show, Slot
+from core.procedures import Target as Place
+from core.registry import open_character
+from desktop.wizard.growing_numbers import Comparison, GrowingNumbers, attributes_of, important, with_edits
+from desktop.wizard.procedure_steps import number_of
+from desktop.wizard.procedure_words import short, signed, step_answer, wording
+
+CHOICE = Choose(key="c", label="Culture", options=(Option("a", "Tolmar"), Option("b", "Grask")))
+GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", "Lamp")))
+
+
+@pytest.mark.parametrize(
+    ("request_", "answer", "words"),
+    [
+        (CHOICE, ["b"], "Grask"),
+        (CHOICE, [], "none"),
+        (GEAR, [{"entry": "rope", "count": 2}, {"entry": "lamp"}], "Rope × 2, Lamp"),
+        (Assign(key="a", label="A", values=(9, 14), slots=(Slot("h", "Health"),)), {"h": 1}, "Health 14"),
+        (Allocate(key="p", label="P", amount=3, targets=(Place("h", "Health", most=3),)), {"h": 2}, "Health 2"),
+        (Roll(key="d", label="D", dice=(Dice.parse("2d6"),)), [[3, 4]], "7"),
+        (Roll(key="d", label="D", dice=(Dice.parse("1d6"),) * 9), [[1]] * 9, "9 rolls"),
+        (Enter(key="e", label="E", kind=EntryKind.WHOLE, unit="years"), 24, "24 years"),
+        (Enter(key="e", label="E", kind=EntryKind.WHOLE, unit="years"), 1, "1 year"),
+        (Enter(key="e", label="E"), "", "left empty"),
+        (Show(key="s", label="S"), None, ""),
+    ],
+)
+def test_answers_are_told_in_words(request_: Request, answer: Json, words: str) -> None:
+    assert wording(request_, answer) == words
+
+
+def test_a_step_is_told_by_what_says_most() -> None:
+    name = Enter(key="e", label="Name")
+    assert step_answer([(name, "Anna"), (CHOICE, ["a"])]) == "Tolmar"
+    assert step_answer([(name, "Anna")]) == "Anna"
+    assert step_answer([(GEAR, [{"entry": "rope", "count": 2}])]) == "2 taken"
+    assert step_answer([(GEAR, [{"entry": "rope", "count": 2}]), (name, "7")]) == "2 taken"
+    assert step_answer([(name, "Anna"), (GEAR, [{"entry": "rope", "count": 2}])]) == "Anna"
+    assert step_answer([(GEAR, []), (name, "Anna")]) == "Anna"
+    assert step_answer([(replace(CHOICE, most=2), ["a", "b"]), (name, "55")]) == "2 chosen"
+    numbers = [(replace(name, key=key, kind=EntryKind.WHOLE), number) for key, number in (("a", 3), ("b", -1))]
+    assert step_answer(numbers) == "3, −1"
+    assert step_answer([]) == ""
+
+
+def test_small_things() -> None:
+    assert short("abc", 5) == "abc"
+    assert short("abcdef", 4) == "abc…"
+    assert (signed(2), signed(-2), signed(0)) == ("+2", "−2", "0")
+    assert (number_of("XIV", 3), number_of("gear", 3)) == ("XIV", "4")
+
+
+@pytest.fixture
+def blank() -> Sheet:
+    return open_character(Character(system="sord"), random.Random(1))
+
+
+def test_the_printed_sheet_says_what_matters(blank: Sheet) -> None:
+    attributes = attributes_of(blank.system)
+    assert attributes is not None
+    assert attributes.columns[0].address == "raw.<a>"
+    assert important(blank.system, ("max_weight",))[:2] == ("max_weight", "unconscious_number")
+
+
+def test_numbers_wait_grow_and_are_weighed(blank: Sheet) -> None:
+    numbers = GrowingNumbers(blank, ("unconscious_number", "surprise"))
+    first, _ = numbers.lines(blank)
+    assert (first.text, first.waits_for) == ("—", ("HLTH", "MIND"))
+    grown = with_edits(blank, (SetValue("raw.hlth", 14), SetValue("raw.mind", 11), SetValue("no.such", 1)))
+    assert numbers.line(grown, "unconscious_number").waits_for == ()
+    weighed = Comparison("Health?", ("14", "9"), ((SetValue("raw.hlth", 14),), (SetValue("raw.hlth", 9),)))
+    (line,) = numbers.compare(grown, weighed)
+    assert line.label == "Unconscious Number"
+    assert line.best == (True, False)

@@ -1,0 +1,331 @@
+"""Wizards in the window: a character made and opened, a procedure as one edit, drafts that wait for their character."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from core.character import Batch, Character, SetValue
+from core.errors import ProcedureError
+from core.messages import Message
+from core.paths import resources
+from core.procedures import Conversation, How, Roll, Show, Situation
+from core.registry import game, summarise
+from core.store import Draft, prepare
+from desktop.app import Desktop
+from desktop.beside import BesideWindow
+from desktop.settings import DICE
+from desktop.wizard.new_character_view import NewCharacterView
+from desktop.wizard.procedure_run import Outcome, begin_creation
+from desktop.wizard.procedure_view import ProcedureView
+from desktop.wizard.requests.roll_control import RollControl
+from tests.helpers.windows import PATIENCE_MS
+
+MOST = 120
+
+
+def wizard(qtbot: QtBot, desktop: Desktop) -> BesideWindow:
+    """Give the one wizard that is open."""
+    assert desktop.joining is not None
+    wizards = desktop.joining.wizards
+    qtbot.waitUntil(lambda: len(wizards.windows) == 1, timeout=PATIENCE_MS)
+    return wizards.windows[0]
+
+
+def run_through(view: ProcedureView) -> None:
+    """Let Quire answer everything, then finish."""
+    for _ in range(MOST):
+        if view.request.key == "finished":
+            break
+        if isinstance(view.request, Roll) and not view.is_reviewing:
+            view.roll_button.click()
+        elif isinstance(view.request, Roll | Show):
+            view.next_button.click()
+        else:
+            view.decide_button.click()
+    view.next_button.click()
+
+
+@pytest.fixture
+def made(qtbot: QtBot, app_window: Desktop) -> str:
+    """A character made by the window's own action, and opened; its id."""
+    app_window.window.actions_by_name.action("new_character").trigger()
+    page = wizard(qtbot, app_window).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    page.name_edit.setText("Wenna")
+    page.seed_edit.setText("5")
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    run_through(view)
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    current = app_window.window.current
+    assert current is not None
+    return current.id
+
+
+def test_a_character_is_made_and_opened(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert app_window.joining is not None
+    assert app_window.joining.wizards.windows == ()
+    assert app_window.desk.library.load(made).character.name == "Wenna"
+    assert app_window.desk.library.drafts.list() == ()
+    view = app_window.joining.sheets.view_of(made)
+    assert view is not None
+    held = app_window.window.focusWidget()
+    assert held is not None
+    assert view.isAncestorOf(held)
+
+
+def test_a_wizard_begins_with_the_keyboard_on_its_question(qtbot: QtBot, app_window: Desktop) -> None:
+    app_window.window.actions_by_name.action("new_character").trigger()
+    page = wizard(qtbot, app_window).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    page.name_edit.setText("Maximiliana Wolfeschlegelsteinhausenberg")
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    window = wizard(qtbot, app_window)
+    view = window.view
+    assert isinstance(view, ProcedureView)
+    held = window.focusWidget()
+    assert held is not None
+    assert held is view.control or view.control.isAncestorOf(held)
+    shown = view.side.growing
+    assert shown.minimumSizeHint().width() <= view.side_host.width()
+    assert shown.name_label.accessibleName() == "Maximiliana Wolfeschlegelsteinhausenberg"
+    window.close()
+
+
+def actions(menu: QMenu) -> dict[str, bool]:
+    menu.aboutToShow.emit()
+    return {action.text(): action.isEnabled() for action in menu.actions()}
+
+
+def start(desktop: Desktop, menu: QMenu, text: str) -> None:
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.text() == text).trigger()
+
+
+def test_the_menus_list_what_can_be_run(app_window: Desktop, made: str) -> None:
+    assert made
+    life, play = actions(app_window.window.procedures_menu), actions(app_window.window.play_procedures_menu)
+    assert life["Grant Steps"]
+    assert "Creation" not in life
+    assert play["Check an attribute"]
+    assert not life["Settle Steps"]
+
+
+def test_who_rolls_real_dice_is_asked_for_their_faces(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert made
+    app_window.settings.put(DICE, "typed")
+    start(app_window, app_window.window.play_procedures_menu, "Check an attribute")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    while not isinstance(view.request, Roll):
+        assert view.run.decide() is None
+    roll = view.page.roll
+    assert roll is not None
+    assert roll.is_typing
+    roll.faces_edit.setText("4")
+    assert view.next_button.isEnabled()
+    view.next_button.click()
+    answered = view.run.driver.answers[-1]
+    assert (answered.answer, answered.how) == ([[4]], How.TYPED)
+    wizard(qtbot, app_window).close()
+
+
+def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    current = app_window.window.current
+    assert current is not None
+    before = current.sheet.character
+    start(app_window, app_window.window.procedures_menu, "Grow older")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.run.decide_all()
+    view.next_button.click()
+    assert current.sheet.character.data != before.data
+    assert current.undo_stack.count == 1
+    qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
+    assert app_window.desk.library.history(made)[0].label == "Grow older"
+    current.undo_stack.undo()
+    assert current.sheet.character.data == before.data
+    assert app_window.desk.library.drafts.list() == ()
+
+
+def test_history_says_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
+    qtbot.waitUntil(lambda: app_window.joining is not None and app_window.desk.is_open, timeout=PATIENCE_MS)
+    assert app_window.joining is not None
+    sample = Character.read((resources() / "samples" / "eastern_isles" / "brannoc.json").read_bytes())
+    (id_,) = app_window.desk.library.add_many([prepare(sample, *summarise(sample))])
+    app_window.joining.open_character(id_)
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    current = app_window.window.current
+    assert current is not None
+    app_window.joining.wizards.start(id_, "pass_time")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.run.decide_all()
+    view.next_button.click()
+    qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
+    label = app_window.desk.library.history(id_)[0].label
+    assert (
+        label
+        == "Pass time: 28 days; age 24 years 20 days; 14 EP from living; 28 shells spent; 6 EN regained; 2 BD regained"
+    )
+
+
+def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert app_window.joining is not None
+    start(app_window, app_window.window.procedures_menu, "Grow older")
+    window = wizard(qtbot, app_window)
+    assert isinstance(window.view, ProcedureView)
+    window.view.run.decide()
+    draft = window.view.run.draft_id
+    window.close()
+    for widget in app_window.window.tabs():
+        app_window.window.close_tab(widget)
+    assert app_window.window.current is None
+    app_window.joining.wizards.take_up(draft)
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    assert view.run.driver.answers
+    view.run.decide_all()
+    view.next_button.click()
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: app_window.desk.library.drafts.list() == (), timeout=PATIENCE_MS)
+    current = app_window.window.current
+    assert current is not None
+    assert current.id == made
+    qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
+
+
+def test_a_lost_draft_is_told(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS):
+        app_window.joining.wizards.take_up("nothing")
+
+
+def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    app_window.joining.wizards.new_character()
+    page = wizard(qtbot, app_window).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.decide_button.click()
+    assert isinstance(view.control, RollControl)
+    view.type_button.click()
+    view.control.faces_edit.setText("3 5 11 2")
+    draft = view.run.draft_id
+    app_window.joining.wizards.take_up(draft)  # is open already
+    assert wizard(qtbot, app_window).view is view
+    app_window.joining.finish()
+    assert app_window.joining.wizards.windows == ()
+    drafts = app_window.desk.library.drafts
+    qtbot.waitUntil(lambda: draft in [each.id for each in drafts.list()], timeout=PATIENCE_MS)  # begun a moment ago
+    qtbot.waitUntil(lambda: "3 5 11 2" in str(drafts.load(draft).transcript), timeout=PATIENCE_MS)
+
+
+def new_page(qtbot: QtBot, desktop: Desktop) -> NewCharacterView:
+    """Open the page where a character begins."""
+    assert desktop.joining is not None
+    desktop.joining.wizards.new_character()
+    page = wizard(qtbot, desktop).view
+    assert isinstance(page, NewCharacterView)
+    qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
+    return page
+
+
+def test_a_character_made_by_chance_is_opened(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    new_page(qtbot, app_window).surprise_button.click()
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    assert app_window.joining.wizards.windows == ()
+
+
+def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    new_page(qtbot, app_window).begin_button.click()
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    view.decide_button.click()
+    draft = view.run.draft_id
+    view.later_button.click()
+    qtbot.waitUntil(lambda: app_window.joining is not None and not app_window.joining.wizards.windows)
+    qtbot.waitUntil(lambda: len(app_window.desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+    page = new_page(qtbot, app_window)
+    page.asked_draft.emit(draft)
+    qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
+    again = wizard(qtbot, app_window).view
+    assert isinstance(again, ProcedureView)
+    assert again.run.draft_id == draft
+    assert len(again.run.driver.answers) == 1
+
+
+def test_a_draft_that_is_damaged_is_told(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    damaged = Draft(system="sord", procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
+    kept = app_window.desk.library.drafts.save(damaged)
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS) as told:
+        app_window.joining.wizards.take_up(kept.id)
+    assert "cannot be used" in told.args[0].render()
+    assert app_window.joining.wizards.windows == ()
+
+
+def test_what_cannot_be_run_is_told_and_opens_nothing(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert app_window.joining is not None
+    wizards = app_window.joining.wizards
+    with qtbot.waitSignal(wizards.trouble, timeout=PATIENCE_MS) as told:
+        wizards.start(made, "nothing")
+    assert "has no procedure nothing" in told.args[0].render()
+    with pytest.raises(LookupError):
+        wizards.start("nobody", "aging")
+    assert wizards.windows == ()
+
+
+def refuse(_situation: Situation) -> Conversation:
+    """Begin with a mistake."""
+    raise ProcedureError(Message("refused", "It cannot begin."))
+
+
+def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.joining is not None
+    page = new_page(qtbot, app_window)
+    beginning = begin_creation(game("sord"))
+    broken = replace(beginning, procedure=replace(beginning.procedure, start=refuse))
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS) as told:
+        page.began.emit(broken)
+    assert told.args[0].render() == "It cannot begin."
+    assert wizard(qtbot, app_window).view is page
+
+
+def test_edits_that_no_longer_fit_are_told_and_kept_open(qtbot: QtBot, app_window: Desktop, made: str) -> None:
+    assert app_window.joining is not None
+    start(app_window, app_window.window.procedures_menu, "Grow older")
+    view = wizard(qtbot, app_window).view
+    assert isinstance(view, ProcedureView)
+    current = app_window.window.current
+    assert current is not None
+    wrong = Outcome(
+        view.run.beginning.procedure,
+        current.sheet.character,
+        Batch((SetValue("nothing.here", 1),)),
+        made,
+        is_new=False,
+    )
+    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS):
+        view.finished.emit(wrong)
+    assert wizard(qtbot, app_window).view is view
+    assert current.undo_stack.count == 0
+    view.finished.emit(replace(wrong, batch=Batch(())))
+    assert app_window.joining.wizards.windows == ()
+    assert current.undo_stack.count == 0
