@@ -56,7 +56,7 @@ def say(text: str) -> None:
 
 
 def wanted_stamp() -> str:
-    """Give what the environment must have been made from."""
+    """Return what the environment must have been made from."""
     digest = hashlib.sha256()
     for file in (CONSTRAINTS, ROOT / "pyproject.toml"):
         digest.update(file.read_bytes())
@@ -65,12 +65,12 @@ def wanted_stamp() -> str:
 
 
 def is_ready() -> bool:
-    """Tell whether a run before this one has set everything up."""
+    """Return whether a run before this one has set everything up."""
     return PYTHON.exists() and STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted_stamp()
 
 
 def is_root_on_debian() -> bool:
-    """Tell whether this program may install system packages itself."""
+    """Return whether this program may install system packages itself."""
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
@@ -128,7 +128,7 @@ def set_up() -> None:
 
 
 def runs() -> bool:
-    """Tell whether the environment has a Python that starts at all."""
+    """Return whether the environment has a Python that starts at all."""
     try:
         return subprocess.run([PYTHON, "-c", ""], capture_output=True, check=False).returncode == 0
     except OSError:
@@ -191,7 +191,7 @@ def main(arguments: list[str]) -> int:
 
 
 def has_display() -> bool:
-    """Tell whether a person would see a window here."""
+    """Return whether a person would see a window here."""
     if sys.platform in {"win32", "darwin"}:
         return True
     if os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] in {"offscreen", "minimal"}:

@@ -73,11 +73,11 @@ class Message:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def render(self, translate: Translate | None = None) -> str:
-        """Give the finished sentence; a gap without a value stays as it is written."""
+        """Return the finished sentence; a gap without a value stays as it is written."""
         return _filled(self, translate, LONGEST_VALUE)
 
     def filled(self, values: Mapping[str, object]) -> Message:
-        """Give the same sentence with other values in its gaps."""
+        """Return the same sentence with other values in its gaps."""
         return Message(self.code, self.template, values)
 
     def __str__(self) -> str:
@@ -138,7 +138,7 @@ def named(*parts: str) -> Phrase:
 
 
 def said(text: str, translate: Translate) -> str:
-    """Give a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
+    """Return a text in the language of the reader: a phrase with its gaps filled, any other one as it is translated."""
     if not text:
         return ""
     if isinstance(text, Phrase):
@@ -147,7 +147,7 @@ def said(text: str, translate: Translate) -> str:
 
 
 def worded(text: str, translate: Translate) -> str:
-    """Give a value in the language of the reader, as `said` does; what is no word of ours stays as it is.
+    """Return a value in the language of the reader, as `said` does; what is no word of ours stays as it is.
 
     >>> worded("No", {"No": "Nein"}.__getitem__), worded(Word("No"), {"No": "Nein"}.__getitem__)
     ('No', 'Nein')
@@ -174,7 +174,7 @@ _ONE = {"feet": "foot", "dice": "die"}
 
 
 def one_of(unit: str) -> str:
-    """Give the word for one of what a unit counts, which stands in English for several; others are as they are.
+    """Return the word for one of what a unit counts, which stands in English for several; others are as they are.
 
     >>> one_of("days"), one_of("yards per Third-turn"), one_of("feet"), one_of("lb"), one_of("ft/s"), one_of("s")
     ('day', 'yard per Third-turn', 'foot', 'lb', 'ft/s', 's')
@@ -185,7 +185,7 @@ def one_of(unit: str) -> str:
 
 
 def unit_for(number: object, unit: str) -> Word:
-    """Give a unit as it stands behind a number.
+    """Return a unit as it stands behind a number.
 
     Args:
         number: The number, or the text that shows it.

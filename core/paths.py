@@ -16,29 +16,29 @@ PLACES_FILE = "places.json"
 
 
 def resources() -> Path:
-    """Give the folder of shipped data: rules, settings, fonts, icons."""
+    """Return the folder of shipped data: rules, settings, fonts, icons."""
     return SHIPPED_ROOT / "resources"
 
 
 def rules_folder(system: str) -> Path:
-    """Give the folder with the rules data of one game."""
+    """Return the folder with the rules data of one game."""
     return resources() / "rules" / system
 
 
 def settings_folder() -> Path:
-    """Give the folder with the sample settings."""
+    """Return the folder with the sample settings."""
     return resources() / "settings"
 
 
 def user_data() -> Path:
-    """Give the platform's folder for a program's own data of this user; it need not exist yet."""
+    """Return the platform's folder for a program's own data of this user; it need not exist yet."""
     import platformdirs  # noqa: PLC0415 - the window is painted before anybody asks
 
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
 
 
 def library() -> Path:
-    """Give the place of the library: ``QUIRE_LIBRARY``, else the chosen place, else the platform's data folder."""
+    """Return the place of the library: ``QUIRE_LIBRARY``, else the chosen place, else the platform's data folder."""
     named = os.environ.get("QUIRE_LIBRARY")
     if named:
         return Path(named)

@@ -147,17 +147,17 @@ def _imprint(id_: str) -> tuple[str, str]:
 
 
 def games() -> tuple[Game, ...]:
-    """Give all games, in the order in which they are offered."""
+    """Return all games, in the order in which they are offered."""
     return tuple(_GAMES.values())
 
 
 def is_conflict(system: str, procedure: str) -> bool:
-    """Tell whether what a draft keeps is a conflict of its game, and no procedure for one character."""
+    """Return whether what a draft keeps is a conflict of its game, and no procedure for one character."""
     return any(each.id == system and procedure in {conflict.key for conflict in each.conflicts} for each in games())
 
 
 def game(id_: str) -> Game:
-    """Give a game by its id.
+    """Return a game by its id.
 
     Raises:
         DocumentError: There is no such game.
@@ -199,7 +199,7 @@ def read_any(source: bytes, name: str = "") -> Character:
 
 
 def _game_of_line(line: str) -> tuple[Game, str] | None:
-    """Give the game and the list in whose notation a line is written; None where it is in none."""
+    """Return the game and the list in whose notation a line is written; None where it is in none."""
     for own in _GAMES.values():
         for list_key, notation in own.notations.items():
             if not isinstance(notation, rules.Notation):
@@ -224,7 +224,7 @@ def open_character(character: Character, source: random.Random) -> Sheet:
 
 
 def setting_of(sheet: Sheet) -> Setting | None:
-    """Give the setting that a character was made with, as far as it came with the game; else the game's first."""
+    """Return the setting that a character was made with, as far as it came with the game; else the game's first."""
     own = game(sheet.system.id)
     group = sheet.character.data.get("setting")
     wanted = group.get("id") if isinstance(group, Mapping) else None
@@ -296,7 +296,7 @@ def _made(quick: Quick, of: Game, setting: Setting | None, source: random.Random
 
 
 def summarise(character: Character) -> tuple[str, str]:
-    """Give the line that lists show of a character, and the version of the game's data that says it.
+    """Return the line that lists show of a character, and the version of the game's data that says it.
 
     Raises:
         DocumentError: As for `open_character`.

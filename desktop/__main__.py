@@ -68,7 +68,7 @@ def command_line(arguments: list[str]) -> int:
 
 
 def named_library(arguments: Sequence[str]) -> Path | None:
-    """Give the library of ``--library PATH`` where nothing else was said."""
+    """Return the library of ``--library PATH`` where nothing else was said."""
     match arguments:
         case ["--library", path]:
             return Path(path)
@@ -79,7 +79,7 @@ def named_library(arguments: Sequence[str]) -> Path | None:
 
 
 def has_display() -> bool:
-    """Tell whether a window can be shown here; asked before Qt is loaded, which would end the program without one."""
+    """Return whether a window can be shown here; asked before Qt is loaded, which would end the program without one."""
     if sys.platform in {"win32", "darwin"} or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -65,7 +65,7 @@ class Actions(QObject):
             self.action(name).setEnabled(False)
 
     def action(self, name: str) -> QAction:
-        """Give an action.
+        """Return an action.
 
         Args:
             name: Its object name without ``_action``.

@@ -82,7 +82,7 @@ class BesideWindows(QObject):
         return tuple(self._open)
 
     def views(self, kind: type[View]) -> list[View]:
-        """Give the views of one kind that are open, the oldest first."""
+        """Return the views of one kind that are open, the oldest first."""
         return [window.view for window in self._open if isinstance(window.view, kind)]
 
     def show(self, view: QWidget, title: str, *, is_large: bool = False) -> BesideWindow:

@@ -57,15 +57,15 @@ class ChipRow(QWidget):
             self.updateGeometry()
 
     def keys(self) -> list[str]:
-        """Give the keys of the chips, in order."""
+        """Return the keys of the chips, in order."""
         return [key for key, _ in self._chips]
 
     def current(self) -> str:
-        """Give the key of the chosen chip; "" where there is none."""
+        """Return the key of the chosen chip; "" where there is none."""
         return next((key for key, chip in self._chips if chip.isChecked()), "")
 
     def chip(self, key: str) -> QPushButton:
-        """Give a chip.
+        """Return a chip.
 
         Raises:
             KeyError: There is none of this key.
@@ -113,7 +113,7 @@ class ChipRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Give the height for a width."""
+        """Return the height for a width."""
         return max(self._room, self._lay_out(width, is_moving=False))
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -127,7 +127,7 @@ class ChipRow(QWidget):
 
 
 def _size(chip: QPushButton) -> QSize:
-    """Give the room that a chip takes, chosen or not: its text is stronger where it is chosen."""
+    """Return the room that a chip takes, chosen or not: its text is stronger where it is chosen."""
     strong = QFont(chip.font())
     strong.setWeight(QFont.Weight.DemiBold)
     text = chip.text().replace("&&", "&")

@@ -29,11 +29,11 @@ class CommandField(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Give the drawn size."""
+        """Return the drawn size."""
         return QSize(theme.px(WIDTH), theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Give way to the buttons in a narrow window."""
+        """Return way to the buttons in a narrow window."""
         return QSize(theme.px(HEIGHT * 2), theme.px(HEIGHT))
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 - Qt's name

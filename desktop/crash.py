@@ -113,7 +113,7 @@ class Crashes(QObject):
 
 
 def report_of(error: BaseException) -> str:
-    """Give the report of a failure: versions, then what failed where; the folders of a person are left out."""
+    """Return the report of a failure: versions, then what failed where; the folders of a person are left out."""
     from datetime import datetime  # noqa: PLC0415 - seldom wanted
 
     lines = "".join(traceback.format_exception(error))
@@ -123,7 +123,7 @@ def report_of(error: BaseException) -> str:
 
 
 def versions() -> str:
-    """Give the versions that a report begins with."""
+    """Return the versions that a report begins with."""
     import platform  # noqa: PLC0415 - these are slow, and seldom wanted
     from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
 

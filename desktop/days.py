@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 
 def day_name(day: date) -> str:
-    """Give what a day is called: today, yesterday, or its date."""
+    """Return what a day is called: today, yesterday, or its date."""
     today = datetime.now().astimezone().date()
     if day == today:
         return QCoreApplication.translate("days", "Today")

@@ -57,11 +57,11 @@ class DockHead(QWidget):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of a tab, or nothing."""
+        """Return the height of a tab, or nothing."""
         return QSize(0, px(_HEIGHT) if self.is_needed else 0)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the same: a name may be cut, a line not."""
+        """Return the same: a name may be cut, a line not."""
         return self.sizeHint()
 
     @Slot(str)
@@ -163,7 +163,7 @@ class DockHeads(QObject):
                     self.menu_of(name).popup(bar.mapToGlobal(place))
 
     def menu_of(self, name: str) -> QMenu:
-        """Give the menu of a dock: a tab cannot be dragged away, nor has it a button that closes it."""
+        """Return the menu of a dock: a tab cannot be dragged away, nor has it a button that closes it."""
         dock = self._docks[name]
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

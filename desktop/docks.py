@@ -92,7 +92,7 @@ class Docks(QObject):
             self._dice.made.ask_odds()
 
     def steps(self) -> tuple[Callable[[], None], ...]:
-        """Give what is to be done to fill the docks, each short enough for one turn of the event loop."""
+        """Return what is to be done to fill the docks, each short enough for one turn of the event loop."""
         return *(partial(self._fill_seen, name) for name in _MODULES), self._join
 
     # ------------------------------------------------------------------------------------------------------- filling

@@ -82,7 +82,7 @@ class Drawing:
     places: tuple[tuple[int, str], ...]
 
     def page_of(self, address: str) -> int | None:
-        """Give the page of an address, or of the table of the list that it lies in; -1 is the head, None nowhere."""
+        """Return the page of an address, or of the table of the list that it lies in; -1 is the head, None nowhere."""
         key = _POSITION.sub("[]", address)
         for wanted in (address, key, *_lists_around(key)):
             for page, shown in self.places:
@@ -118,7 +118,7 @@ class _Drawn:
     is_cut: bool = False
 
     def whole(self) -> Iterator[_Drawn]:
-        """Give it and everything in it, in the order of the form."""
+        """Yield it and everything in it, in the order of the form."""
         yield self
         for child in self.children:
             yield from child.whole()
@@ -183,7 +183,7 @@ class _Reader:
             self._open[-1].inner.append((closed.start, after))
 
     def _after(self) -> int:
-        """Give the place behind the tag that ends here; one that is empty has ended already."""
+        """Return the place behind the tag that ends here; one that is empty has ended already."""
         place = self._parser.CurrentByteIndex
         return self._drawing.index(b">", place) + 1 if self._drawing[place : place + 2] == b"</" else place
 
@@ -220,7 +220,7 @@ class _Cutter:
         self._behind = (custom[0] if custom is not None else b"") + b"</ui>"
 
     def cut(self) -> Drawing:
-        """Give the drawing in its pieces."""
+        """Return the drawing in its pieces."""
         pages = next((each.children for each in self._root.whole() if each.name == PAGES), [])
         for page in pages:
             _cut(page)
@@ -251,7 +251,7 @@ class _Cutter:
         return b"".join((self._before, self._drawing[drawn.start : drawn.opened], inner, b"</widget>", self._behind))
 
     def _text(self, start: int, end: int, around: _Drawn) -> bytes:
-        """Give a stretch of the form without what was cut out of it."""
+        """Return a stretch of the form without what was cut out of it."""
         kept, place = [], start
         for first, last in self._gaps(around):
             if start <= first and last <= end:

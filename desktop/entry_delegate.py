@@ -91,7 +91,7 @@ class EntryModel(QAbstractListModel):
         self.endResetModel()
 
     def entry(self, index: Index) -> Entry | None:
-        """Give an entry; None outside the list."""
+        """Return an entry; None outside the list."""
         return self._entries[index.row()] if index.isValid() and index.row() < len(self._entries) else None
 
     def place_of(self, key: object) -> QModelIndex:
@@ -106,7 +106,7 @@ class EntryModel(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self._entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give an entry, its line, or what a screen reader says of it."""
+        """Return an entry, its line, or what a screen reader says of it."""
         entry = self.entry(index)
         if entry is None:
             return None
@@ -142,7 +142,7 @@ class EntryDelegate(QStyledItemDelegate):
         self._heights: dict[tuple[str, str, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the height of an entry at the width of its list."""
+        """Return the height of an entry at the width of its list."""
         entry = index.data(ENTRY)
         width = option.rect.width() if option.rect.width() > 0 else px(200)
         if not isinstance(entry, Entry) or entry.is_heading:
@@ -152,7 +152,7 @@ class EntryDelegate(QStyledItemDelegate):
         return QSize(px(80), self.height_of(entry, width))
 
     def height_of(self, entry: Entry, width: int) -> int:
-        """Give the height of an entry in a list so wide.
+        """Return the height of an entry in a list so wide.
 
         A list asks for all of them whenever one comes behind, so it is known from then on.
         """
@@ -232,7 +232,7 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
 def _height(text: str, kind: Type, width: int) -> int:
-    """Give the height of a text that goes on below."""
+    """Return the height of a text that goes on below."""
     if not text:
         return 0
     metrics = QFontMetrics(font(kind))

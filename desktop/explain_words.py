@@ -19,27 +19,27 @@ DEEPEST: Final = 12
 
 
 def formula_text(sheet: Sheet, explanation: Explanation, dress: Callable[[Cell, str], str] | None = None) -> str:
-    """Give the formula of a number with the game's own names in it, see `core.character.formula_text`."""
+    """Return the formula of a number with the game's own names in it, see `core.character.formula_text`."""
     return character.formula_text(sheet, explanation, translator_of(sheet.system.id), dress)
 
 
 def filled_text(sheet: Sheet, explanation: Explanation) -> str:
-    """Give the formula with the values put in, its result, and how that was rounded."""
+    """Return the formula with the values put in, its result, and how that was rounded."""
     return character.filled_text(sheet, explanation, translator_of(sheet.system.id))
 
 
 def book_formula(sheet: Sheet, explanation: Explanation) -> str:
-    """Give the book's formula of a number that a house rule computes, with the game's names in it."""
+    """Return the book's formula of a number that a house rule computes, with the game's names in it."""
     return character.book_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
 def whole_formula(sheet: Sheet, explanation: Explanation) -> str:
-    """Give the formula of a number in words, its rounding too."""
+    """Return the formula of a number in words, its rounding too."""
     return character.whole_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
 def links(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
-    """Give what makes links of the names of one number, in the colour of the text."""
+    """Return what makes links of the names of one number, in the colour of the text."""
 
     def link(cell: Cell, name: str) -> str:
         key, path = cell
@@ -53,7 +53,7 @@ def links(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
 
 
 def as_text(sheet: Sheet, explanation: Explanation) -> str:
-    """Give an explanation as text to paste elsewhere: the number, then its parts, each once in full."""
+    """Return an explanation as text to paste elsewhere: the number, then its parts, each once in full."""
     return "\n".join(_lines(sheet, explanation, 0, set()))
 
 

@@ -55,7 +55,7 @@ class _Loader(QUiLoader):
         self.made: list[QWidget] = []
 
     def createWidget(self, class_name: str, parent: QWidget | None = None, name: str = "") -> QWidget:  # noqa: N802
-        """Give the view where the form asks for its root, else a new widget."""
+        """Return the view where the form asks for its root, else a new widget."""
         kind = (custom_widget(class_name) if self._has_custom else None) or _qt_widget(class_name)
         if not self.made and self._view is not None:
             made = self._view
@@ -70,7 +70,7 @@ class _Loader(QUiLoader):
 
 @cache
 def custom_widget(class_name: str) -> type[QWidget] | None:
-    """Give the class that forms name so; None where it is one of Qt's."""
+    """Return the class that forms name so; None where it is one of Qt's."""
     widgets = import_module("desktop.widgets")
     found = getattr(widgets, class_name) if class_name in dir(widgets) else None
     return found if isinstance(found, type) and issubclass(found, QWidget) else None
@@ -78,7 +78,7 @@ def custom_widget(class_name: str) -> type[QWidget] | None:
 
 @cache
 def _qt_widget(class_name: str) -> type[QWidget] | None:
-    """Give Qt's class of a name; None where forms alone call something so, as a line."""
+    """Return Qt's class of a name; None where forms alone call something so, as a line."""
     found = getattr(QtWidgets, class_name, None)
     return found if isinstance(found, type) and issubclass(found, QWidget) else None
 
@@ -88,7 +88,7 @@ FRAME: Final = 40
 
 
 def form_file(name: str) -> Path:
-    """Give the file of a form: ``library``, ``sheets/sord``."""
+    """Return the file of a form: ``library``, ``sheets/sord``."""
     return FORMS / f"{name}.ui"
 
 

@@ -56,7 +56,7 @@ class Late(Generic[Part]):
         self.made: Part | None = None
 
     def get(self) -> Part:
-        """Give the part."""
+        """Return the part."""
         if self.made is None:
             self.made = self._make()
             self._join(self.made)

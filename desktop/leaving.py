@@ -74,7 +74,7 @@ def _loss(kept: Sequence[Kept]) -> Message | None:
 
 
 def _loss_of_library(desk: LibraryDesk) -> Message | None:
-    """Say whether everything would be lost, for it was kept in memory only."""
+    """Return whether everything would be lost, for it was kept in memory only."""
     if desk.is_temporary and (desk.library.count() or desk.library.drafts.list()):
         return Message(
             "close_temporary",

@@ -52,7 +52,7 @@ class LibrarySide(QObject):
         return tuple(each for each in self.view.chosen() if isinstance(each, str))
 
     def steps(self) -> tuple[Callable[[], None], ...]:
-        """Give what fills the middle and joins the left, each short enough for one turn of the event loop."""
+        """Return what fills the middle and joins the left, each short enough for one turn of the event loop."""
         return self._make_welcome, self._add_welcome, self._join
 
     def _make_welcome(self) -> None:

@@ -153,7 +153,7 @@ class MainWindow(QMainWindow):
         dock.raise_()
 
     def is_dock_seen(self, name: str) -> bool:
-        """Tell whether a dock can be seen: it is neither hidden nor folded away nor behind another one."""
+        """Return whether a dock can be seen: it is neither hidden nor folded away nor behind another one."""
         dock = self._dock(name)
         return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
@@ -248,7 +248,7 @@ class MainWindow(QMainWindow):
         return self._open.get(self.documents.currentWidget())
 
     def tabs(self) -> list[QWidget]:
-        """Give what stands in the tabs, from the left."""
+        """Return what stands in the tabs, from the left."""
         found = [self.documents.widget(index) for index in range(self.documents.count())]
         return [widget for widget in found if widget is not None]
 

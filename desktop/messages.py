@@ -51,12 +51,12 @@ class Answer:
 
 
 def translate(template: str) -> str:
-    """Give a sentence of core in the language of the window."""
+    """Return a sentence of core in the language of the window."""
     return QCoreApplication.translate(CONTEXT, template)
 
 
 def game_context(game: str) -> str:
-    """Give where the words of a game's data are translated: labels, helps, units.
+    """Return where the words of a game's data are translated: labels, helps, units.
 
     Args:
         game: Id of the game.
@@ -65,7 +65,7 @@ def game_context(game: str) -> str:
 
 
 def translator_of(game: str) -> Translate:
-    """Give the function that translates what is said of a character: its game's words, and core's around them.
+    """Return the function that translates what is said of a character: its game's words, and core's around them.
 
     Args:
         game: Id of the game.
@@ -80,7 +80,7 @@ def translator_of(game: str) -> Translate:
 
 
 def render(message: Message, game: str = "") -> str:
-    """Give a finished sentence in the language of the window.
+    """Return a finished sentence in the language of the window.
 
     Args:
         message: The sentence.

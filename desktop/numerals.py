@@ -23,7 +23,7 @@ _PERCENT: Final = re.compile(r"(?:[<>] )?[\d.,]+ %")
 
 
 def numeral(value: Value, places: int = 6) -> str:
-    """Give a value as `core.formula.show` does, with the decimal sign of the language."""
+    """Return a value as `core.formula.show` does, with the decimal sign of the language."""
     return worded(show(value, places), translate)
 
 
@@ -42,7 +42,7 @@ def unbroken(text: str) -> str:
 
 
 def with_minus(text: str) -> str:
-    """Give a text with the sign that the window writes before numbers below 0; hyphens, ranges and dice stay.
+    """Return a text with the sign that the window writes before numbers below 0; hyphens, ranges and dice stay.
 
     >>> with_minus("-6"), with_minus("long-winded, 1-3, 2d6-1, at -2")
     ('−6', 'long-winded, 1-3, 2d6-1, at −2')
@@ -51,7 +51,7 @@ def with_minus(text: str) -> str:
 
 
 def text_of(sheet: Sheet, address: str, *, with_unit: bool = True) -> str:
-    """Give a value as people read it, as `Sheet.text` does, in the language of the window.
+    """Return a value as people read it, as `Sheet.text` does, in the language of the window.
 
     Raises:
         EditError: There is no such place or row.
@@ -60,7 +60,7 @@ def text_of(sheet: Sheet, address: str, *, with_unit: bool = True) -> str:
 
 
 def text_at(sheet: Sheet, cell: Cell, *, with_unit: bool = True) -> str:
-    """Give a value as people read it, as `Sheet.text_at` does, in the language of the window.
+    """Return a value as people read it, as `Sheet.text_at` does, in the language of the window.
 
     Raises:
         LookupError: There is no such place or row.

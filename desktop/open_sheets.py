@@ -109,11 +109,11 @@ class OpenSheets(QObject):
             self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
     def views(self) -> list[SheetView]:
-        """Give the sheets that are open, from the left."""
+        """Return the sheets that are open, from the left."""
         return [widget for widget in self._window.tabs() if _is_sheet(widget)]
 
     def view_of(self, id_: str) -> SheetView | None:
-        """Give the sheet of a character, where it is open."""
+        """Return the sheet of a character, where it is open."""
         return next((view for view in self.views() if view.character.id == id_), None)
 
     @property
@@ -330,7 +330,7 @@ class OpenSheets(QObject):
             self.reopened.emit()
 
     def _not_coming(self, ids: Iterable[str]) -> list[str]:
-        """Give those that are neither open nor about to be: two sheets of one character would cross each other."""
+        """Return those that are neither open nor about to be: two sheets of one character would cross each other."""
         there = {view.character.id for view in self.views()} | self._coming
         return [id_ for id_ in dict.fromkeys(ids) if id_ not in there]
 
@@ -359,7 +359,7 @@ class OpenSheets(QObject):
             self.reopened.emit()
 
     def recent(self) -> list[str]:
-        """Give the ids of the characters that were opened last, the newest first."""
+        """Return the ids of the characters that were opened last, the newest first."""
         return _ids(self._settings.get(RECENT_CHARACTERS))
 
     def _note_recent(self, id_: str) -> None:
@@ -386,7 +386,7 @@ def _load(id_: str, library: Library) -> Loaded:
 
 
 def _is_sheet(widget: object) -> TypeGuard[SheetView]:
-    """Tell whether this is a sheet; where none was ever opened, none is."""
+    """Return whether this is a sheet; where none was ever opened, none is."""
     module = sys.modules.get("desktop.sheet.sheet_view")
     return module is not None and isinstance(widget, module.SheetView)
 
@@ -400,7 +400,7 @@ def _ids(text: str) -> list[str]:
 
 
 def circle(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
-    """Give the portrait of a character as the round icon of its tab, or the first letter of the name in its place."""
+    """Return the portrait of a character as the round icon of its tab, or the first letter of the name in its place."""
     ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), theme.px(edge)
     drawn = QPixmap(QSize(edge, edge) * ratio)
     drawn.setDevicePixelRatio(ratio)

@@ -76,7 +76,7 @@ class Item:
 
 
 def rank(item: Item, words: Sequence[str]) -> int | None:
-    """Give how well an item suits the words, the lower the better; None where one of them is not in it.
+    """Return how well an item suits the words, the lower the better; None where one of them is not in it.
 
     Args:
         item: The item.
@@ -115,11 +115,11 @@ class _Hits(QAbstractListModel):
         self.endResetModel()
 
     def rowCount(self, parent: _INDEX | None = None) -> int:  # noqa: N802 - Qt's name
-        """Give the number of hits."""
+        """Return the number of hits."""
         return 0 if parent is not None and parent.isValid() else len(self.items)
 
     def data(self, index: _INDEX, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give the name of a hit, and all of it for screen readers."""
+        """Return the name of a hit, and all of it for screen readers."""
         item = self.items[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return item.text
@@ -136,7 +136,7 @@ class _Delegate(QStyledItemDelegate):
         self._hits = hits
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: _INDEX) -> QSize:  # noqa: N802 - Qt's name
-        """Give the drawn height."""
+        """Return the drawn height."""
         return QSize(theme.px(200), theme.px(_ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _INDEX) -> None:

@@ -13,22 +13,22 @@ from desktop.messages import game_context, translator_of
 
 
 def in_words(system: System, text: str) -> str:
-    """Give a text of a game's data in the language of the window."""
+    """Return a text of a game's data in the language of the window."""
     return QCoreApplication.translate(game_context(system.id), text) if text else ""
 
 
 def names_unit(field: Field) -> bool:
-    """Tell whether the name of an input says already what is counted: "Seconds still unconscious"."""
+    """Return whether the name of an input says already what is counted: "Seconds still unconscious"."""
     return bool(field.unit) and field.unit.casefold() in field.label.casefold().split()
 
 
 def all_in_words(system: System, texts: Iterable[str]) -> str:
-    """Give sentences of a game's data, one behind the other, in the language of the window."""
+    """Return sentences of a game's data, one behind the other, in the language of the window."""
     return " ".join(in_words(system, text) for text in texts)
 
 
 def name_of(sheet: Sheet, address: str, *, near: str = "", longest: int = 0) -> str:
-    """Give the name of a place for people, see `core.character.name_of`.
+    """Return the name of a place for people, see `core.character.name_of`.
 
     Args:
         sheet: The sheet.
@@ -40,5 +40,5 @@ def name_of(sheet: Sheet, address: str, *, near: str = "", longest: int = 0) -> 
 
 
 def row_of(sheet: Sheet, address: str) -> str:
-    """Give the name of the row that an address stands in."""
+    """Return the name of the row that an address stands in."""
     return character.row_of(sheet, address, translator_of(sheet.system.id))

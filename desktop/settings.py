@@ -32,7 +32,7 @@ class Setting(Generic[Value]):
     label: str = ""
 
     def name_of(self, value: object) -> str:
-        """Give what a value is called, as it stands here: whoever shows it translates it."""
+        """Return what a value is called, as it stands here: whoever shows it translates it."""
         return next((name for key, name in self.choices if key == value), str(value))
 
     def accepts(self, value: object) -> bool:
@@ -132,7 +132,7 @@ class Settings(QObject):
         )
 
     def get(self, setting: Setting[Value]) -> Value:
-        """Give the value of a setting; the default where none was chosen, or what stands there makes no sense."""
+        """Return the value of a setting; the default where none was chosen, or what stands there makes no sense."""
         if not self._kept.contains(setting.key):
             return setting.default
         found = self._kept.value(setting.key, setting.default, type=setting.kind)

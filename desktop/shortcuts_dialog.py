@@ -60,7 +60,7 @@ class ShortcutsDialog(QDialog):
 
 
 def plain(text: str) -> str:
-    """Give the text of a menu or an action without mnemonic and dots."""
+    """Return the text of a menu or an action without mnemonic and dots."""
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
 
 
@@ -74,5 +74,5 @@ def _keys(menu: QMenu) -> Iterable[tuple[str, str]]:
 
 
 def native(action: QAction) -> str:
-    """Give the shortcut of an action as this system writes it."""
+    """Return the shortcut of an action as this system writes it."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

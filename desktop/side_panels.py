@@ -43,7 +43,7 @@ class SideTab(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the room of the text, turned."""
+        """Return the room of the text, turned."""
         self.ensurePolished()
         length = self.fontMetrics().horizontalAdvance(self.text().replace("&", "")) if self.text() else 0
         return QSize(px(STRIP), round(length * 1.12) + 2 * px(_AROUND))
@@ -117,7 +117,7 @@ class SidePanels(QObject):
         return self._is_narrow
 
     def is_folded(self, side: str) -> bool:
-        """Tell whether a side (``left``, ``right``) has given way."""
+        """Return whether a side (``left``, ``right``) has given way."""
         return side in self._folded
 
     def fit(self) -> None:

@@ -15,7 +15,7 @@ _HAIR: Final = 2
 
 
 def stylesheet(colors: Mapping[str, str], scale: float, icons: Path) -> str:
-    """Give the stylesheet of one scheme.
+    """Return the stylesheet of one scheme.
 
     Args:
         colors: Every colour by its name.

@@ -174,7 +174,7 @@ class Board(QObject):
         self._called.connect(self._on_called, Qt.ConnectionType.QueuedConnection)
 
     def tasks(self) -> list[Task]:
-        """Give what is under way."""
+        """Return what is under way."""
         return self.findChildren(Task)
 
     def carry_out(self, task: Task) -> None:
@@ -232,7 +232,7 @@ def run(  # noqa: PLR0913 - the one door, and each part of it is needed
 
 
 def caller(method: Callable[[], None]) -> Callable[..., None]:
-    """Give what any thread may call, with whatever it likes, to have a method called on the thread of the window.
+    """Return what any thread may call, with whatever it likes, to have a method called on the thread of the window.
 
     What is given holds nothing of the object whose method it is, and says it through the board: the object may be let
     go of while a thread is just calling.
@@ -249,7 +249,7 @@ def caller(method: Callable[[], None]) -> Callable[..., None]:
 
 
 def board() -> Board:
-    """Give what knows the work under way; it belongs to the program."""
+    """Return what knows the work under way; it belongs to the program."""
     return _board()
 
 

@@ -130,7 +130,7 @@ class Colors:
     disabled: str
 
     def named(self) -> dict[str, str]:
-        """Give every colour by its name."""
+        """Return every colour by its name."""
         return {field.name: str(getattr(self, field.name)) for field in fields(self)}
 
 
@@ -160,19 +160,19 @@ _BY_CHROME: Final[Mapping[int, Colors]] = MappingProxyType({QColor(each.chrome).
 
 
 def colors() -> Colors:
-    """Give the colours that the program has now; light or dark after its palette where the theme is not ours."""
+    """Return the colours that the program has now; light or dark after its palette where the theme is not ours."""
     return _colors_of(QGuiApplication.palette().cacheKey())
 
 
 @lru_cache(maxsize=1)
 def _colors_of(_palette: int) -> Colors:
-    """Give the colours of the program's palette; whoever paints a table asks a thousand times for those of one."""
+    """Return the colours of the program's palette; whoever paints a table asks a thousand times for those of one."""
     window = QGuiApplication.palette().color(QPalette.ColorRole.Window)
     return _BY_CHROME.get(window.rgb()) or (DARK if window.lightness() < 128 else LIGHT)  # noqa: PLR2004
 
 
 def color(name: str) -> QColor:
-    """Give a colour by its name in `Colors`."""
+    """Return a colour by its name in `Colors`."""
     return QColor(_read_color(getattr(colors(), name)))
 
 
@@ -187,18 +187,18 @@ def is_dark() -> bool:
 
 
 def scale() -> float:
-    """Give how much larger than drawn everything is, after the font of the program."""
+    """Return how much larger than drawn everything is, after the font of the program."""
     size = QApplication.font().pixelSize()
     return size / TEXT_PX if size > 0 else 1.0
 
 
 def px(length: float) -> int:
-    """Give a length of the drawings (at 100 %) in pixels of this program; nothing vanishes."""
+    """Return a length of the drawings (at 100 %) in pixels of this program; nothing vanishes."""
     return max(1, round(length * scale())) if length > 0 else 0
 
 
 def font(kind: Type = Type.TEXT) -> QFont:
-    """Give the font of a kind of text, with figures of equal width."""
+    """Return the font of a kind of text, with figures of equal width."""
     found = QFont(QApplication.font())
     size, is_strong = _SIZES[kind]
     found.setPixelSize(px(size))
@@ -213,7 +213,7 @@ def font(kind: Type = Type.TEXT) -> QFont:
 
 
 def icon(name: str, ink: str = "ink", sizes: Sequence[int] = _ICON_SIZES) -> QIcon:
-    """Give an icon of our family in a colour of the theme; disabled it is muted.
+    """Return an icon of our family in a colour of the theme; disabled it is muted.
 
     Args:
         name: File in ``resources/icons`` without its ending.
@@ -228,7 +228,7 @@ def icon(name: str, ink: str = "ink", sizes: Sequence[int] = _ICON_SIZES) -> QIc
 
 
 def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
-    """Give an icon as a picture, as sharp as the sharpest screen.
+    """Return an icon as a picture, as sharp as the sharpest screen.
 
     Args:
         name: As for `icon`.
@@ -287,7 +287,7 @@ def dress_each(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
 
 
 def _sizes_at(place: QAbstractButton | QAction) -> Sequence[int]:
-    """Give the edges at 100 % in which an icon is seen there; to draw all takes longer than to make most forms."""
+    """Return the edges at 100 % in which an icon is seen there; to draw all takes longer than to make most forms."""
     if isinstance(place, QAbstractButton):
         wanted = {place.iconSize().width()}
     else:
@@ -341,7 +341,7 @@ class Theme(QObject):
         self._wear()
 
     def wanted(self) -> Colors:
-        """Give the colours that the choice and the system ask for."""
+        """Return the colours that the choice and the system ask for."""
         hints = self._program.styleHints()
         is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
         wants_contrast = hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
@@ -372,12 +372,12 @@ class Theme(QObject):
 
 
 def icon_folder() -> Path:
-    """Give the folder of the icons."""
+    """Return the folder of the icons."""
     return paths.resources() / "icons"
 
 
 def palette(wanted: Colors) -> QPalette:
-    """Give Qt's palette for a scheme, for what no stylesheet reaches."""
+    """Return Qt's palette for a scheme, for what no stylesheet reaches."""
     role = QPalette.ColorRole
     names = {
         role.Window: "chrome", role.WindowText: "ink", role.Base: "card", role.AlternateBase: "canvas",

@@ -6,7 +6,7 @@ from html import escape
 
 
 def tip(text: str) -> str:
-    """Give a text for a tool tip; Qt would otherwise read it as markup where it finds some.
+    """Return a text for a tool tip; Qt would otherwise read it as markup where it finds some.
 
     >>> tip("Ilse"), tip("<b>Ilse</b>")
     ('Ilse', '<qt>&lt;b&gt;Ilse&lt;/b&gt;</qt>')

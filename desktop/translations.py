@@ -46,5 +46,5 @@ def _loaded(program: QCoreApplication, spoken: QLocale, name: str, folder: str) 
 
 
 def _english(program: QCoreApplication, folder: str) -> QTranslator | None:
-    """Give the forms for one thing and for several, which English needs, too."""
+    """Return the forms for one thing and for several, which English needs, too."""
     return _loaded(program, QLocale(QLocale.Language.English), "quire", folder)

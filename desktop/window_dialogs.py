@@ -87,7 +87,7 @@ class WindowDialogs(QObject):
         return found
 
     def _preferences(self) -> list[Item]:
-        """Give every setting, found by its name and by what can be chosen."""
+        """Return every setting, found by its name and by what can be chosen."""
         found = []
         settings: Sequence[Setting[Any]] = PREFERENCES
         for each in settings:
@@ -102,7 +102,7 @@ class WindowDialogs(QObject):
         ]
 
     def _procedures(self) -> list[Item]:
-        """Give what can be done with the character in front; why something of it is closed now stands beside it."""
+        """Return what can be done with the character in front; why something of it is closed now stands beside it."""
         current = self._window.current
         if current is None:
             return []
@@ -209,7 +209,7 @@ class WindowDialogs(QObject):
 
 
 def all_actions(menu: QMenu) -> list[QAction]:
-    """Give the actions of a menu and of the menus in it."""
+    """Return the actions of a menu and of the menus in it."""
     found = []
     for action in menu.actions():
         inner = action.menu()
@@ -229,7 +229,7 @@ def _characters(words: str, library: Library) -> Page:
 
 
 def _nearness(key: str, place: Field | Derived) -> tuple[int, bool]:
-    """Give the order of fields of the same name: what stands high up before its parts, numbers before their inputs."""
+    """Return the order of fields of the same name: what stands high up before its parts, numbers before their inputs."""
     from core.rules import Field  # noqa: PLC0415 - as above
 
     return key.count("."), isinstance(place, Field)

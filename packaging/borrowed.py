@@ -22,18 +22,18 @@ LICENCES = re.compile(r"licen[cs]e|constraints", re.IGNORECASE)
 
 
 def words(text: str) -> list[str]:
-    """Give the words of a text, in small letters; digits and signs are no words."""
+    """Return the words of a text, in small letters; digits and signs are no words."""
     return re.findall(r"[a-z]+", text.lower())
 
 
 def runs(text: str, length: int = RUN) -> set[str]:
-    """Give every run of words of a text."""
+    """Return every run of words of a text."""
     every = words(text)
     return {" ".join(every[start : start + length]) for start in range(len(every) - length + 1)}
 
 
 def our_files(root: Path = ROOT) -> Iterator[Path]:
-    """Give our files that hold sentences."""
+    """Yield our files that hold sentences."""
     for folder in OURS:
         for file in sorted((root / folder).rglob("*")):
             if file.suffix in SUFFIXES and not LICENCES.search(file.name):
@@ -42,7 +42,7 @@ def our_files(root: Path = ROOT) -> Iterator[Path]:
 
 
 def borrowed(books: Path, root: Path = ROOT) -> list[tuple[Path, str]]:
-    """Give each run of words that stands in a file of ours and in a book, with the file."""
+    """Return each run of words that stands in a file of ours and in a book, with the file."""
     theirs: set[str] = set()
     for book in sorted(books.rglob("*.txt")):
         theirs |= runs(book.read_text(encoding="utf-8", errors="replace"))

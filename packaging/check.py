@@ -84,7 +84,7 @@ def check_tests() -> bool:
 
 
 def reaches(floor: Floor) -> bool:
-    """Tell whether the tests ran as much of some code as they must; shows the lines that they missed."""
+    """Return whether the tests ran as much of some code as they must; shows the lines that they missed."""
     print(f"\ncoverage of {floor.pattern}, at least {floor.percent} %", flush=True)
     return succeeds("coverage", "report", f"--include={floor.pattern}", f"--fail-under={floor.percent}")
 

@@ -29,7 +29,7 @@ designer_plugin.register()
 
 
 def description(name: str, *, is_container: bool) -> str:
-    """Give the XML with which Designer makes a new widget."""
+    """Return the XML with which Designer makes a new widget."""
     room = "<size><width>120</width><height>80</height></size>"
     size = f'<property name="minimumSize">{room}</property>' if is_container else ""
     return f'<ui language="c++"><widget class="{name}" name="{name[0].lower()}{name[1:]}">{size}</widget></ui>'

@@ -50,7 +50,7 @@ def rendered(data: bytes, number: int) -> Image.Image:
 
 
 def palette() -> Image.Image:
-    """Give the few colours of a page: all shades of its ink and of its red."""
+    """Return the few colours of a page: all shades of its ink and of its red."""
     colours = [
         round(255 + (part - 255) * step / (SHADES - 1)) for ink in (INK, RED) for step in range(SHADES) for part in ink
     ]

@@ -123,12 +123,12 @@ def fill(place: Path) -> None:
 
 
 def id_of(desktop: Desktop, name: str) -> str:
-    """Give the id of a character by its name."""
+    """Return the id of a character by its name."""
     return next(entry.id for entry in desktop.desk.library.every() if entry.name.startswith(name))
 
 
 def joined(desktop: Desktop) -> Joining:
-    """Give what joins the views of the window."""
+    """Return what joins the views of the window."""
     if desktop.joining is None:
         raise LookupError("the window is not joined")
     return desktop.joining
@@ -171,7 +171,7 @@ def show_print(desktop: Desktop, folder: Path) -> None:
 
 
 def button(root: QWidget, name: str) -> QPushButton:
-    """Give a button of a form by its name without ``_button``."""
+    """Return a button of a form by its name without ``_button``."""
     found = root.findChild(QPushButton, f"{name}_button")
     if found is None:
         raise LookupError(f"there is no button {name}")

@@ -52,7 +52,7 @@ HANDED_ON = "template"
 
 
 def texts(data: object) -> Iterator[str]:
-    """Give the words in a part of a game's data."""
+    """Yield the words in a part of a game's data."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             if isinstance(value, str) and key in READ_BY_PEOPLE:
@@ -67,7 +67,7 @@ def texts(data: object) -> Iterator[str]:
 
 
 def loaded_texts(system: System) -> Iterator[str]:
-    """Give the words of a game as the window meets them."""
+    """Yield the words of a game as the window meets them."""
     for option in system.options.values():
         yield from (option.label, option.help, *(choice.label for choice in option.choices))
     for field in system.fields.values():
@@ -92,7 +92,7 @@ def loaded_texts(system: System) -> Iterator[str]:
 
 
 def game_texts(folder: Path) -> list[str]:
-    """Give the words of a game, each once; it has the name of its folder."""
+    """Return the words of a game, each once; it has the name of its folder."""
     files = sorted(file for file in folder.glob("*.toml") if file.name not in SPREAD)
     found = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
     found += loaded_texts(registry.game(folder.name).system)
@@ -113,7 +113,7 @@ ASKING = {
 
 
 def asked_texts(folder: Path) -> Iterator[str]:
-    """Give the words of what a game's procedures ask: of its package, that has the name of the folder of its rules."""
+    """Yield the words of what a game's procedures ask: of its package, that has the name of the folder of its rules."""
     modules = [nodes(file) for file in sorted(folder.rglob("*.py"))]
     public = {name: taken for each in modules for name, taken in _arguments(each).items() if not name.startswith("_")}
     for module in modules:
@@ -125,13 +125,13 @@ def asked_texts(folder: Path) -> Iterator[str]:
 
 @cache
 def nodes(file: Path) -> tuple[Node, ...]:
-    """Give what words are found in of a module: what it calls, defines and keeps."""
+    """Return what words are found in of a module: what it calls, defines and keeps."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     return tuple(node for node in ast.walk(tree) if isinstance(node, Node))
 
 
 def _arguments(module: Sequence[Node]) -> dict[str, tuple[str, ...]]:
-    """Give the names of the arguments of every function."""
+    """Return the names of the arguments of every function."""
     return {
         node.name: tuple(each.arg for each in node.args.args if each.arg != "self")
         for node in module
@@ -140,7 +140,7 @@ def _arguments(module: Sequence[Node]) -> dict[str, tuple[str, ...]]:
 
 
 def _asked(call: ast.Call, places: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Give the words in the arguments of a call that are read as part of a question."""
+    """Yield the words in the arguments of a call that are read as part of a question."""
     name = _called(call)
     if name == PHRASE:
         yield from literals(call.args[0])
@@ -161,7 +161,7 @@ def _called(call: ast.Call) -> str:
 
 
 def core_texts(root: Path = ROOT) -> list[str]:
-    """Give the sentences of core, and those that the window makes in the same way, each once."""
+    """Return the sentences of core, and those that the window makes in the same way, each once."""
     files = (*sorted((root / "core").rglob("*.py")), *sorted((root / "desktop").rglob("*.py")))
     handed = {file: _handing_on(nodes(file)) for file in files}
     public = {name: place for each in handed.values() for name, place in each.items() if not name.startswith("_")}
@@ -177,7 +177,7 @@ def core_texts(root: Path = ROOT) -> list[str]:
 
 
 def _handing_on(module: Sequence[Node]) -> dict[str, int]:
-    """Give the functions that take a template, and where among the arguments of a call it stands."""
+    """Return the functions that take a template, and where among the arguments of a call it stands."""
     found: dict[str, int] = {}
     for node in module:
         if isinstance(node, ast.FunctionDef):
@@ -195,7 +195,7 @@ def _is_handed_on(node: ast.AST) -> bool:
 
 
 def _said(module: Sequence[Node], handed: Mapping[str, int]) -> Iterator[str]:
-    """Give the sentences of a module."""
+    """Yield the sentences of a module."""
     for node in module:
         if isinstance(node, ast.Call):
             name = _called(node)
@@ -207,7 +207,7 @@ def _said(module: Sequence[Node], handed: Mapping[str, int]) -> Iterator[str]:
 
 
 def literals(value: ast.expr) -> Iterator[str]:
-    """Give the texts that an expression may become: one, or one of two."""
+    """Yield the texts that an expression may become: one, or one of two."""
     if isinstance(value, ast.IfExp):
         yield from literals(value.body)
         yield from literals(value.orelse)
@@ -219,13 +219,13 @@ def literals(value: ast.expr) -> Iterator[str]:
 
 
 def contexts(root: Path = ROOT) -> dict[str, list[str]]:
-    """Give all texts by context."""
+    """Return all texts by context."""
     games = sorted(folder for folder in (root / "resources" / "rules").iterdir() if folder.is_dir())
     return {"core": core_texts(root), **{f"rules.{folder.name}": game_texts(folder) for folder in games}}
 
 
 def linguist(found: Mapping[str, list[str]]) -> str:
-    """Give the file of Qt Linguist."""
+    """Return the file of Qt Linguist."""
     top = ElementTree.Element("TS", version="2.1", sourcelanguage="en")
     for name, sources in found.items():
         context = ElementTree.SubElement(top, "context")

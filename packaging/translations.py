@@ -68,7 +68,7 @@ def run(tool: str, *arguments: str) -> None:
 
 
 def open_texts(file: Path) -> dict[str, list[str]]:
-    """Give what is not translated yet, by context."""
+    """Return what is not translated yet, by context."""
     found: dict[str, list[str]] = {}
     for context in ElementTree.parse(file).iter("context"):  # noqa: S314 - a file of our own
         name = context.findtext("name") or ""

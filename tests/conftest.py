@@ -65,7 +65,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def repeats(item: pytest.Item) -> bool:
-    """Tell whether a test runs the same over and over: it says so itself, or hypothesis makes its examples."""
+    """Return whether a test runs the same over and over: it says so itself, or hypothesis makes its examples."""
     return item.get_closest_marker("repeats") is not None or is_hypothesis_test(getattr(item, "obj", None))
 
 

@@ -55,7 +55,7 @@ class Address:
 
 @lru_cache(maxsize=4096)
 def _filled(key: str, rows: tuple[int | str, ...]) -> str:
-    """Give a key with its rows filled in."""
+    """Return a key with its rows filled in."""
     marks = [f"[{row}]" if isinstance(row, int) else f"[#{row}]" for row in rows]
     return "".join(piece + mark for piece, mark in zip(key.split("[]"), [*marks, ""], strict=True))
 
@@ -112,7 +112,7 @@ def parts(key: str) -> tuple[Part, ...]:
 
 
 def positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> tuple[int, ...]:
-    """Give the position of every row that an address names.
+    """Return the position of every row that an address names.
 
     Args:
         address: The place.
@@ -160,7 +160,7 @@ _UID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
-    """Give what stands at a place; :data:`ABSENT` where nothing does.
+    """Return what stands at a place; :data:`ABSENT` where nothing does.
 
     Raises:
         EditError: There is no such row.
@@ -179,7 +179,7 @@ def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
 
 
 def written(address: Address, data: Mapping[str, Json], value: Json | Absent) -> dict[str, Json]:
-    """Give the data with another value at a place; missing groups on the way are made.
+    """Return the data with another value at a place; missing groups on the way are made.
 
     Args:
         address: The place.
@@ -193,7 +193,7 @@ def written(address: Address, data: Mapping[str, Json], value: Json | Absent) ->
 
 
 def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
-    """Give the data with another value at a place, and what stood there, in one walk.
+    """Return the data with another value at a place, and what stood there, in one walk.
 
     This is what an ordinary edit needs; for all else there are :func:`first_missing`, :func:`stored`, :func:`written`.
 
@@ -246,7 +246,7 @@ def _opened(group: dict[str, Json], part: Part, rows: Iterator[int | str]) -> di
 
 
 def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
-    """Give the outermost place on the way to an address where nothing stands yet, or null for a whole group.
+    """Return the outermost place on the way to an address where nothing stands yet, or null for a whole group.
 
     None where all is there.
 
@@ -317,7 +317,7 @@ def _write(
 
 
 def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> Iterator[tuple[int, Json]]:
-    """Give position and content of every row that an address names."""
+    """Yield position and content of every row that an address names."""
     node: Json = data
     rows, first = iter(address.rows), iter(near)
     for part in parts(address.key):
@@ -354,7 +354,7 @@ def _position(row: int | str, entries: list[Json], part: Part, address: Address)
 
 
 def _has_uid(row: Json, uid: int | str) -> bool:
-    """Say whether a row is the one of a uid; a position is none, whatever a row may hold."""
+    """Return whether a row is the one of a uid; a position is none, whatever a row may hold."""
     return isinstance(row, dict) and isinstance(uid, str) and row.get(UID_KEY) == uid
 
 

@@ -152,7 +152,7 @@ def _field(address: str, system: System) -> Field | None:
 
 
 def _label(address: str, system: System) -> str | Message:
-    """Give the game's name of a place: of an input, a group, a list, or the list of a row."""
+    """Return the game's name of a place: of an input, a group, a list, or the list of a row."""
     try:
         key = parse_address(address).key
     except EditError:
@@ -169,7 +169,7 @@ def _label(address: str, system: System) -> str | Message:
 
 
 def _replaced(key: str, system: System) -> str | Message:
-    """Give the name of a number that a house rule replaces; of a family its key, as no member's name fits all."""
+    """Return the name of a number that a house rule replaces; of a family its key, as no member's name fits all."""
     return key if "<" in key else _label(key, system)
 
 
@@ -186,7 +186,7 @@ def _row_name(row: Mapping[str, Json]) -> str:
 
 
 def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
-    """Give a value in words, seconds as days, hours and minutes; "" for nothing."""
+    """Return a value in words, seconds as days, hours and minutes; "" for nothing."""
     if isinstance(value, Absent) or value is None:
         return ""
     if isinstance(value, bool):

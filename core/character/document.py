@@ -109,7 +109,7 @@ class Character:
         )
 
     def with_data(self, data: Mapping[str, Json]) -> Character:
-        """Give the same character with other inputs; quicker than ``replace``, for it happens at every edit."""
+        """Return the same character with other inputs; quicker than ``replace``, for it happens at every edit."""
         return Character(
             self.system,
             self.name,
@@ -126,7 +126,7 @@ class Character:
         )
 
     def to_json(self) -> dict[str, Json]:
-        """Give the document in the current version; accepted violations are named by position."""
+        """Return the document in the current version; accepted violations are named by position."""
         document: dict[str, Json] = {
             **self.extra,
             "format": FORMAT,
@@ -152,7 +152,7 @@ class Character:
         return document
 
     def to_text(self, indent: int | None = 2) -> str:
-        """Give the document as JSON text, keys in order; the same text for the same document."""
+        """Return the document as JSON text, keys in order; the same text for the same document."""
         return to_text(self.to_json(), indent)
 
 

@@ -25,7 +25,7 @@ from core.messages import Message
 
 
 def edit_to_json(edit: Edit) -> dict[str, Json]:
-    """Give an edit as a JSON object.
+    """Return an edit as a JSON object.
 
     Its keys are the attributes of the edit; a value that is taken away, and what has its default, is missing.
     """

@@ -65,7 +65,7 @@ class Edit(ABC):
 
     @abstractmethod
     def apply(self, character: Character, uids: Uids) -> Applied:
-        """Give the changed character, and the way back.
+        """Return the changed character, and the way back.
 
         Args:
             character: Stays as it is.
@@ -365,7 +365,7 @@ class Batch(Edit):
 
 
 def header(character: Character, key: str) -> Json:
-    """Give what stands at the top of a document under one of :data:`HEADERS`."""
+    """Return what stands at the top of a document under one of :data:`HEADERS`."""
     texts: dict[str, Json] = {
         "name": character.name,
         "player": character.player,
@@ -395,7 +395,7 @@ def _with_header(character: Character, key: str, value: str) -> Character:
 
 
 def _row_place(address: str, character: Character) -> tuple[Address, int, Address, list[Json]]:
-    """Give a row's address by uid, its position, and its list with the rows in it."""
+    """Return a row's address by uid, its position, and its list with the rows in it."""
     place = by_uid(parse_address(address), character.data)
     if not place.is_row:
         raise EditError(

@@ -12,7 +12,7 @@ MOST_TRIED = 200
 
 
 def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation], cell: Cell) -> tuple[Cell, ...]:
-    """Give the numbers that are computed from one, in the order of evaluation.
+    """Return the numbers that are computed from one, in the order of evaluation.
 
     What only helps to compute others is passed over: what it feeds stands in its place.
 
@@ -49,7 +49,7 @@ def _reads(explanation: Explanation, cell: Cell) -> bool:
 
 
 def _readers(solver: Solver, cell: Cell) -> Iterator[Cell]:
-    """Give what may read a number: of a row's own numbers those of the same row first."""
+    """Yield what may read a number: of a row's own numbers those of the same row first."""
     key, path = cell
     for reader in solver.program.read_by(key):
         shared = min((depth for read, depth in solver.program.reads(reader) if read == key), default=0)
@@ -57,7 +57,7 @@ def _readers(solver: Solver, cell: Cell) -> Iterator[Cell]:
 
 
 def _cells(solver: Solver, key: str, path: tuple[int, ...]) -> Iterator[Cell]:
-    """Give a number of every row below a path."""
+    """Yield a number of every row below a path."""
     lists = key.split("[]")[:-1]
     if len(path) == len(lists):
         yield key, path

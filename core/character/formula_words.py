@@ -56,14 +56,14 @@ _PLACES: Final = 2
 
 
 def typographic(formula: str) -> str:
-    """Give a formula with the signs of arithmetic that people write."""
+    """Return a formula with the signs of arithmetic that people write."""
     for written, printed in _SIGNS:
         formula = formula.replace(written, printed)
     return f"−{formula[1:]}" if formula.startswith("-") else formula
 
 
 def with_decimals(formula: str, translate: Translate) -> str:
-    """Give a formula with the decimal sign of the language; where that is a comma, semicolons stand for commas."""
+    """Return a formula with the decimal sign of the language; where that is a comma, semicolons stand for commas."""
     sign = translate(DECIMAL_SIGN)
     if sign == DECIMAL_SIGN:
         return formula
@@ -91,7 +91,7 @@ def _closing(text: str, opening: int) -> int:
 def formula_text(
     sheet: Sheet, explanation: Explanation, translate: Translate, dress: Callable[[Cell, str], str] | None = None
 ) -> str:
-    """Give the formula of a number with the game's own names in it; rich text where names are dressed.
+    """Return the formula of a number with the game's own names in it; rich text where names are dressed.
 
     What is read alike of all members of a group is said once.
 
@@ -119,14 +119,14 @@ def formula_text(
 
 
 def whole_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Give the formula of a number in words, its rounding too."""
+    """Return the formula of a number in words, its rounding too."""
     _, how = rounding(explanation.formula)
     text = formula_text(sheet, explanation, translate)
     return f"{text}, {translate(how)}" if how else text
 
 
 def filled_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Give the formula with the values put in, its result, and how that was rounded; as `formula_text`."""
+    """Return the formula with the values put in, its result, and how that was rounded; as `formula_text`."""
     inner, how = rounding(explanation.filled_in(translate))
     result = typographic(worded(sheet.text(explanation.address, with_unit=False), translate))
     exact = _unrounded(sheet, rounding(explanation.filled)[0], translate) if how else ""
@@ -146,7 +146,7 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
 
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Give the book's formula of a number that a house rule computes, with the game's names in it."""
+    """Return the book's formula of a number that a house rule computes, with the game's names in it."""
     definition = sheet.system.derived[explanation.cell[0]]
     bare = sheet.copy(random.Random(0))
     for key in {definition.key, definition.family} & set(sheet.character.house_rules):

@@ -118,7 +118,7 @@ def _layer_of_some(system: System, rules: Sequence[Rule]) -> Layer:
 
 
 def _unreadable(system: System, rules: Sequence[Rule]) -> dict[str, Message]:
-    """Give the rules that hold with no others beside them, and why; a circle may still be broken by another rule."""
+    """Return the rules that hold with no others beside them, and why; a circle may still be broken by another rule."""
     refused: dict[str, Message] = {}
     for rule in rules:
         try:
@@ -167,7 +167,7 @@ def _narrowness(system: System, key: str) -> int:
 
 
 def _members(system: System, key: str, formula: str, *, can_guess: bool = False) -> dict[str, str]:
-    """Give the formula of every number that a rule replaces."""
+    """Return the formula of every number that a rule replaces."""
     if key in system.derived:
         return {**dict.fromkeys(_followers(system).get(key, ()), formula), key: formula}
     places = places_of(key, system.shorthands)
@@ -200,7 +200,7 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
 
 @lru_cache(maxsize=16)
 def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
-    """Give the members of every family of computed numbers: key and member."""
+    """Return the members of every family of computed numbers: key and member."""
     found: dict[str, list[tuple[str, str]]] = {}
     for key, derived in system.derived.items():
         if derived.member:
@@ -210,7 +210,7 @@ def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
 
 @lru_cache(maxsize=16)
 def _followers(system: System) -> Mapping[str, Sequence[str]]:
-    """Give the numbers of standing rows that follow the number of a row."""
+    """Return the numbers of standing rows that follow the number of a row."""
     found: dict[str, list[str]] = {}
     for key, derived in system.derived.items():
         if derived.follows:

@@ -21,7 +21,7 @@ _LONGEST_GUESS = 60
 
 
 def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, Value]) -> SheetInputs:
-    """Give the inputs of a whole sheet.
+    """Return the inputs of a whole sheet.
 
     Args:
         shape: The game's.
@@ -39,7 +39,7 @@ def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, V
 
 
 def option_values(shape: Shape, system: System, options: Mapping[str, Json]) -> dict[str, Value]:
-    """Give the value of every option of the game; unknown ones are passed over.
+    """Return the value of every option of the game; unknown ones are passed over.
 
     Raises:
         DocumentError: An option has the wrong type.
@@ -54,7 +54,7 @@ def option_values(shape: Shape, system: System, options: Mapping[str, Json]) -> 
 def option_value(
     shape: Shape, system: System, key: str, raw: Json | Absent, error: type[QuireError] = EditError
 ) -> Value:
-    """Give the value of one option of the game.
+    """Return the value of one option of the game.
 
     Raises:
         QuireError: There is no such option, or it does not take this value.
@@ -93,7 +93,7 @@ class Filling:
         self._error = error
 
     def leaf(self, leaf: Leaf, raw: Json | Absent, place: str) -> Value:
-        """Give the value of one input."""
+        """Return the value of one input."""
         if isinstance(raw, Absent):
             if leaf.field.is_required:
                 row, _, name = place.rpartition(".")
@@ -107,7 +107,7 @@ class Filling:
     def scope(
         self, scope: Scope, raw: Mapping[str, Json], place: str
     ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
-        """Give all that belongs to a row or to the sheet.
+        """Return all that belongs to a row or to the sheet.
 
         Args:
             scope: What may stand there.
@@ -143,13 +143,13 @@ class Filling:
                 self.branch(node, self._group(found, place + key), f"{place}{key}.", values, lists)
 
     def rows(self, rows: Rows, raw: Json, place: str) -> list[RowInputs]:
-        """Give the rows of a list."""
+        """Return the rows of a list."""
         if not isinstance(raw, list):
             raise self._error(misplaced(place, rows.field.label, MisfitError("a list of rows", raw)))
         return [self.row(rows.scope, entry, f"{place}[{number}]") for number, entry in enumerate(raw)]
 
     def row(self, scope: Scope, raw: Json, place: str) -> RowInputs:
-        """Give one row."""
+        """Return one row."""
         group = self._group(raw, place)
         uid = group.get(UID_KEY, "")
         if not isinstance(uid, str):
@@ -176,7 +176,7 @@ def _missing(place: str, name: str, field: Field) -> Message:
 def group_inputs(
     node: Branch, raw: Json | Absent, place: str, error: type[QuireError]
 ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
-    """Give the inputs of a group within its row or sheet, what is missing with its default.
+    """Return the inputs of a group within its row or sheet, what is missing with its default.
 
     Raises:
         QuireError: Something in it has the wrong type.
@@ -203,7 +203,7 @@ def _defaults(node: Branch, values: dict[str, Value], lists: dict[str, list[RowI
 
 
 def node_at(shape: Shape, system: System, address: Address) -> Node:
-    """Give the place of an edit in the game's shape.
+    """Return the place of an edit in the game's shape.
 
     Raises:
         EditError: It is computed, or no place of the game.

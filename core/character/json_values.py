@@ -87,7 +87,7 @@ def plain(number: Decimal) -> str:
 
 
 def exact(number: int | Decimal) -> int | Fraction:
-    """Give the value of a number for the engine: a whole one as ``int``, whatever its digits.
+    """Return the value of a number for the engine: a whole one as ``int``, whatever its digits.
 
     >>> exact(Decimal("24.0")), exact(Decimal("24.98"))
     (24, Fraction(1249, 50))
@@ -159,7 +159,7 @@ def _clean_items(items: Iterable[tuple[object, object]], error: type[QuireError]
 
 
 def free_name(name: str, taken: Mapping[str, object]) -> str:
-    """Give a key that is not taken yet: two keys may become the same when they are made harmless."""
+    """Return a key that is not taken yet: two keys may become the same when they are made harmless."""
     while name in taken:
         name += HARMLESS
     return name

@@ -18,7 +18,7 @@ _YES_NO = {0: "no", 1: "yes"}
 
 
 def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
-    """Give a value as people read it."""
+    """Return a value as people read it."""
     if value.__class__ is int or value.__class__ is Fraction:  # most are numbers, and every key press shows some
         return _number(definition, value, with_unit=with_unit)
     if isinstance(value, tuple) and not isinstance(definition, Derived):
@@ -43,7 +43,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
 
 
 def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:
-    """Give the words that stand for numbers: the game's own, and yes and no."""
+    """Return the words that stand for numbers: the game's own, and yes and no."""
     if isinstance(definition, Derived):
         return definition.words
     return _YES_NO if definition.type is FieldType.BOOL else {}
@@ -56,7 +56,7 @@ def _word(definition: Field | Derived | Option, value: str) -> str:
 
 
 def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
-    """Give what an explanation asks for every number on its way.
+    """Return what an explanation asks for every number on its way.
 
     Args:
         system: The game.

@@ -75,7 +75,7 @@ def _unquoted(lines: list[str]) -> list[str]:
 
 
 def _joined(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
-    """Give whole lines with the numbers of their first ones: what is broken within or before brackets is put together.
+    """Yield whole lines with the numbers of their first ones: what is broken within or before brackets is put together.
 
     Args:
         lines: With their ends.
@@ -97,7 +97,7 @@ def _joined(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
 
 
 def _last(line: str, marks: tuple[str, ...]) -> int:
-    """Give the last place of one of these marks, -1 where there is none."""
+    """Return the last place of one of these marks, -1 where there is none."""
     return max(map(line.rfind, marks), default=-1)
 
 
@@ -127,7 +127,7 @@ def row_line(system: System, list_key: str, row: Mapping[str, Json]) -> str:
 
 
 def character_lines(sheet: Sheet) -> tuple[str, ...]:
-    """Give everything of a character that its game has a notation for, a line each."""
+    """Return everything of a character that its game has a notation for, a line each."""
     found: list[str] = []
     for list_key, notation in sheet.system.notations.items():
         found += notation.fixed(sheet.character.data)

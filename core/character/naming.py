@@ -11,7 +11,7 @@ from core.character.uids import Uids
 
 
 def named_rows(node: Node, value: Json, taken: set[str], uids: Uids) -> Json:
-    """Give a value in which every row that people edit has a uid of its own.
+    """Return a value in which every row that people edit has a uid of its own.
 
     Args:
         node: What the value is in the game: the sheet's root, a group, a list or a row.

@@ -18,7 +18,7 @@ from core.rules import System
 
 
 def made_ready(character: Character, system: System, shape: Shape, uids: Uids) -> Character:
-    """Give the document that a sheet works with.
+    """Return the document that a sheet works with.
 
     Raises:
         DocumentError: It belongs to another game.

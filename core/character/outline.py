@@ -32,7 +32,7 @@ class Outline:
 
 @lru_cache(maxsize=16)
 def outline_of(system: System) -> Outline:
-    """Give the outline of a game; lists in whose rows nothing is computed are left out."""
+    """Return the outline of a game; lists in whose rows nothing is computed are left out."""
     outlines: dict[str, Outline] = {"": Outline()}
     list_keys = [key for key, each in system.fields.items() if each.type is FieldType.ROWS]
     for key in sorted(list_keys, key=lambda each: each.count("[]")):
@@ -49,7 +49,7 @@ def outline_of(system: System) -> Outline:
 
 
 def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
-    """Give the computed numbers of a sheet, or of one row: whole ones as integers, undefined ones as None."""
+    """Return the computed numbers of a sheet, or of one row: whole ones as integers, undefined ones as None."""
     found: JsonNumbers = {}
     for name, key in outline.numbers:
         value = solver.value((key, rows))
@@ -61,7 +61,7 @@ def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()
 
 
 def flat_cells(system: System, solver: Solver) -> Mapping[tuple[str, tuple[int, ...]], object]:
-    """Give every computed number of a sheet by its cell."""
+    """Return every computed number of a sheet by its cell."""
     found: dict[tuple[str, tuple[int, ...]], object] = {}
     _collect(outline_of(system), solver, (), found)
     return found

@@ -18,7 +18,7 @@ ROW_NAME = "name"
 
 
 def short_name(system: System, cell: Cell, translate: Translate) -> str:
-    """Give the abbreviation of a number, or its label where it has none; for columns and lists the label of the list.
+    """Return the abbreviation of a number, or its label where it has none; for columns and lists the label of the list.
 
     Args:
         system: The game.
@@ -46,7 +46,7 @@ def _definition(system: System, key: str) -> Field | Derived | None:
 
 
 def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "", longest: int = 0) -> str:
-    """Give the name of a place for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
+    """Return the name of a place for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
 
     An address that is no place, as that of the whole sheet, gives the name of the character or the address itself.
 
@@ -70,19 +70,19 @@ def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "",
 
 
 def label_of(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
-    """Give the label of a number or input by its class key, whatever row it stands in; as `name_of`."""
+    """Return the label of a number or input by its class key, whatever row it stands in; as `name_of`."""
     found = _definition(system, key)
     label = said(_abbreviation(system, key) if found is None else Word(found.label), translate)
     return said(_abbreviation(system, key), translate) if longest and len(label) > longest else label
 
 
 def row_of(sheet: Sheet, address: str, translate: Translate) -> str:
-    """Give the name of the row that an address stands in."""
+    """Return the name of the row that an address stands in."""
     return row_name(sheet, _row_of(parse_address(address)), translate)
 
 
 def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
-    """Give the name of a row, or what such a row is called with its number."""
+    """Return the name of a row, or what such a row is called with its number."""
     key = f"{place.key}.{ROW_NAME}"
     if _definition(sheet.system, key) is not None:  # what is no place would be refused with a guess, which takes long
         with suppress(EditError):  # the row is gone

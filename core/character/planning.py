@@ -83,7 +83,7 @@ class Plan:
             self.addresses[address] = None
 
     def sets(self) -> dict[Cell, Value]:
-        """Give the inputs that are written next, together with those written just before."""
+        """Return the inputs that are written next, together with those written just before."""
         if not self.changes or not isinstance(self.changes[-1], Sets):
             self.changes.append(Sets({}))
         last = self.changes[-1]
@@ -195,7 +195,7 @@ class Planner:
     def _named(
         self, node: Branch | Rows, value: Json | Absent, place: Address, data: Mapping[str, Json]
     ) -> Json | Absent:
-        """Give the value with uids; a row that is written whole keeps its own."""
+        """Return the value with uids; a row that is written whole keeps its own."""
         if isinstance(value, Absent):
             return value
         old = stored(place, data)
@@ -261,7 +261,7 @@ class Planner:
 
 
 def _holds_on(follow: Follow, data: Mapping[str, Json]) -> bool:
-    """Tell whether a column is still written along with another."""
+    """Return whether a column is still written along with another."""
     return stored(parse_address(follow.until), data) is not True
 
 

@@ -46,7 +46,7 @@ class _WrongError(Exception):
 
 
 def portrait_bytes(text: str) -> bytes:
-    """Give the bytes of a portrait that was checked."""
+    """Return the bytes of a portrait that was checked."""
     return base64.b64decode("".join(text.split()), validate=True)
 
 
@@ -106,7 +106,7 @@ def _check_png(picture: bytes) -> None:
 
 
 def _png_size(header: bytes) -> int:
-    """Give the number of bytes that a PNG of this header unpacks to."""
+    """Return the number of bytes that a PNG of this header unpacks to."""
     if len(header) != _PNG_HEADER:
         raise _damaged("PNG")
     numbers: tuple[int, ...] = struct.unpack(">IIBBBBB", header)
@@ -169,7 +169,7 @@ def _check_jpeg(picture: bytes) -> None:
 
 
 def _jpeg_blocks(frame: bytes) -> int:
-    """Give the number of blocks of 8 by 8 pixels in a JPEG's frame."""
+    """Return the number of blocks of 8 by 8 pixels in a JPEG's frame."""
     if len(frame) < _FRAME_HEAD:
         raise _damaged("JPEG")
     numbers: tuple[int, ...] = struct.unpack_from(">BHHB", frame)

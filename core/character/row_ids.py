@@ -21,7 +21,7 @@ _NO_WORD: Final = re.compile(r"[^a-z0-9]+")
 
 
 def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], system: System) -> Mapping[str, Json]:
-    """Give a new row its id, where its list asks for one and it has none or one that is taken.
+    """Return a new row its id, where its list asks for one and it has none or one that is taken.
 
     A row that brings a uid stood in a document before and stays as it is.
 
@@ -40,7 +40,7 @@ def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], syste
 
 
 def free_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
-    """Give an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
+    """Return an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
     taken = set(_taken(data, system))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or ID
     found, number = slug, 2

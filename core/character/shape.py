@@ -106,7 +106,7 @@ class Shape:
 
 @lru_cache(maxsize=16)
 def shape_of(system: System) -> Shape:
-    """Give the shape of a game's documents; a game is frozen, so it is made once."""
+    """Return the shape of a game's documents; a game is frozen, so it is made once."""
     scope = Scope("", Branch(""))
     nodes: dict[str, Node] = {}
     scopes = {"": scope}
@@ -118,7 +118,7 @@ def shape_of(system: System) -> Shape:
 
 
 def empty_row(system: System, list_key: str) -> dict[str, Json]:
-    """Give what a row must bring along, as a row begins that somebody makes by hand.
+    """Return what a row must bring along, as a row begins that somebody makes by hand.
 
     Args:
         system: The game.
@@ -177,7 +177,7 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
 
 
 def _branch(branch: Branch, step: str, key: str, system: System, nodes: dict[str, Node]) -> Branch:
-    """Give a group within a group, made where it is new; that no key is a group and a field is proved on loading."""
+    """Return a group within a group, made where it is new; that no key is a group and a field is proved on loading."""
     found = branch.members.get(step)
     if isinstance(found, Branch):
         return found

@@ -136,7 +136,7 @@ class Sheet:
         self._violations = None
 
     def copy(self, source: random.Random) -> Sheet:
-        """Give an independent sheet of the same character.
+        """Return an independent sheet of the same character.
 
         Args:
             source: Where the uids of rows come from in its edits.
@@ -166,7 +166,7 @@ class Sheet:
         return self._system
 
     def value(self, address: str) -> Value:
-        """Give an input, a computed number, or an option (``options.quirks``).
+        """Return an input, a computed number, or an option (``options.quirks``).
 
         Raises:
             EditError: There is no such place or row.
@@ -174,7 +174,7 @@ class Sheet:
         return self._solver.value(self._cell(address))
 
     def at(self, cell: Cell) -> Value:
-        """Give a value by its class key and the positions of its rows, for those who read many: no address is parsed.
+        """Return a value by its class key and the positions of its rows, for those who read many: no address is parsed.
 
         Raises:
             LookupError: There is no such place or row.
@@ -182,7 +182,7 @@ class Sheet:
         return self._solver.value(cell)
 
     def text(self, address: str, *, with_unit: bool = True) -> str:
-        """Give a value as people read it: the game's words, its number of decimals, a dash where it is undefined.
+        """Return a value as people read it: the game's words, its number of decimals, a dash where it is undefined.
 
         Args:
             address: As for :meth:`value`.
@@ -197,7 +197,7 @@ class Sheet:
         return shown(definition, self._solver.value(cell), with_unit=with_unit)
 
     def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
-        """Give the same text by class key and positions, as :meth:`at` gives a value.
+        """Return the same text by class key and positions, as :meth:`at` gives a value.
 
         Raises:
             EditError: There is no such number.
@@ -206,7 +206,7 @@ class Sheet:
         return shown(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
 
     def field(self, address: str) -> Field | Derived | Option:
-        """Give what the game says of a place.
+        """Return what the game says of a place.
 
         Raises:
             EditError: There is no such place.
@@ -214,7 +214,7 @@ class Sheet:
         return self._definition(parse_address(address).key)
 
     def label(self, address: str) -> str:
-        """Give the game's name of a place.
+        """Return the game's name of a place.
 
         Raises:
             EditError: There is no such place.
@@ -222,7 +222,7 @@ class Sheet:
         return self.field(address).label
 
     def stored(self, address: str) -> Json | Absent:
-        """Give what the document itself holds at a place; ABSENT where nothing stands and the default holds.
+        """Return what the document itself holds at a place; ABSENT where nothing stands and the default holds.
 
         Raises:
             EditError: There is no such row.
@@ -230,7 +230,7 @@ class Sheet:
         return stored(parse_address(address), self._character.data)
 
     def rows(self, list_address: str) -> tuple[Mapping[str, Json], ...]:
-        """Give the rows of a list as the document holds them, uid included.
+        """Return the rows of a list as the document holds them, uid included.
 
         Raises:
             EditError: There is no such list or row.
@@ -240,7 +240,7 @@ class Sheet:
         return tuple(row for row in found if isinstance(row, Mapping)) if isinstance(found, list) else ()
 
     def count(self, list_address: str) -> int:
-        """Give the number of rows of a list.
+        """Return the number of rows of a list.
 
         Raises:
             EditError: There is no such list or row.
@@ -248,12 +248,12 @@ class Sheet:
         return self._solver.rows(self._list_cell(list_address))
 
     def header(self, key: str) -> str:
-        """Give ``name``, ``player``, ``campaign`` or ``notes``; ``tags`` with commas between them."""
+        """Return ``name``, ``player``, ``campaign`` or ``notes``; ``tags`` with commas between them."""
         found = header(self._character, key)
         return found if isinstance(found, str) else ", ".join(self._character.tags)
 
     def option(self, key: str) -> Value:
-        """Give the value of an option of the game.
+        """Return the value of an option of the game.
 
         Raises:
             EditError: There is no such option.
@@ -261,7 +261,7 @@ class Sheet:
         return self.value(OPTIONS + key)
 
     def explain(self, address: str) -> Explanation:
-        """Give the tree behind a number.
+        """Return the tree behind a number.
 
         Raises:
             EditError: There is no such place or row.
@@ -269,7 +269,7 @@ class Sheet:
         return explain(self._solver, self._cell(address), describer(self._system, self._layer))
 
     def feeds(self, address: str) -> tuple[str, ...]:
-        """Give the addresses, rows by position, of the numbers that are computed from one, in order of evaluation.
+        """Return the addresses, rows by position, of the numbers that are computed from one, in order of evaluation.
 
         Only what a sheet shows is named; the way through hidden numbers is gone on.
 
@@ -282,7 +282,7 @@ class Sheet:
         return tuple(address_of(each) for each in found)
 
     def bears_on(self, address: str, other: str) -> bool:
-        """Say whether another number is computed from one, by however many in between; rows are not told apart.
+        """Return whether another number is computed from one, by however many in between; rows are not told apart.
 
         Raises:
             EditError: There is no such place or row.
@@ -290,11 +290,11 @@ class Sheet:
         return self._cell(other)[0] in self._solver.program.readers((self._cell(address)[0],))
 
     def derived(self) -> JsonNumbers:
-        """Give all computed numbers as JSON: flat keys, and for every list its rows with theirs."""
+        """Return all computed numbers as JSON: flat keys, and for every list its rows with theirs."""
         return derived_numbers(outline_of(self._system), self._solver)
 
     def summary(self) -> str:
-        """Give the line that tells characters of this game apart in a list."""
+        """Return the line that tells characters of this game apart in a list."""
         return _GAP.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
 
     # -------------------------------------------------------------------------------------------- what the rules say
@@ -348,7 +348,7 @@ class Sheet:
         return self._violations
 
     def _violations_in(self, names: frozenset[tuple[str, str]]) -> tuple[Violation, ...]:
-        """Give what is reported under these codes and addresses by uid."""
+        """Return what is reported under these codes and addresses by uid."""
         reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
         found = ((each, (each[0].code, self._uid_address(*each))) for each in self._watch.active)
         return tuple(
@@ -449,7 +449,7 @@ class Sheet:
     # ----------------------------------------------------------------------------------------------------- addresses
 
     def _reported(self) -> frozenset[tuple[str, str]]:
-        """Give code and address by uid of all that is reported."""
+        """Return code and address by uid of all that is reported."""
         return frozenset((watcher.code, self._uid_address(watcher, rows)) for watcher, rows in self._watch.active)
 
     def _uid_address(self, watcher: Watcher, rows: tuple[int, ...]) -> str:

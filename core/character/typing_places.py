@@ -6,7 +6,7 @@ from core.character.edits import Edit, SetHeader, SetHouseRule, SetOption, SetVa
 
 
 def written_place(edit: Edit) -> tuple[str, str] | None:
-    """Give the part of the document and the key that an edit writes; None where it is no one value.
+    """Return the part of the document and the key that an edit writes; None where it is no one value.
 
     >>> written_place(SetValue("raw.hlth", 14))
     ('data', 'raw.hlth')

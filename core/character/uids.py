@@ -30,7 +30,7 @@ class Uids:
         self._known: dict[str, tuple[Json, frozenset[str]]] = {}
 
     def taken_in(self, data: Mapping[str, Json]) -> set[str]:
-        """Give every uid of a document; only what is another than the last time is looked through again."""
+        """Return every uid of a document; only what is another than the last time is looked through again."""
         known = self._known
         self._known = {
             key: known[key] if key in known and known[key][0] is value else (value, frozenset(uids_in(value)))
@@ -52,7 +52,7 @@ class Uids:
 
 
 def uids_in(value: Json) -> set[str]:
-    """Give every uid that stands anywhere in a value."""
+    """Return every uid that stands anywhere in a value."""
     found: set[str] = set()
     waiting: list[Json] = [value]
     while waiting:

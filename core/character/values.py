@@ -45,7 +45,7 @@ def named(value: Json) -> str:
 
 
 def converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
-    """Give the function that turns a JSON value into the field's value.
+    """Return the function that turns a JSON value into the field's value.
 
     It raises :class:`MisfitError` for a value of the wrong type. Numbers outside the usual range are no misfits.
 
@@ -60,7 +60,7 @@ def converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
 
 
 def default_value(field: Field | Option) -> Value:
-    """Give the value that holds where the document has none."""
+    """Return the value that holds where the document has none."""
     default = field.default
     if default is None or isinstance(default, str | tuple):
         return default

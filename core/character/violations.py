@@ -91,7 +91,7 @@ class Watcher:
 
 @lru_cache(maxsize=16)
 def watchers_of(system: System) -> Mapping[str, Watcher]:
-    """Give what is watched in a game, by the key of the number; conditions first, in the order of the data."""
+    """Return what is watched in a game, by the key of the number; conditions first, in the order of the data."""
     found: dict[str, Watcher] = {}
     wordings = {rule.code: rule for rule in system.violations if not rule.when}
     for rule in system.violations:
@@ -121,7 +121,7 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
 
 @lru_cache(maxsize=16)
 def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher]]]:
-    """Give what is watched in each list ("" is the sheet), with its name within a row."""
+    """Return what is watched in each list ("" is the sheet), with its name within a row."""
     found: dict[str, list[tuple[str, Watcher]]] = {}
     for key, watcher in watchers_of(system).items():
         list_key, _, name = key.rpartition("[].")
@@ -130,7 +130,7 @@ def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher
 
 
 def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | None, key: str = "") -> Watcher:
-    """Give what watches over the bounds of an input or option, in the game's wording where it has one.
+    """Return what watches over the bounds of an input or option, in the game's wording where it has one.
 
     Args:
         order: Its place in reports.
@@ -154,7 +154,7 @@ def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | No
 
 
 def _row_label(system: System, key: str) -> str:
-    """Give what a row of the list is called that a key stands in; "" on the sheet."""
+    """Return what a row of the list is called that a key stands in; "" on the sheet."""
     found = system.fields.get(key.rpartition("[].")[0])
     return found.row_label or found.label if found is not None else ""
 
@@ -193,7 +193,7 @@ class Watch:
             self._scan(list_key)
 
     def copy(self, solver: Solver) -> Watch:
-        """Give an independent watch over a copy of the numbers."""
+        """Return an independent watch over a copy of the numbers."""
         twin = Watch.__new__(Watch)
         twin._watchers = self._watchers
         twin._by_list = self._by_list
@@ -242,7 +242,7 @@ class Watch:
                     self._active.add((watcher.key, rows))
 
     def _rows(self, list_key: str) -> list[tuple[int, ...]]:
-        """Give the positions of all rows of a list."""
+        """Return the positions of all rows of a list."""
         if not list_key:
             return [()]
         outer = self._rows(list_key.rpartition("[].")[0])
@@ -250,7 +250,7 @@ class Watch:
 
 
 def reported(watcher: Watcher, rows: tuple[int, ...]) -> str:
-    """Give the address by position where a violation is reported."""
+    """Return the address by position where a violation is reported."""
     return address_of((watcher.address, rows[: watcher.address.count("[]")]))
 
 

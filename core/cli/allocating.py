@@ -23,7 +23,7 @@ _LAST_WORD = re.compile(r"(?:(.*?)[,\s]\s*)?(even|rest|favou?r\s+(.+))", re.IGNO
 
 
 def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
-    """Give what there is to spend, and of each target what stands behind its name: bounds, price, who pays."""
+    """Return what there is to spend, and of each target what stands behind its name: bounds, price, who pays."""
     lines = [f"{'all of' if request.spend_all else 'up to'} {request.total} to spread"]
     if request.may_overspend:
         lines = [f"{request.total} to spread, or more for others to allow"]

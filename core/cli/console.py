@@ -65,12 +65,12 @@ def refuse(message: Message, source: str = "") -> None:
 
 
 def clean(text: str) -> str:
-    """Give a text on one line, without control characters."""
+    """Return a text on one line, without control characters."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def called(name: str, otherwise: str = "without a name") -> str:
-    """Give a character's name for a line of text: the beginning of a long one, other words where there is none."""
+    """Return a character's name for a line of text: the beginning of a long one, other words where there is none."""
     return (name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…") or otherwise
 
 
@@ -93,12 +93,12 @@ def show_document(character: Character) -> None:
 
 
 def json_text(value: object) -> str:
-    """Give a value as indented JSON text, keys in their order, numbers with all their digits."""
+    """Return a value as indented JSON text, keys in their order, numbers with all their digits."""
     return "".join(_pieces(value, "\n"))
 
 
 def _pieces(value: object, line: str | None) -> Iterator[str]:
-    """Give the parts of a JSON text; ``line`` begins a line at this depth, None keeps everything on one."""
+    """Yield the parts of a JSON text; ``line`` begins a line at this depth, None keeps everything on one."""
     line, inner = ("", None) if line is None else (line, line + "  ")
     between = inner or ""
     if isinstance(value, str):

@@ -58,7 +58,7 @@ class Control:
 
 
 def control(request: Request) -> Control:
-    """Give the control of a request."""
+    """Return the control of a request."""
     for kind, make in _KINDS:
         if isinstance(request, kind):
             return make(request)

@@ -293,7 +293,7 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
 
 
 def resuming(driver: Driver) -> Iterable[str]:
-    """Give what a person should know when a procedure is taken up again."""
+    """Yield what a person should know when a procedure is taken up again."""
     if driver.notice is not None:
         yield driver.notice.render()
     for dropped in driver.dropped:
@@ -305,13 +305,13 @@ def _dropped_words(dropped: Dropped) -> str:
 
 
 def rolled_words(rolled: Rolled) -> str:
-    """Give a roll in words: ``4d6 keep 3: 5 4 (1) 6 = 15``; faces in brackets do not count."""
+    """Return a roll in words: ``4d6 keep 3: 5 4 (1) 6 = 15``; faces in brackets do not count."""
     faces = [str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True)]
     return f"{rolled.dice.text}: {' '.join(faces)} = {rolled.total}"
 
 
 def wording(request: Request, answer: Json) -> str:
-    """Give an answer as a person would type it."""
+    """Return an answer as a person would type it."""
     if isinstance(answer, Mapping):
         return clean(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or "none"
     names: dict[str, str] = {}
@@ -325,7 +325,7 @@ def wording(request: Request, answer: Json) -> str:
 
 
 def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str, Json]]:
-    """Give what each place gets, in the order of the request."""
+    """Yield what each place gets, in the order of the request."""
     if isinstance(request, Assign):
         for slot in request.slots:
             position = answer.get(slot.key)
@@ -337,7 +337,7 @@ def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str
 
 
 def shortened(text: str) -> str:
-    """Give the beginning of a text that is too long for a prompt."""
+    """Return the beginning of a text that is too long for a prompt."""
     return text if len(text) <= LONGEST_OFFER else text[: LONGEST_OFFER - 1] + "…"
 
 

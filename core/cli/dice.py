@@ -60,7 +60,7 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
 
 
 def _column(chance: Fraction) -> str:
-    """Give a chance in percent with its decimals where they are zeros, too, so that they stand below each other."""
+    """Return a chance in percent with its decimals where they are zeros, too, so that they stand below each other."""
     hundredths = (chance * 20_000 + 1) // 2
     return f"{hundredths // 100}.{hundredths % 100:02d} %"
 

@@ -34,7 +34,7 @@ Search = Annotated[str, typer.Argument(metavar="WORDS", help="Beginnings of word
 
 
 def commands() -> typer.Typer:
-    """Give the commands below ``quire library``."""
+    """Return the commands below ``quire library``."""
     app = typer.Typer(help="The library: every character you keep.", no_args_is_help=True)
     app.command("list")(list_characters)
     app.command("show")(show_character)

@@ -107,7 +107,7 @@ def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Viola
 
 
 def explanation_json(explanation: Explanation) -> dict[str, object]:
-    """Give an explanation with all its parts as ``quire explain --json`` prints it."""
+    """Return an explanation with all its parts as ``quire explain --json`` prints it."""
     return {
         "address": explanation.address,
         "label": explanation.label,
@@ -123,7 +123,7 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
 
 
 def explanation_lines(explanation: Explanation) -> Iterator[str]:
-    """Give an explanation as a tree of lines; what is said already is not said again."""
+    """Yield an explanation as a tree of lines; what is said already is not said again."""
     yield from _branch(explanation, "", "", set())
 
 

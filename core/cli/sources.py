@@ -94,7 +94,7 @@ def prepared(sheet: Sheet) -> Prepared:
 
 
 def library_place(library: Path | None) -> Path:
-    """Give the place of the library that was named, else of the user's own."""
+    """Return the place of the library that was named, else of the user's own."""
     return paths.library() if library is None else library
 
 
@@ -125,7 +125,7 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
 
 
 def now() -> datetime:
-    """Give the time of now, with its zone."""
+    """Return the time of now, with its zone."""
     return datetime.now().astimezone()
 
 

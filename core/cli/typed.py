@@ -97,7 +97,7 @@ def pairs(line: str) -> Iterator[tuple[str, int]]:
 
 
 def read_face(face: int, size: int) -> int:
-    """Give what a die shows; 00 of a d100 reads 100."""
+    """Return what a die shows; 00 of a d100 reads 100."""
     return PERCENTILE if face == 0 and size == PERCENTILE else face
 
 

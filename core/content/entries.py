@@ -46,7 +46,7 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
 
 
 def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetInputs:
-    """Give what formulas over an entry read.
+    """Return what formulas over an entry read.
 
     Raises:
         DocumentError: Something in the entry has the wrong type.
@@ -55,13 +55,13 @@ def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetI
 
 
 def entry_defaults(system: System, kind: str) -> dict[str, Json]:
-    """Give an entry of a kind in which nothing is filled in yet."""
+    """Return an entry of a kind in which nothing is filled in yet."""
     kind_of(system, kind)
     return _filled(entry_shape(system, kind).scope.root, {})
 
 
 def kind_of(system: System, kind: str) -> SettingKind:
-    """Give a kind of the game.
+    """Return a kind of the game.
 
     Raises:
         DocumentError: The game has no such kind.
@@ -97,7 +97,7 @@ def _with_line(system: System, kind: SettingKind, entry: Mapping[str, Json], pla
 
 @lru_cache(maxsize=64)
 def entry_shape(system: System, kind: str) -> Shape:
-    """Give the shape of an entry: its fields stand where those of a document stand."""
+    """Return the shape of an entry: its fields stand where those of a document stand."""
     implicit = {name: Field(name, FieldType.TEXT, label, label, "", "", "", "") for name, label in _IMPLICIT.items()}
     fields = {**implicit, **system.kinds[kind].fields}
     return shape_of(replace(system, fields=fields, groups={}, options={}))
@@ -129,7 +129,7 @@ def _wrong(place: str, problem: Message) -> Message:
 
 
 def _filled(branch: Branch, raw: Mapping[str, Json]) -> dict[str, Json]:
-    """Give a group with everything that belongs into it; it was checked before."""
+    """Return a group with everything that belongs into it; it was checked before."""
     result = dict(raw)
     for name, node in branch.members.items():
         found = raw.get(name)
@@ -144,7 +144,7 @@ def _filled(branch: Branch, raw: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def _json(default: object) -> Json:
-    """Give the default of a field as it stands in a document."""
+    """Return the default of a field as it stands in a document."""
     if isinstance(default, tuple):
         return list(default)
     if isinstance(default, Fraction):

@@ -59,7 +59,7 @@ def _is_set(value: Value) -> bool:
 
 
 def _is_named(setting: Setting, system: System, kind: SettingKind, entry: Entry) -> bool:
-    """Say whether another entry of the setting refers to an entry."""
+    """Return whether another entry of the setting refers to an entry."""
     return any(
         fold(written) == fold(str(entry.get(reference.by, "")))
         for other in system.kinds.values()

@@ -24,7 +24,7 @@ _SLUG = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
 def shipped_settings(system_id: str) -> tuple[Path, ...]:
-    """Give the sample settings of a game, in alphabetical order."""
+    """Return the sample settings of a game, in alphabetical order."""
     return tuple(sorted(settings_folder().glob(f"{system_id}_*.json")))
 
 

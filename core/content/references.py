@@ -81,7 +81,7 @@ def _check_beside(
 
 
 def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[Found]:
-    """Give every text that a path leads to."""
+    """Yield every text that a path leads to."""
     name = steps[0].removesuffix("[]")
     value = node.get(name)
     where = f"{place}.{name}"

@@ -33,7 +33,7 @@ class OfferedRow:
 def offered_rows(
     system: System, setting: Setting | None, list_key: str, present: Collection[str] = ()
 ) -> Iterator[OfferedRow]:
-    """Give the rows that the entries of a setting make for a list; of an entry with several uses one for each.
+    """Yield the rows that the entries of a setting make for a list; of an entry with several uses one for each.
 
     Args:
         system: The game.
@@ -85,7 +85,7 @@ def entry_row(
 
 
 def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
-    """Give what the entry's line says, where its kind is written in the notation of the list."""
+    """Return what the entry's line says, where its kind is written in the notation of the list."""
     kind = system.kinds.get(system.fields[list_key].setting_kind)
     line = entry.get(kind.line) if kind is not None and kind.notation == list_key else None
     if not isinstance(line, str) or not line.strip():
@@ -95,18 +95,18 @@ def _of_line(system: System, list_key: str, entry: Entry) -> Mapping[str, Json]:
 
 @lru_cache(maxsize=64)
 def _columns(system: System, list_key: str) -> Mapping[str, Field]:
-    """Give the columns of a list by their names in a row."""
+    """Return the columns of a list by their names in a row."""
     start = f"{list_key}[]."
     return {key.removeprefix(start): each for key, each in system.fields.items() if key.startswith(start)}
 
 
 def _word(field: Field, value: Json) -> str:
-    """Give a value in the game's words."""
+    """Return a value in the game's words."""
     return next((choice.label for choice in field.choices if choice.key == value), str(value))
 
 
 def _found(entry: Entry, key: str) -> Json:
-    """Give what stands at a path into an entry, ``protection.head``, ``attacks[0].power``; None for nothing."""
+    """Return what stands at a path into an entry, ``protection.head``, ``attacks[0].power``; None for nothing."""
     value: Json = dict(entry)
     for step in entry_path(key) or ():
         if not isinstance(value, Mapping):
@@ -118,7 +118,7 @@ def _found(entry: Entry, key: str) -> Json:
 
 
 def _row(value: Json, step: EntryStep) -> Json:
-    """Give the row of a list that a step leads to; None for nothing."""
+    """Return the row of a list that a step leads to; None for nothing."""
     rows = value if isinstance(value, list | tuple) else ()
     if step.place is not None:
         return rows[step.place] if step.place < len(rows) else None
@@ -141,5 +141,5 @@ def _put(row: dict[str, Json], column: str, value: Json) -> None:
 
 
 def _json(value: object) -> Json:
-    """Give a value of the rules as it stands in a document."""
+    """Return a value of the rules as it stands in a document."""
     return Decimal(value.numerator) / Decimal(value.denominator) if isinstance(value, Fraction) else cast("Json", value)

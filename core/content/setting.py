@@ -33,11 +33,11 @@ class Setting:
     extra: Mapping[str, Json] = field(default_factory=dict)
 
     def entry(self, kind: str, id_: str) -> Entry | None:
-        """Give the entry of an id, None where there is none."""
+        """Return the entry of an id, None where there is none."""
         return self._find(kind, "id", id_)
 
     def named(self, kind: str, name: str) -> Entry | None:
-        """Give the first entry of a name, trimmed and without regard to case; None where there is none."""
+        """Return the first entry of a name, trimmed and without regard to case; None where there is none."""
         return self._find(kind, "name", name)
 
     def _find(self, kind: str, by: str, wanted: str) -> Entry | None:

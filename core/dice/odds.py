@@ -53,7 +53,7 @@ class Contest(NamedTuple):
 
 
 def odds(dice: Dice) -> Mapping[int, Fraction]:
-    """Give the chance of every total.
+    """Return the chance of every total.
 
     Raises:
         DiceError: There are so many dice that counting would take too long.
@@ -62,7 +62,7 @@ def odds(dice: Dice) -> Mapping[int, Fraction]:
 
 
 def contest(first: Dice, second: Dice) -> Contest:
-    """Give the chances that the first total is above, equal to or below the second.
+    """Return the chances that the first total is above, equal to or below the second.
 
     Raises:
         DiceError: There are so many dice that counting would take too long.
@@ -80,7 +80,7 @@ def contest(first: Dice, second: Dice) -> Contest:
 
 
 def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
-    """Give the chance of every number of dice that show ``least`` or more; all dice must be of one kind.
+    """Return the chance of every number of dice that show ``least`` or more; all dice must be of one kind.
 
     Raises:
         DiceError: The dice are not of one kind, or too many.
@@ -94,7 +94,7 @@ def successes(pool: Dice, least: int) -> Mapping[int, Fraction]:
 
 
 def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
-    """Give the chance of every total when a die that shows its highest side is rolled again and added.
+    """Return the chance of every total when a die that shows its highest side is rolled again and added.
 
     Args:
         pool: Dice of one kind, all of them counted.

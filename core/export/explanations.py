@@ -66,18 +66,18 @@ class NotedSheet:
         self._is_deciding = before
 
     def at(self, cell: Cell) -> Value:
-        """Give a value, and remember the number."""
+        """Return a value, and remember the number."""
         if not self._is_deciding and not self.noted.get(cell) and cell[0] in self._sheet.system.derived:
             self.noted.pop(cell, None)
             self.noted[cell] = self.title
         return self._sheet.at(cell)
 
     def count(self, list_address: str) -> int:
-        """Give the number of rows of a list."""
+        """Return the number of rows of a list."""
         return self._sheet.count(list_address)
 
     def header(self, key: str) -> str:
-        """Give name, player, campaign or notes."""
+        """Return name, player, campaign or notes."""
         return self._sheet.header(key)
 
 
@@ -94,7 +94,7 @@ class NotingLook(Look):
         self.layout = like.layout
 
     def best(self, rows: RowsOf, best: str) -> Scope | None:
-        """Give the row with the greatest number."""
+        """Return the row with the greatest number."""
         with self.notes.deciding():
             return super().best(rows, best)
 
@@ -191,7 +191,7 @@ def _by_number(ruling: tuple[str, str]) -> int:
 
 
 def _named(system: System, why: Explanation) -> Iterator[tuple[str, str]]:
-    """Give the rulings that a number rests on, with the keys that they are cited by."""
+    """Yield the rulings that a number rests on, with the keys that they are cited by."""
     return ((key, one.text) for key, one in system.rulings.items() if one.text in why.rulings)
 
 
@@ -215,7 +215,7 @@ def _is_given(why: Explanation) -> bool:
 
 
 def _row(sheet: Sheet, address: str, translate: Translate) -> str:
-    """Give the names of the rows that a number stands in, the outermost first."""
+    """Return the names of the rows that a number stands in, the outermost first."""
     place = parse_address(address)
     parts = place.key.split("[]")
     rows = (Address("[]".join(parts[: depth + 1]) + "[]", place.rows[: depth + 1]) for depth in range(len(place.rows)))

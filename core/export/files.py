@@ -54,7 +54,7 @@ def _write(place: Path, content: bytes) -> None:
 
 
 def _rights(place: Path) -> int:
-    """Give the rights of the file that is replaced, else those that a new file gets."""
+    """Return the rights of the file that is replaced, else those that a new file gets."""
     try:
         return stat.S_IMODE(place.stat().st_mode)
     except FileNotFoundError:

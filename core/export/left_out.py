@@ -20,13 +20,13 @@ Shape = TypeVar("Shape")
 
 
 def has_secrets(system: System) -> bool:
-    """Tell whether anything on the printed sheet of a game is secret."""
+    """Return whether anything on the printed sheet of a game is secret."""
     return layout_without(system, (SECRET,)) != system.layout
 
 
 @lru_cache(maxsize=32)
 def layout_without(system: System, marks: tuple[str, ...]) -> SheetLayout:
-    """Give the layout of a game without all that has one of the marks.
+    """Return the layout of a game without all that has one of the marks.
 
     Args:
         system: The game.
@@ -36,7 +36,7 @@ def layout_without(system: System, marks: tuple[str, ...]) -> SheetLayout:
 
 
 def _open(shape: Shape, marks: tuple[str, ...]) -> Shape:
-    """Give a shape without the marked ones in it; lines that have nothing left go as well."""
+    """Return a shape without the marked ones in it; lines that have nothing left go as well."""
     if isinstance(shape, tuple):
         kept = (_open(one, marks) for one in shape if not any(getattr(one, mark, False) is True for mark in marks))
         return cast("Shape", tuple(one for one in kept if one != () or () in shape))

@@ -42,13 +42,13 @@ class Printable(Protocol):
     """The part of a sheet that paper needs."""
 
     def at(self, cell: Where) -> Value:
-        """Give the value of a class key and row positions."""
+        """Return the value of a class key and row positions."""
 
     def count(self, list_address: str) -> int:
-        """Give the number of rows of a list."""
+        """Return the number of rows of a list."""
 
     def header(self, key: str) -> str:
-        """Give name, player, campaign or notes."""
+        """Return name, player, campaign or notes."""
 
 
 class Scope(NamedTuple):
@@ -109,13 +109,13 @@ class Look:
             self.carried.append((label, text))
 
     def say(self, text: str) -> str:
-        """Give words of the page itself, that are none of the game's, in the reader's language."""
+        """Return words of the page itself, that are none of the game's, in the reader's language."""
         return said(text, self.translate)
 
     # Rows
 
     def rows(self, rows: RowsOf, scope: Scope = TOP) -> list[Scope]:
-        """Give the scopes of the rows of a list or the members of a family, that of the sheet itself for "".
+        """Return the scopes of the rows of a list or the members of a family, that of the sheet itself for "".
 
         A blank sheet has no rows of lists.
         """
@@ -159,7 +159,7 @@ class Look:
                 yield row
 
     def rows_of(self, source: Source) -> list[Scope]:
-        """Give the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
+        """Return the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
         if not self.shows(source.only_if):
             return []
         found = self.rows(source.rows)
@@ -168,14 +168,14 @@ class Look:
         return found[: source.first or None][-source.latest :]
 
     def _order(self, name: str, row: Scope) -> tuple[int, int | Fraction, str]:
-        """Give what a row is sorted by: numbers come first, then texts, regardless of case."""
+        """Return what a row is sorted by: numbers come first, then texts, regardless of case."""
         value = self.value(name, row)
         if isinstance(value, (int, Fraction)):
             return 0, value, ""
         return 1, 0, value.casefold() if isinstance(value, str) else ""
 
     def best(self, rows: RowsOf, best: str) -> Scope | None:
-        """Give the row with the greatest number, the first of equals; None where there is no row."""
+        """Return the row with the greatest number, the first of equals; None where there is no row."""
         found = self.rows(rows)
         if not found or not best:
             return found[0] if found else None
@@ -189,7 +189,7 @@ class Look:
     # Values
 
     def _read(self, name: str, scope: Scope) -> tuple[str, Value]:
-        """Give class key and value of a name; an empty text on a blank sheet."""
+        """Return class key and value of a name; an empty text on a blank sheet."""
         if name[0] == "@":
             return "", self._special(name, scope)
         if self._sheet is None or scope.is_blank:
@@ -198,23 +198,23 @@ class Look:
         return key, self._sheet.at((key, scope.rows[depth] if depth >= 0 else ()))
 
     def value(self, name: str, scope: Scope = TOP) -> Value:
-        """Give the value of one name; an empty text on a blank sheet."""
+        """Return the value of one name; an empty text on a blank sheet."""
         return self._read(name, scope)[1]
 
     def address(self, name: str, scope: Scope = TOP) -> str:
-        """Give the address of a name, rows by position."""
+        """Return the address of a name, rows by position."""
         key, depth = _place(self.system, name, scope.kind)
         for position in scope.rows[depth] if depth >= 0 else ():
             key = key.replace("[]", f"[{position}]", 1)
         return key
 
     def number(self, name: str, scope: Scope = TOP) -> int:
-        """Give a number rounded down, 0 where there is none."""
+        """Return a number rounded down, 0 where there is none."""
         value = self.value(name, scope) if name else 0
         return int(value // 1) if isinstance(value, (int, Fraction)) else 0
 
     def is_zero(self, template: Template, scope: Scope = TOP) -> bool:
-        """Tell whether a template shows one number and it is 0."""
+        """Return whether a template shows one number and it is 0."""
         only = _only(template[0]) if len(template) == 1 else None
         return only is not None and self.value(only.address, scope) == 0
 
@@ -228,7 +228,7 @@ class Look:
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
 
     def _each(self, address: str, scope: Scope) -> Iterator[tuple[str, Value]]:
-        """Give class key and value of an address, of every row that it stands for."""
+        """Yield class key and value of an address, of every row that it stands for."""
         if "[" not in address:
             yield self._read(address, scope)
             return
@@ -290,7 +290,7 @@ class Look:
         return join.join(part for part in (self._filled(text, scope) for text in template) if part)
 
     def cell(self, cell: Cell, scope: Scope = TOP) -> str:
-        """Give what a cell shows; with rows the texts of all rows, joined."""
+        """Return what a cell shows; with rows the texts of all rows, joined."""
         if not cell.rows:
             return self.text(cell.value, scope)
         texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
@@ -350,7 +350,7 @@ def _number_of(text: str) -> int | Fraction:
 
 @lru_cache(maxsize=4096)
 def _only(text: str) -> Show | None:
-    """Give the one thing that a text shows, where it is a single number or text of one place."""
+    """Return the one thing that a text shows, where it is a single number or text of one place."""
     pieces = parse_template(text)
     only = pieces[0] if len(pieces) == 1 else None
     if isinstance(only, Show) and "[" not in only.address and only.format not in ("members", "which"):
@@ -360,7 +360,7 @@ def _only(text: str) -> Show | None:
 
 @lru_cache(maxsize=16384)
 def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
-    """Give the class key of a name and the row that has it, counted from the innermost; -1 where it is the sheet's."""
+    """Return the class key of a name and the row that has it, counted from the innermost; -1 where it is the sheet's."""
     classes, members = kind
     for mark, member in members:
         name = name.replace(f"<{mark}>", member)
@@ -372,7 +372,7 @@ def _place(system: System, name: str, kind: Kind) -> tuple[str, int]:
 
 @lru_cache(maxsize=4096)
 def _fixed(system: System, name: str) -> tuple[str, Value]:
-    """Give class key and value of a number that depends on nothing, or only on such numbers; else an empty text."""
+    """Return class key and value of a number that depends on nothing, or only on such numbers; else an empty text."""
 
     def named(key: str) -> int | Fraction | None:
         value = _fixed(system, key)[1]

@@ -86,5 +86,5 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
 
 
 def _numeral(text: str) -> str:
-    """Give what a number reads as such, so that its decimal sign can be that of the reader's language."""
+    """Return what a number reads as such, so that its decimal sign can be that of the reader's language."""
     return Numeral(text) if DECIMAL_SIGN in text else text

@@ -20,7 +20,7 @@ Type: TypeAlias = ValueType | None
 
 
 def slot_of(column: str) -> str:
-    """Give the key under which a row keeps the row that one of its columns names.
+    """Return the key under which a row keeps the row that one of its columns names.
 
     >>> slot_of("skill")
     '&skill'
@@ -243,7 +243,7 @@ class Checked:
 
 
 def parts_of(node: object) -> Iterator[object]:
-    """Give what a node is made of, nodes and vectors among it; a function or a table reads but what it is given."""
+    """Yield what a node is made of, nodes and vectors among it; a function or a table reads but what it is given."""
     if isinstance(node, tuple):
         yield from node
     elif is_dataclass(node) and not isinstance(node, Function | Table):

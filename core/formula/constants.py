@@ -21,7 +21,7 @@ def no_names(_: str) -> None:
 
 
 def constant(node: Node, named: Named = no_names) -> NumberValue | None:  # noqa: PLR0911 # one for each kind of node
-    """Give the value of an expression of numbers alone; None where it reads something or is undefined.
+    """Return the value of an expression of numbers alone; None where it reads something or is undefined.
 
     Args:
         node: The expression.

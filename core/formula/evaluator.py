@@ -231,7 +231,7 @@ def pick(condition: Value, then: Thunk, other: Thunk) -> Value:
 
 
 def default(value: Value, other: Thunk) -> Value:
-    """Give another value where the first is undefined."""
+    """Return another value where the first is undefined."""
     return other() if value is None else value
 
 
@@ -293,13 +293,13 @@ def total(values: Iterable[Value]) -> Number | None:
 
 
 def least(values: Iterable[Value]) -> Number | None:
-    """Give the least; undefined where there is none."""
+    """Return the least; undefined where there is none."""
     found = _numbers(values)
     return min(found) if found else None
 
 
 def greatest(values: Iterable[Value]) -> Number | None:
-    """Give the greatest; undefined where there is none."""
+    """Return the greatest; undefined where there is none."""
     found = _numbers(values)
     return max(found) if found else None
 

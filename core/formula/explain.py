@@ -167,7 +167,7 @@ class Explanation:
         return tuple(self._maker.explanation(cell) for cell in self._read[1])
 
     def filled_in(self, say: Say) -> str:
-        """Give the formula with the values put in and calls of functions as people read them; "" for an input.
+        """Return the formula with the values put in and calls of functions as people read them; "" for an input.
 
         Args:
             say: Translates the words of a function.
@@ -175,7 +175,7 @@ class Explanation:
         return self._maker.read(self.cell, self.formula, say)[0] if self.formula else ""
 
     def worded(self, word: Callable[[Cell], str], say: Say) -> str:
-        """Give the formula with other words for the names in it and for calls of functions; "" for an input.
+        """Return the formula with other words for the names in it and for calls of functions; "" for an input.
 
         Args:
             word: Gives the word for a number that is read. What is read of all rows of a list has no positions, as

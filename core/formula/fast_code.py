@@ -99,7 +99,7 @@ def write_term(body: Bound, environment: Environment, members: Mapping[str, str]
 
 
 def is_small(node: Bound) -> bool:
-    """Say whether a formula gives a small whole number, whatever it reads: a condition does, or a choice of numbers."""
+    """Return whether a formula gives a small whole number, whatever it reads: a condition does, or a choice of numbers."""
     match node:
         case bound.Comparison() | bound.Opposite() | bound.Logic():
             return True
@@ -112,7 +112,7 @@ def is_small(node: Bound) -> bool:
 
 
 def _tests_give_one_or_zero(node: Bound) -> bool:
-    """Say whether what :meth:`_Fast.test` writes is true or false itself, not merely something that counts as true."""
+    """Return whether what :meth:`_Fast.test` writes is true or false itself, not merely something that counts as true."""
     match node:
         case bound.Comparison():
             return node.operator != "!=" or node.of is ValueType.TEXT
@@ -121,7 +121,7 @@ def _tests_give_one_or_zero(node: Bound) -> bool:
 
 
 def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
-    """Give the variable and the keys of a vector that reads several values of one place, the same for every member."""
+    """Return the variable and the keys of a vector that reads several values of one place, the same for every member."""
     parts = vector.parts
     if len(parts) < _FEWEST_OF_A_GROUP:
         return None
@@ -136,7 +136,7 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
 
 
 def _is_of_sheet(vector: Vector) -> bool:
-    """Say whether a vector reads columns of lists and numbers of the sheet, so that it is the same in every row."""
+    """Return whether a vector reads columns of lists and numbers of the sheet, so that it is the same in every row."""
     read = [part.body for part in vector.parts if part.body is not None]
     containers = [loop.container for part in vector.parts for loop in part.loops]
     places = [each.var if isinstance(each, bound.Read) else _ROW for each in read]
@@ -411,7 +411,7 @@ class _Fast:
         return ChoiceNode(compared, variable(name), ConstantNode(limit))
 
     def name(self) -> str:
-        """Give a variable that keeps something within the formula."""
+        """Return a variable that keeps something within the formula."""
         self.kept += 1
         return f"m{self.kept}"
 

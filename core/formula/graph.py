@@ -58,7 +58,7 @@ def _circle(path: list[str], key: str) -> FormulaError:
 
 
 def reached(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) -> set[str]:
-    """Give everything that is computed from some keys, directly or through others.
+    """Return everything that is computed from some keys, directly or through others.
 
     >>> sorted(reached(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))
     ['b', 'c']

@@ -24,7 +24,7 @@ _FINE = 10**30
 
 
 def harmonic(n: Number) -> Number | None:
-    """Give 1 + 1/2 + … + 1/n: exact up to 10,000, beyond it to 12 decimals, rounded down.
+    """Return 1 + 1/2 + … + 1/n: exact up to 10,000, beyond it to 12 decimals, rounded down.
 
     Undefined (None) where n is below 0 or not whole; 0 for 0.
 
@@ -41,7 +41,7 @@ def harmonic(n: Number) -> Number | None:
 
 
 def harmonic_count(x: Number) -> int | None:
-    """Give the largest n with ``harmonic(n)`` at most x; 0 below 1, undefined (None) below 0.
+    """Return the largest n with ``harmonic(n)`` at most x; 0 below 1, undefined (None) below 0.
 
     Raises:
         ValueError: The count is above 10^15.
@@ -61,7 +61,7 @@ def harmonic_count(x: Number) -> int | None:
 
 
 def _is_at_most(n: int, x: Number) -> bool:
-    """Say whether ``harmonic(n)`` is at most x; the exact sum is taken only where the series is too near to tell."""
+    """Return whether ``harmonic(n)`` is at most x; the exact sum is taken only where the series is too near to tell."""
     if n > EXACT:
         scale = 10**DECIMALS
         return bool(math.floor(_series(n) * scale) <= x * scale)
@@ -73,7 +73,7 @@ def _is_at_most(n: int, x: Number) -> bool:
 
 
 def _bracket(x: Number) -> tuple[int, int]:
-    """Give two numbers near each other: the sum up to the first is at most x, that up to the second is above it."""
+    """Return two numbers near each other: the sum up to the first is at most x, that up to the second is above it."""
     low, high = 0, 1
     while _is_at_most(high, x):
         low, high = high, 2 * high
@@ -100,7 +100,7 @@ def _exact(n: int) -> Fraction:
 
 @cache
 def _leaps(count: int) -> Fraction:
-    """Give the sum of the first hundreds; there are a hundred of them at most, each kept."""
+    """Return the sum of the first hundreds; there are a hundred of them at most, each kept."""
     if not count:
         return Fraction(0)
     above, below = _halves((count - 1) * _LEAP + 1, count * _LEAP + 1)

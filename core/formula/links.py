@@ -27,7 +27,7 @@ def below(
 
 
 def path_of(scopes: Sequence[Values]) -> tuple[int, ...]:
-    """Give the positions of the rows that a formula is called with."""
+    """Return the positions of the rows that a formula is called with."""
     return tuple([row["row"] - 1 for row in scopes[1:]])
 
 
@@ -49,7 +49,7 @@ class Group:
         return found
 
     def get(self, key: str) -> Value:
-        """Give a number, undefined where there is none."""
+        """Return a number, undefined where there is none."""
         found: Value = self.values.get(self.prefix + key)
         return found
 
@@ -96,7 +96,7 @@ class Link:
 
 
 def links_of(schema: Schema) -> dict[str, Link]:
-    """Give the links that the references of a schema need, by key."""
+    """Return the links that the references of a schema need, by key."""
     found: dict[str, Link] = {}
     for list_key, refs in schema.refs.items():
         depth = len(containers_of(list_key))

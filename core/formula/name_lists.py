@@ -13,7 +13,7 @@ from core.formula.values import fold
 
 
 def names_entry(names: Sequence[str], name: str) -> int:
-    """Say whether a list of names holds a name.
+    """Return whether a list of names holds a name.
 
     >>> names_entry(["Lore", "Law"], "lore "), names_entry(["Lore", ""], "")
     (1, 0)
@@ -23,7 +23,7 @@ def names_entry(names: Sequence[str], name: str) -> int:
 
 
 def names_twice(names: Sequence[str]) -> int:
-    """Say whether a name stands twice in a list, the empty one included.
+    """Return whether a name stands twice in a list, the empty one included.
 
     >>> names_twice(["Lore", "lore "]), names_twice(["Lore", "Law"])
     (1, 0)
@@ -32,7 +32,7 @@ def names_twice(names: Sequence[str]) -> int:
 
 
 def listed_before(row: int, names: Sequence[str]) -> int:
-    """Say whether the name of a row (counted from 1) stands in a row above it.
+    """Return whether the name of a row (counted from 1) stands in a row above it.
 
     >>> listed_before(2, ["Lore", "lore "]), listed_before(1, ["Lore", "lore "]), listed_before(2, ["", ""])
     (1, 0, 0)

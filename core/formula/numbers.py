@@ -29,7 +29,7 @@ class TooLargeError(ValueError):
 
 
 def whole(value: Number) -> Number:
-    """Give a fraction that is whole as an int, everything else as it is.
+    """Return a fraction that is whole as an int, everything else as it is.
 
     >>> whole(Fraction(6, 3))
     2
@@ -40,7 +40,7 @@ def whole(value: Number) -> Number:
 
 
 def bits(value: Number) -> int:
-    """Give the size of a number in memory, in bits of numerator and denominator."""
+    """Return the size of a number in memory, in bits of numerator and denominator."""
     return value.numerator.bit_length() + value.denominator.bit_length()
 
 
@@ -89,7 +89,7 @@ def round_half_up(value: Number) -> int:
 
 
 def sqrt(value: Number) -> Number | None:
-    """Give the square root: exact where it is rational, else to 12 decimals, rounded down; None below 0.
+    """Return the square root: exact where it is rational, else to 12 decimals, rounded down; None below 0.
 
     >>> sqrt(Fraction(9, 4)), sqrt(2), sqrt(-1)
     (Fraction(3, 2), Fraction(1414213562373, 1000000000000), None)
@@ -169,7 +169,7 @@ JsonValue: TypeAlias = int | float | str | list["JsonValue"] | None
 
 
 def to_json(value: Value) -> JsonValue:
-    """Give a value as JSON has it: whole numbers as integers, others with at most 6 decimals, undefined as null.
+    """Return a value as JSON has it: whole numbers as integers, others with at most 6 decimals, undefined as null.
 
     A fault is null as well; it is reported apart. The float that leaves here is only printed, never computed with.
 

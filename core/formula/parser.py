@@ -129,7 +129,7 @@ def _tokens(text: str) -> list[_Token]:
 
 
 def _first_gap(text: str) -> int:
-    """Give where no word begins."""
+    """Return where no word begins."""
     position = 0
     while match := _TOKEN.match(text, position):
         position = match.end()

@@ -38,7 +38,7 @@ class Shelf:
 
 
 def shelf_of(vector: Vector) -> Shelf | None:
-    """Give where the entries of a vector lie, if they lie as a shelf has it."""
+    """Return where the entries of a vector lie, if they lie as a shelf has it."""
     keys: list[str] = []
     rows = column = ""
     instead = {part.body.instead for part in vector.parts if isinstance(part.body, bound.Read)}
@@ -58,7 +58,7 @@ def shelf_of(vector: Vector) -> Shelf | None:
 
 
 def pick_from(places: Sequence[int], entries: Sequence[Value]) -> tuple[Value, ...]:
-    """Give the entries of a list at some places; it raises where there is no such place."""
+    """Return the entries of a list at some places; it raises where there is no such place."""
     return tuple([entries[place] for place in places])
 
 

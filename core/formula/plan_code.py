@@ -245,7 +245,7 @@ class _PlanWriter(_Writer):
         return _Task(step, row_reads, mark, needed, wide, far)
 
     def terms(self, task: _Task, near: Set[str]) -> list[Term] | None:
-        """Give the parts of a sum of which only the edited row may change, see :mod:`core.formula.running_sums`."""
+        """Return the parts of a sum of which only the edited row may change, see :mod:`core.formula.running_sums`."""
         step = task.step
         if task.far != [] or not isinstance(step, Step) or not step.is_its_formula:
             return None
@@ -373,13 +373,13 @@ def _named(what: str, reads: Sequence[tuple[str, int]], tasks: Mapping[str, _Tas
 
 
 def _only(scopes: tuple[Values, ...], depth: int) -> dict[tuple[int, ...], tuple[Values, ...]]:
-    """Give the row of some depth that an edit stands in, by its positions."""
+    """Return the row of some depth that an edit stands in, by its positions."""
     around = scopes[: depth + 1]
     return {path_of(around): around}
 
 
 def _globals_of(code: CodeType) -> set[str]:
-    """Give the names that a function looks for outside, with those of what is written within it."""
+    """Return the names that a function looks for outside, with those of what is written within it."""
     inner = (_globals_of(constant) for constant in code.co_consts if isinstance(constant, CodeType))
     return set(code.co_names).union(*inner)
 

@@ -125,7 +125,7 @@ class Program:
         return cls(schema, environment, steps, _make_steps(schema, environment, asked) if asked else {})
 
     def with_rules(self, rules: Mapping[str, str]) -> Program:
-        """Give the program with some formulas replaced; all else is shared with this one.
+        """Return the program with some formulas replaced; all else is shared with this one.
 
         Raises:
             FormulaError: As :meth:`build`, or no such number is computed.
@@ -146,7 +146,7 @@ class Program:
         return Program(self.schema, self._environment, {**self.by_key, **replaced}, self.asked)
 
     def formula(self, key: str) -> str:
-        """Give the formula of a number as it holds for this member of its family; of a supposed one what it supposes.
+        """Return the formula of a number as it holds for this member of its family; of a supposed one what it supposes.
 
         Raises:
             KeyError: It is not computed.
@@ -154,7 +154,7 @@ class Program:
         return self._defining(key).text
 
     def written(self, key: str) -> str:
-        """Give the formula of a number as it is written, family marks and all; of a supposed one what it supposes.
+        """Return the formula of a number as it is written, family marks and all; of a supposed one what it supposes.
 
         Raises:
             KeyError: It is not computed.
@@ -166,7 +166,7 @@ class Program:
         return self.by_key[key if supposed is None else supposed.of]
 
     def reads(self, key: str) -> tuple[tuple[str, int], ...]:
-        """Give what a computed number reads, see :class:`core.formula.bound.Checked`.
+        """Return what a computed number reads, see :class:`core.formula.bound.Checked`.
 
         Raises:
             KeyError: It is not computed.
@@ -174,12 +174,12 @@ class Program:
         return self.steps[self._positions[key]].reads
 
     def readers(self, keys: Iterable[str]) -> tuple[str, ...]:
-        """Give the class keys of everything that is computed from some keys, in order."""
+        """Return the class keys of everything that is computed from some keys, in order."""
         found = reached(keys, self._readers)
         return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
 
     def read_by(self, key: str) -> tuple[str, ...]:
-        """Give the class keys of what reads a key itself, be it by the name of a row, in order."""
+        """Return the class keys of what reads a key itself, be it by the name of a row, in order."""
         found: set[str] = set()
         waiting = [key]
         while waiting:
@@ -189,7 +189,7 @@ class Program:
         return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
 
     def plan(self, starts: Sequence[str], list_key: str = "") -> Plan:
-        """Give what has to be looked at when some keys change, or when the rows of a list do, in order.
+        """Return what has to be looked at when some keys change, or when the rows of a list do, in order.
 
         Args:
             starts: Class keys of what changes.
@@ -204,7 +204,7 @@ class Program:
         return plan
 
     def route(self, key: str) -> Route:
-        """Give what leads to a class key and what depends on it."""
+        """Return what leads to a class key and what depends on it."""
         found = self.routes.get(key)
         if found is None:
             found = self.routes[key] = Route(key, self.plan((key,)), self._environment, self.edits)
@@ -222,7 +222,7 @@ class Program:
         return False
 
     def row_names(self, list_key: str) -> tuple[str, ...]:
-        """Give the names of all that is computed in a row of a list (in the sheet itself for "")."""
+        """Return the names of all that is computed in a row of a list (in the sheet itself for "")."""
         found = self._row_names.get(list_key)
         if found is None:
             found = tuple(step.name for step in self.steps if step.list_key == list_key)
@@ -234,7 +234,7 @@ _MOST_PLANS = 2_000
 
 
 def _readers_of(steps: Mapping[str, AnyStep]) -> dict[str, list[str]]:
-    """Give what reads each key."""
+    """Return what reads each key."""
     readers: dict[str, list[str]] = {}
     for key, step in steps.items():
         for read, _ in step.reads:

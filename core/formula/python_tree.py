@@ -142,23 +142,23 @@ def variable(name: str) -> Expression:
 
 @cache
 def places(depth: int) -> tuple[str, ...]:
-    """Give the variables of a formula that stands in so many rows: the sheet's values, then those of the rows."""
+    """Return the variables of a formula that stands in so many rows: the sheet's values, then those of the rows."""
     return ("v", *(f"r{place}" for place in range(1, depth + 1)))
 
 
 @cache
 def parameters_of(depth: int) -> ast.arguments:
-    """Give the parameters of a formula that stands in so many rows; the same for all that do."""
+    """Return the parameters of a formula that stands in so many rows; the same for all that do."""
     return parameters(places(depth))
 
 
 def parameters(names: Sequence[str]) -> ast.arguments:
-    """Give the parameters of a function."""
+    """Return the parameters of a function."""
     return ast.arguments([], [ParameterNode(name) for name in names], None, [], [], None, [])
 
 
 def assigned(name: str, value: Expression) -> Expression:
-    """Give a value and keep it in a variable."""
+    """Return a value and keep it in a variable."""
     return AssignNode(NameNode(name, _STORE), value)
 
 

@@ -44,11 +44,11 @@ class RowStore:
         return row
 
     def inner_lists(self, list_key: str) -> tuple[str, ...]:
-        """Give the lists within the rows of a list (within the sheet for "")."""
+        """Return the lists within the rows of a list (within the sheet for "")."""
         return self._inner.get(list_key, ())
 
     def scopes(self, list_key: str, path: Path) -> Scopes:
-        """Give what a formula in one row is called with.
+        """Return what a formula in one row is called with.
 
         Raises:
             LookupError: There is no such list or row.
@@ -61,7 +61,7 @@ class RowStore:
         return tuple(found)
 
     def list(self, cell: Cell) -> list[Values]:
-        """Give the rows of a list.
+        """Return the rows of a list.
 
         Raises:
             LookupError: There is no such list or row.
@@ -71,21 +71,21 @@ class RowStore:
         return rows
 
     def every(self, list_key: str) -> dict[Path, Scopes]:
-        """Give all rows of a list in order (the sheet itself for ""); it must not be changed."""
+        """Return all rows of a list in order (the sheet itself for ""); it must not be changed."""
         found = self._every.get(list_key)
         if found is None:
             found = self._every[list_key] = dict(below((), (self.values,), containers_of(list_key)))
         return found
 
     def cells(self, key: str, list_key: str) -> Sequence[Cell]:
-        """Give the cells of a number in all its rows, in order."""
+        """Return the cells of a number in all its rows, in order."""
         found = self._cells.get(key)
         if found is None:
             found = self._cells[key] = tuple((key, path) for path in self.every(list_key))
         return found
 
     def naming(self, slot: str) -> Mapping[object, dict[Path, Scopes]]:
-        """Give the rows of a list in order by what one of their columns names; it must not be changed.
+        """Return the rows of a list in order by what one of their columns names; it must not be changed.
 
         Args:
             slot: Class key of the column, see :class:`core.formula.selection.Selection`.
@@ -112,7 +112,7 @@ class RowStore:
         self._naming.clear()
 
     def copy(self) -> RowStore:
-        """Give an independent store with the same values; the links between rows are left for the caller."""
+        """Return an independent store with the same values; the links between rows are left for the caller."""
         twin = object.__new__(RowStore)
         twin._program = self._program
         twin._inner = self._inner

@@ -56,13 +56,13 @@ class Edited:
     members: Mapping[str, str]
 
     def variable(self, list_key: str) -> str | None:
-        """Give the variable of the row of a list which the edit stands in."""
+        """Return the variable of the row of a list which the edit stands in."""
         is_around = f"{self.list_key}[]".startswith(f"{list_key}[]")
         return f"r{list_key.count('[]') + 1}" if is_around else None
 
 
 def terms_of(root: Bound, edited: Edited) -> list[Term] | None:
-    """Give the parts of a sum that an edit may change; None where it is to be computed from scratch."""
+    """Return the parts of a sum that an edit may change; None where it is to be computed from scratch."""
     sums = _Sums(edited)
     try:
         sums.add(root, is_less=False)
@@ -117,7 +117,7 @@ class _Sums:
         self.terms.append(Term(is_less, part.body, bindings, self.edited.members))
 
     def is_touched(self, body: Bound, rows: Mapping[str, str | None]) -> bool:
-        """Say whether a part may have changed, which must then be in the edited row only.
+        """Return whether a part may have changed, which must then be in the edited row only.
 
         What is read from a row around the innermost concerns every row within that one.
         """
@@ -135,7 +135,7 @@ class _Sums:
 
 
 def _reads(node: object) -> Iterator[tuple[str, str]]:
-    """Give the class keys that a part reads, with the variables they are read from ("" where other rows may be)."""
+    """Yield the class keys that a part reads, with the variables they are read from ("" where other rows may be)."""
     match node:
         case bound.Read():
             yield node.var, node.cell_key

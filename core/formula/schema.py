@@ -90,7 +90,7 @@ class Schema:
         return tuple(dict.fromkeys(found))
 
     def home(self, key: str) -> str:
-        """Give the gathered group that a key stands in, with a dot at its end; "" where it stands in none.
+        """Return the gathered group that a key stands in, with a dot at its end; "" where it stands in none.
 
         >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).home("stats.str.level")
         'stats.str.'
@@ -108,7 +108,7 @@ class Schema:
         return {home: place for place, home in enumerate(self.homes)}
 
     def spread(self, key: str) -> tuple[dict[str, str], ...]:
-        """Give the members that the family marks of a key stand for, one mapping for each number.
+        """Return the members that the family marks of a key stand for, one mapping for each number.
 
         Raises:
             FormulaError: There is no such family.
@@ -125,7 +125,7 @@ class Schema:
         return found
 
     def type_of(self, key: str, spreads: tuple[Mapping[str, str], ...]) -> ValueType | None:
-        """Give the type that a key has for all members of its families; None where there is no such key.
+        """Return the type that a key has for all members of its families; None where there is no such key.
 
         Args:
             key: With family marks.
@@ -194,7 +194,7 @@ def fill_marks(text: str, members: Mapping[str, str]) -> str:
 
 
 def list_of(key: str) -> str:
-    """Give the list that a class key stands in, or "": ``stances[].uses`` for ``stances[].uses[].cost``.
+    """Return the list that a class key stands in, or "": ``stances[].uses`` for ``stances[].uses[].cost``.
 
     >>> list_of("stances[].uses[].cost"), list_of("move_rate")
     ('stances[].uses', '')
@@ -204,7 +204,7 @@ def list_of(key: str) -> str:
 
 @lru_cache(maxsize=256)
 def containers_of(list_key: str) -> tuple[str, ...]:
-    """Give the keys that lead from the sheet's values to the rows of a list.
+    """Return the keys that lead from the sheet's values to the rows of a list.
 
     >>> containers_of("stances[].uses")
     ('stances[]', 'uses[]')

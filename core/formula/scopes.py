@@ -49,7 +49,7 @@ class Source:
 
 
 def joined(types: Iterable[Type]) -> Type:
-    """Give what is known of a value that may be any of several."""
+    """Return what is known of a value that may be any of several."""
     known = set(types) - {None}
     if not known:
         return None
@@ -79,7 +79,7 @@ class Names:
         self._counts = schema.undefined_counts if self.own in schema.computed else None
 
     def read(self, name: str) -> Read | RefRead | None:
-        """Give what a plain name reads; None where there is no such name."""
+        """Return what a plain name reads; None where there is no such name."""
         if name.startswith(_FIRST_REF) and (found := self._first_ref(name)) is not None:
             return found
         for scope in self.scopes:
@@ -89,7 +89,7 @@ class Names:
         return None
 
     def read_in(self, scope: Scope, name: str) -> Read | None:
-        """Give what a name reads in one scope alone."""
+        """Return what a name reads in one scope alone."""
         cell_key = scope.prefix + name
         kind = ValueType.NUMBER if name == ROW and scope.list_key else self._type(cell_key)
         if kind is None:
@@ -98,13 +98,13 @@ class Names:
         return Read(scope.var, scope.inner + name, kind, cell_key, self._instead(cell_key, kind))
 
     def _instead(self, cell_key: str, kind: Type) -> int | None:
-        """Give what a value counts where it is undefined; inputs and texts count nothing."""
+        """Return what a value counts where it is undefined; inputs and texts count nothing."""
         if self._counts is None or self.is_bare or kind is not ValueType.NUMBER:
             return None
         return self._counts if fill_marks(cell_key, self.spreads[0]) in self.schema.computed else None
 
     def group(self, name: str) -> Vector | None:
-        """Give the values below a bare group; None where there is no such group."""
+        """Return the values below a bare group; None where there is no such group."""
         self.refuse_mark(name)
         for scope in self.scopes:
             parts = self._group_in(scope, (), name)
@@ -113,7 +113,7 @@ class Names:
         return None
 
     def column(self, name: str) -> Vector | None:
-        """Give the values of ``list[].key``, or the rows of ``list[]``; None where there is no such list or key."""
+        """Return the values of ``list[].key``, or the rows of ``list[]``; None where there is no such list or key."""
         path, _, key = name.rpartition("[]")
         sources = self.sources(path)
         if sources is None:
@@ -127,7 +127,7 @@ class Names:
         return _vector(parts)
 
     def sources(self, path: str) -> list[Source] | None:
-        """Give what ``path[]`` goes through; None where there is no such list."""
+        """Return what ``path[]`` goes through; None where there is no such list."""
         self.refuse_mark(path)
         head, *rest = path.split("[]")
         for scope in self.scopes:
@@ -145,7 +145,7 @@ class Names:
         return found or None
 
     def known(self) -> set[str]:
-        """Give every name that could be written here, for did-you-mean."""
+        """Return every name that could be written here, for did-you-mean."""
         found = {f"{key}[]" for key in self.schema.lists} | set(self.schema.groups)
         for scope in self.scopes:
             found.update(key[len(scope.prefix) :] for key in self.schema.keys if key.startswith(scope.prefix))
@@ -169,7 +169,7 @@ class Names:
             raise NotUniformError
 
     def _first_ref(self, name: str) -> RefRead | None:
-        """Give what ``ref.key`` reads: of the first column that names a row, in the nearest row that has one."""
+        """Return what ``ref.key`` reads: of the first column that names a row, in the nearest row that has one."""
         if not name.startswith(_FIRST_REF):
             return None
         for scope in self.scopes:
@@ -179,7 +179,7 @@ class Names:
         return None
 
     def _ref_in(self, scope: Scope, name: str) -> RefRead | None:
-        """Give what ``skill.key`` reads where ``skill`` is a column of the scope that names a row."""
+        """Return what ``skill.key`` reads where ``skill`` is a column of the scope that names a row."""
         for ref in self.schema.refs.get(scope.list_key, ()):
             if name.startswith(f"{ref.column}."):
                 return self._named(scope, ref, name[len(ref.column) + 1 :])
@@ -242,7 +242,7 @@ class Names:
 
 
 def targets(schema: Schema, name: str) -> tuple[str, ...]:
-    """Give the prefixes of class keys that a list or a gathered name stands for: ``skills[].``, ``stats.str.``."""
+    """Return the prefixes of class keys that a list or a gathered name stands for: ``skills[].``, ``stats.str.``."""
     if name in schema.lists:
         return (f"{name}[].",)
     found = []

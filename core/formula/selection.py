@@ -45,7 +45,7 @@ Selections: TypeAlias = Mapping[str, tuple[Selection, ...]]
 
 
 def names_in(slot: object) -> Iterable[object]:
-    """Give what the value of a slot names: a folded text, the prefix of a group, the identity of a row, or places."""
+    """Yield what the value of a slot names: a folded text, the prefix of a group, the identity of a row, or places."""
     if slot.__class__ is str:
         return (fold(str(slot)),)
     if isinstance(slot, Group):
@@ -56,7 +56,7 @@ def names_in(slot: object) -> Iterable[object]:
 
 
 def find_selections(root: Bound, list_key: str, members: Mapping[str, str], schema: Schema) -> Selections:
-    """Give the selections of a formula.
+    """Return the selections of a formula.
 
     Args:
         root: The formula.
@@ -125,13 +125,13 @@ class _Finder:
             self.selected.setdefault(key, {})[selection] = None
 
     def reference(self, node: bound.RefRead, target: str) -> Selection | None:
-        """Give the selection of a value of the row that this row names."""
+        """Return the selection of a value of the row that this row names."""
         if node.var != self.own:
             return None
         return Selection(self.slot(node.slot), None if target.endswith("[].") else target)
 
     def guard(self, condition: object) -> Selection | None:
-        """Give what a row says in one branch of a choice: that a text of its own is a certain one."""
+        """Return what a row says in one branch of a choice: that a text of its own is a certain one."""
         match condition:
             case bound.Comparison("==" | "!=", bound.Read(var=self.own) as read, bound.Const(value=str(text))):
                 return Selection(self.slot(read.key), fold(text)) if condition.of is ValueType.TEXT else None

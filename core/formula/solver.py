@@ -68,7 +68,7 @@ class Solver:
     # ---- asking
 
     def value(self, cell: Cell) -> Value:
-        """Give a value: of an input or of a computed number.
+        """Return a value: of an input or of a computed number.
 
         Raises:
             LookupError: There is no such key or row.
@@ -80,7 +80,7 @@ class Solver:
         return found
 
     def ask(self, cell: Cell) -> Value:
-        """Give a value, also of a number that nobody keeps, see :class:`core.formula.program.Program`.
+        """Return a value, also of a number that nobody keeps, see :class:`core.formula.program.Program`.
 
         Raises:
             LookupError: There is no such key or row.
@@ -97,11 +97,11 @@ class Solver:
         return len(self._rows.list(cell))
 
     def scopes(self, list_key: str, path: Path) -> Scopes:
-        """Give the values that a formula in a row sees: the sheet's, then those of the rows, outermost first."""
+        """Return the values that a formula in a row sees: the sheet's, then those of the rows, outermost first."""
         return self._rows.scopes(list_key, path)
 
     def faults(self) -> tuple[Fault, ...]:
-        """Give the faults where they arise, not where they spread, in the order of evaluation."""
+        """Return the faults where they arise, not where they spread, in the order of evaluation."""
         if not self._has_faults:
             return ()
         found: list[Fault] = []
@@ -113,7 +113,7 @@ class Solver:
         return tuple(found)
 
     def copy(self) -> Solver:
-        """Give an independent solver with the same values."""
+        """Return an independent solver with the same values."""
         twin = object.__new__(Solver)
         twin.program = self.program
         twin.evaluations = 0
@@ -171,7 +171,7 @@ class Solver:
         return new
 
     def settled(self, step: AnyStep, scopes: Scopes, new: Value) -> Value:
-        """Give a result in its one form, held to the limits; what needs neither is let through at once."""
+        """Return a result in its one form, held to the limits; what needs neither is let through at once."""
         kind = step.kind
         if new is None or step.is_link or (new.__class__ is str and kind is ValueType.TEXT):
             return new
@@ -361,7 +361,7 @@ class Solver:
         return found
 
     def _targets(self, step: AnyStep, row_reads: Iterable[RowRead], hits: Hits, fresh: Hits) -> dict[Path, Scopes]:
-        """Give the rows in which a step has to be computed: the new ones, and those that share what has changed."""
+        """Return the rows in which a step has to be computed: the new ones, and those that share what has changed."""
         found = fresh.get(step.list_key, _NOWHERE)
         is_sorted = True
         for key, shared, selection in row_reads:
@@ -381,7 +381,7 @@ class Solver:
         return found if is_sorted else dict(sorted(found.items(), key=_by_path))
 
     def _selected(self, selection: Selection, changed: dict[Path, Scopes]) -> dict[Path, Scopes]:
-        """Give the rows that name what a selection says, or the rows that have changed."""
+        """Return the rows that name what a selection says, or the rows that have changed."""
         naming = self._rows.naming(selection.slot)
         if selection.name is not None:
             return naming.get(selection.name, _NOWHERE)
@@ -395,7 +395,7 @@ class Solver:
         return dict(sorted([each for rows in found for each in rows.items()], key=_by_path))
 
     def _below(self, changed: dict[Path, Scopes], shared: int, step: AnyStep) -> dict[Path, Scopes]:
-        """Give the rows of a step that share the outer rows of what has changed."""
+        """Return the rows of a step that share the outer rows of what has changed."""
         found: dict[Path, Scopes] = {}
         for path, scopes in changed.items():
             outer, around = path[:shared], scopes[: shared + 1]

@@ -46,7 +46,7 @@ class Template:
         self._careful: CodeType | None = None
 
     def careful_code(self) -> CodeType:
-        """Give the careful code; it is compiled when it is needed for the first time."""
+        """Return the careful code; it is compiled when it is needed for the first time."""
         if self._careful is None:
             is_done = self.way is Way.CAREFUL
             self._careful = self.code if is_done else compile_careful(self.checked.root, self.depth, self.environment)
@@ -128,7 +128,7 @@ class Step:
         return self._careful
 
     def selections(self, schema: Schema) -> Selections:
-        """Give what concerns some of its rows only; it is found when a plan asks for the first time."""
+        """Return what concerns some of its rows only; it is found when a plan asks for the first time."""
         if self._selections is None:
             root = self.template.checked.root
             self._selections = find_selections(root, self.list_key, self.members, schema) if self.depth else {}

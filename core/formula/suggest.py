@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 def hint(name: str, known: Iterable[str]) -> str:
-    """Give a sentence that names the nearest known names, or "" where none is near.
+    """Return a sentence that names the nearest known names, or "" where none is near.
 
     >>> hint("move_rat", ["move_rate", "surprise"])
     ' Did you mean move_rate?'

@@ -140,7 +140,7 @@ class Supposition:
 
 
 def _leading(key: str, steps: Mapping[str, Step]) -> dict[str, Step]:
-    """Give the step of a number and all that it is computed from."""
+    """Return the step of a number and all that it is computed from."""
     found: dict[str, Step] = {}
     waiting = [key]
     while waiting:

@@ -135,7 +135,7 @@ LEVELS = {"or": OR, "and": AND, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT}
 
 
 def level(node: Node) -> int:
-    """Give how strongly the outermost operator of a node binds."""
+    """Return how strongly the outermost operator of a node binds."""
     match node:
         case Choice():
             return CHOICE
@@ -152,7 +152,7 @@ def level(node: Node) -> int:
 
 
 def children(node: Node) -> tuple[Node, ...]:  # noqa: PLR0911 # one for each kind of node
-    """Give the parts of a node, in the order in which they stand in the text."""
+    """Return the parts of a node, in the order in which they stand in the text."""
     match node:
         case Each():
             return (node.body,)
@@ -173,14 +173,14 @@ def children(node: Node) -> tuple[Node, ...]:  # noqa: PLR0911 # one for each ki
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """Give a node and everything below it, in the order of the text."""
+    """Yield a node and everything below it, in the order of the text."""
     yield node
     for child in children(node):
         yield from walk(child)
 
 
 def names(node: Node) -> tuple[str, ...]:
-    """Give every name of a formula as it is written, once each, in order; a list of ``list[]: …`` as ``list[]``.
+    """Return every name of a formula as it is written, once each, in order; a list of ``list[]: …`` as ``list[]``.
 
     >>> from core.formula.parser import parse
     >>> names(parse("a + sum(armor[]: rank * worn) + a"))

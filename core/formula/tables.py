@@ -72,7 +72,7 @@ class Table:
                 self._hits.setdefault(tuple(_folded(key) for key in row.keys), place)
 
     def find(self, keys: Sequence[Number | str]) -> int | None:
-        """Give the position of the first row that fits, or None.
+        """Return the position of the first row that fits, or None.
 
         >>> dice = Table("die", "Die", "XI", TableKind.RANGE, ("roll",), ("die",),
         ...              (TableRow((Span(1, 3),), (6,)), TableRow((Span(4, None),), (8,))))
@@ -89,7 +89,7 @@ class Table:
         return None
 
     def look_up(self, keys: Sequence[Number | str], column: str = "") -> Value:
-        """Give the value in the row that fits; undefined where none does.
+        """Return the value in the row that fits; undefined where none does.
 
         Args:
             keys: One value for each key column.

@@ -28,7 +28,7 @@ class Control(StrEnum):
 
 
 def control_of(name: Json) -> Control | None:
-    """Give the control of a name that a record has; None where it is none."""
+    """Return the control of a name that a record has; None where it is none."""
     return Control(name) if isinstance(name, str) and name in set(Control) else None
 
 
@@ -85,7 +85,7 @@ class Arena(Situation):
         return cls(sheets, setting, participants, own, most_rounds, _read(own, sheets))
 
     def copy(self, source: random.Random) -> Arena:
-        """Give the same arena with copies of all sheets, for one fight of many.
+        """Return the same arena with copies of all sheets, for one fight of many.
 
         Args:
             source: Where the uids of rows come from in the edits of the copies.

@@ -26,7 +26,7 @@ class Asks:
     game_master_rolls: bool = False
 
     def to_json(self) -> dict[str, Json]:
-        """Give it as plain JSON."""
+        """Return it as plain JSON."""
         return {
             "controls": sorted(self.controls),
             "game_master": self.game_master,

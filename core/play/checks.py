@@ -127,7 +127,7 @@ def roll_check(
 def roll_due(
     check: ReadyCheck, procedure: Procedure, situation: Situation, seed: int | str, throws: Sequence[Throw] = ()
 ) -> Roll | None:
-    """Give the next roll of a check after what was thrown so far; None where it needs no more.
+    """Return the next roll of a check after what was thrown so far; None where it needs no more.
 
     Args:
         check: A ready one of this procedure.

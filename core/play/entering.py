@@ -11,7 +11,7 @@ from core.play.fight import Fight
 
 
 def state_at_entry(conflict: Conflict, sheet: Sheet, setting: Setting | None = None) -> str:
-    """Give the game's word for the state in which somebody would enter a conflict, as "dead"; "" for one who is well.
+    """Return the game's word for the state in which somebody would enter a conflict, as "dead"; "" for one who is well.
 
     The conflict is begun for it, with somebody just like him on the other side; the sheet is left as it is.
 

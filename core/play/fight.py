@@ -166,7 +166,7 @@ class Fight:
         return self._driver.journal
 
     def left(self, who: int) -> tuple[Value, ...]:
-        """Give what a participant has left, in the order of the conflict's vitals, as the fight counts it now."""
+        """Return what a participant has left, in the order of the conflict's vitals, as the fight counts it now."""
         return left(self.conflict, self.table, who)
 
     def is_kept_beside(self, who: int) -> bool:
@@ -189,7 +189,7 @@ class Fight:
         return self._driver.count > 0
 
     def control(self, who: int | None) -> Control:
-        """Give who decides for a participant; None is the Game Master."""
+        """Return who decides for a participant; None is the Game Master."""
         return Control.GM if who is None else self._controls[who]
 
     def set_control(self, who: int, control: Control) -> None:

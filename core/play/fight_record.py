@@ -20,7 +20,7 @@ FORMAT_VERSION = 1
 
 
 def begun_as(arena: Arena) -> Mapping[str, Json]:
-    """Give the first part of a record: the participants as they began, and the options."""
+    """Return the first part of a record: the participants as they began, and the options."""
     fighters: list[Json] = [
         {
             "name": each.name,

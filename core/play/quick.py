@@ -53,7 +53,7 @@ class Quick:
             )
 
     def amount(self, key: str, default: int, least: int, most: int) -> int:
-        """Give the number that is wished for something.
+        """Return the number that is wished for something.
 
         Raises:
             AnswerError: It is none, or out of range.
@@ -70,7 +70,7 @@ class Quick:
         return int(wanted)
 
     def chosen(self, setting: Setting | None, kinds: Mapping[str, str]) -> dict[str, Json]:
-        """Give the answers to creation's choices among the entries of a setting: what is wished, or named.
+        """Return the answers to creation's choices among the entries of a setting: what is wished, or named.
 
         Args:
             setting: What the Game Master's world offers, or None.
@@ -83,7 +83,7 @@ class Quick:
         return {key: [text(entry, "id")] for key, entry in found.items() if entry is not None}
 
     def _entry(self, key: str, offered: Sequence[Mapping[str, Json]]) -> Mapping[str, Json] | None:
-        """Give the entry of a setting that is wished, else the one that the name itself names; None where none is.
+        """Return the entry of a setting that is wished, else the one that the name itself names; None where none is.
 
         Raises:
             AnswerError: One is wished that the setting does not have.
@@ -157,7 +157,7 @@ def _wish(part: str) -> tuple[str, str]:
 
 
 def unlike(names: Iterable[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
-    """Give each name a number where it would stand twice.
+    """Return each name a number where it would stand twice.
 
     >>> unlike(["Goblin", "Goblin", "Ulla"])
     ('Goblin 1', 'Goblin 2', 'Ulla')

@@ -83,7 +83,7 @@ class StepsBack:
     # ------------------------------------------------------------------------------------------------ where they lead
 
     def decisions(self, end: int) -> Iterator[int]:
-        """Give the places of the answers before one that people gave or would give now, the last first.
+        """Yield the places of the answers before one that people gave or would give now, the last first.
 
         Where people decide nothing in the whole fight, it is every answer.
 
@@ -101,7 +101,7 @@ class StepsBack:
             yield from reversed(range(end))
 
     def _asked(self) -> Callable[[Request], bool]:
-        """Give `is_asked` for thousands of requests: it depends on who decides, and on whether it is a roll."""
+        """Return `is_asked` for thousands of requests: it depends on who decides, and on whether it is a roll."""
         known: dict[tuple[int | None, tuple[int, ...], bool], bool] = {}
 
         def asked(request: Request) -> bool:
@@ -199,7 +199,7 @@ class StepsBack:
         return self._way is not None or self._driver.get_ready(self._places(), most)
 
     def _places(self) -> tuple[int, ...]:
-        """Give the places where the fight shall stand ready for a step back, the last first."""
+        """Return the places where the fight shall stand ready for a step back, the last first."""
         answers = self._driver.answers
         now = (len(answers), answers[-1:], self._state())
         if self._wanted[0] != now:

@@ -165,15 +165,15 @@ class Table:
         return not self.is_watched or all(each is Control.AUTO for each in self.controls)
 
     def name(self, who: int) -> str:
-        """Give the name of a participant."""
+        """Return the name of a participant."""
         return self.arena.participants[who].name
 
     def side(self, who: int) -> str:
-        """Give the side of a participant."""
+        """Return the side of a participant."""
         return self.arena.participants[who].side
 
     def sides_of(self, them: Iterable[int]) -> list[str]:
-        """Give the sides of some participants in order, each once: of those who can act, the sides that are left."""
+        """Return the sides of some participants in order, each once: of those who can act, the sides that are left."""
         return list(dict.fromkeys(self.arena.participants[who].side for who in them))
 
     def option(self, key: str) -> Value:
@@ -440,7 +440,7 @@ class Table:
         return found
 
     def _with_an_end(self) -> list[int]:
-        """Give who is under something that ends; only people put anybody there, so unwatched it is looked up once."""
+        """Return who is under something that ends; only people put anybody there, so unwatched it is looked up once."""
         if self._lasting is None or self.source is None:
             self._lasting = [who for who, sheet in enumerate(self.sheets) if has_an_end(sheet)]
         return self._lasting

@@ -59,7 +59,7 @@ class Undertaking:
     question: Procedure | None = None
 
     def script(self, system: str, answers: Mapping[str, Json]) -> Mapping[str, Json]:
-        """Give the answers of a game's procedure where these were given to what was asked."""
+        """Return the answers of a game's procedure where these were given to what was asked."""
         rest = self.procedures[system].rest_days
         days = answers.get(DAYS)
         return answers if self.question is None or rest is None or not isinstance(days, int) else rest(days)
@@ -94,7 +94,7 @@ _QUESTION = Procedure("rest_days", "Days of rest", ProcedureKind.RECOVERY, "", "
 
 
 def days_of_rest(procedures: Mapping[str, Iterable[Procedure]]) -> Undertaking | None:
-    """Give the rest of some days, which every game carries out by rules of its own; None where none of them rests.
+    """Return the rest of some days, which every game carries out by rules of its own; None where none of them rests.
 
     Args:
         procedures: The procedures of each game, by the id of the game.
@@ -110,7 +110,7 @@ def days_of_rest(procedures: Mapping[str, Iterable[Procedure]]) -> Undertaking |
 
 
 def shared_procedures(procedures: Mapping[str, Iterable[Procedure]]) -> tuple[Undertaking, ...]:
-    """Give the advancement and recovery of some games; what has the same key is one.
+    """Return the advancement and recovery of some games; what has the same key is one.
 
     Args:
         procedures: The procedures of each game, by the id of the game.
@@ -159,7 +159,7 @@ class Alike:
 
 
 def answers_of(driver: Driver) -> dict[str, Json]:
-    """Give the answers of a run that others may take over: all but the dice."""
+    """Return the answers of a run that others may take over: all but the dice."""
     return {
         answered.key: answered.answer
         for request, answered in zip(driver.requests, driver.answers, strict=True)

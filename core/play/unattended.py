@@ -32,12 +32,12 @@ def play_out(conflict: Conflict, arena: Arena, source: random.Random, *, keeps_s
 
 
 def vitals(conflict: Conflict, table: Table) -> tuple[tuple[Value, ...], ...]:
-    """Give what each participant has left, in the order of the conflict's vitals."""
+    """Return what each participant has left, in the order of the conflict's vitals."""
     return tuple([left(conflict, table, who) for who in range(len(table.sheets))])
 
 
 def left(conflict: Conflict, table: Table, who: int) -> tuple[Value, ...]:
-    """Give what one participant has left: as the conflict keeps it beside the sheet, else as the sheet has it."""
+    """Return what one participant has left: as the conflict keeps it beside the sheet, else as the sheet has it."""
     kept = table.left.get(who)
     if kept is not None:
         return kept
@@ -113,11 +113,11 @@ class Tally:
                 sums[place] += value
 
     def chances(self) -> Mapping[str, Fraction]:
-        """Give the share of the fights that each side won, the greatest first."""
+        """Return the share of the fights that each side won, the greatest first."""
         return {side: Fraction(count, self.fights) for side, count in self.wins.most_common()}
 
     def mean_rounds(self) -> Fraction | None:
-        """Give how many rounds a fight took on average; None where none was fought."""
+        """Return how many rounds a fight took on average; None where none was fought."""
         total = sum(count * times for count, times in self.rounds.items())
         return Fraction(total, self.fights) if self.fights else None
 

@@ -68,7 +68,7 @@ def choose_one(request: Choose) -> Asking[str]:
 
 
 def yes_or_no(yes: str = "", no: str = "") -> tuple[Option, ...]:
-    """Give the options of a question that takes yes or no, with what is said of either."""
+    """Return the options of a question that takes yes or no, with what is said of either."""
     return Option(NO, "No", no), Option(YES, "Yes", yes)
 
 

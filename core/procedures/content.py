@@ -14,35 +14,35 @@ from core.content import Entry, Setting
 
 
 def entries(setting: Setting | None, kind: str) -> tuple[Entry, ...]:
-    """Give the entries of a kind; none without a setting."""
+    """Return the entries of a kind; none without a setting."""
     return () if setting is None else tuple(setting.kinds.get(kind, ()))
 
 
 def text(entry: Mapping[str, Json], key: str, default: str = "") -> str:
-    """Give a text of an entry."""
+    """Return a text of an entry."""
     value = entry.get(key, default)
     return value if isinstance(value, str) else default
 
 
 def whole(entry: Mapping[str, Json], key: str, default: int = 0) -> int:
-    """Give a whole number of an entry."""
+    """Return a whole number of an entry."""
     value = entry.get(key, default)
     return value if isinstance(value, int) and not isinstance(value, bool) else default
 
 
 def group(entry: Mapping[str, Json], key: str) -> Mapping[str, Json]:
-    """Give a group of an entry, empty where it has none."""
+    """Return a group of an entry, empty where it has none."""
     value = entry.get(key)
     return value if isinstance(value, Mapping) else {}
 
 
 def rows(entry: Mapping[str, Json], key: str) -> tuple[Mapping[str, Json], ...]:
-    """Give a list of groups of an entry; what is no group is left out."""
+    """Return a list of groups of an entry; what is no group is left out."""
     return tuple(row for row in _listed(entry, key) if isinstance(row, Mapping))
 
 
 def texts(entry: Mapping[str, Json], key: str) -> tuple[str, ...]:
-    """Give a list of texts of an entry; what is no text is left out."""
+    """Return a list of texts of an entry; what is no text is left out."""
     return tuple(line for line in _listed(entry, key) if isinstance(line, str))
 
 
@@ -61,32 +61,32 @@ def same(one: str, other: str) -> bool:
 
 
 def by_name(offered: Sequence[Entry], name: str) -> Entry | None:
-    """Give the first entry of a name."""
+    """Return the first entry of a name."""
     return next((entry for entry in offered if same(text(entry, "name"), name)), None)
 
 
 def by_id(offered: Sequence[Entry], key: str) -> Entry | None:
-    """Give the first entry of an id."""
+    """Return the first entry of an id."""
     return next((entry for entry in offered if text(entry, "id") == key), None)
 
 
 def number(sheet: Sheet, address: str) -> int:
-    """Give a number of a sheet, cut to a whole one; what is undefined or a fault counts 0."""
+    """Return a number of a sheet, cut to a whole one; what is undefined or a fault counts 0."""
     value = sheet.value(address)
     return int(value) if isinstance(value, int | Fraction) else 0
 
 
 def exact(sheet: Sheet, address: str) -> Fraction:
-    """Give a number of a sheet; what is undefined or a fault counts 0."""
+    """Return a number of a sheet; what is undefined or a fault counts 0."""
     value = sheet.value(address)
     return Fraction(value) if isinstance(value, int | Fraction) else Fraction(0)
 
 
 def has_option(sheet: Sheet, key: str) -> bool:
-    """Say whether an optional rule, a switch, is in use."""
+    """Return whether an optional rule, a switch, is in use."""
     return bool(sheet.option(key))
 
 
 def list_of(sheet: Sheet, key: str) -> tuple[Mapping[str, Json], ...]:
-    """Give the rows that a character's document has in a list."""
+    """Return the rows that a character's document has in a list."""
     return rows(sheet.character.data, key)

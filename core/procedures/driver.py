@@ -155,7 +155,7 @@ class Driver(Watched):
         return self.transcript_from(0)
 
     def transcript_from(self, place: int) -> dict[str, Json]:
-        """Give the transcript without the first answers, for somebody who has written these before.
+        """Return the transcript without the first answers, for somebody who has written these before.
 
         Args:
             place: How many answers are left out.
@@ -258,7 +258,7 @@ class Driver(Watched):
             self.go_back(way)
 
     def way_back(self, count: int) -> WayBack:
-        """Give the way to where `take_back` goes, to be walked on any thread; nothing has changed before `go_back`.
+        """Return the way to where `take_back` goes, to be walked on any thread; nothing has changed before `go_back`.
 
         Args:
             count: From 0 to one less than the number of answers; just their number where it has fallen, to stand again.
@@ -299,7 +299,7 @@ class Driver(Watched):
         return self._spares.get_ready(places, self._run.trail, most)
 
     def can_reach(self, places: Sequence[int]) -> bool:
-        """Say whether `get_ready` has runs to bring to these places, so that it need not begin any.
+        """Return whether `get_ready` has runs to bring to these places, so that it need not begin any.
 
         Args:
             places: Numbers of answers, the greatest first.
@@ -307,7 +307,7 @@ class Driver(Watched):
         return self._spares.can_reach(places)
 
     def way_to_spare(self, place: int) -> WayBack:
-        """Give the way to one more run for going back, which `keep_spare` takes; to be walked on any thread.
+        """Return the way to one more run for going back, which `keep_spare` takes; to be walked on any thread.
 
         Args:
             place: Number of answers after which it shall stand.
@@ -478,7 +478,7 @@ class Driver(Watched):
             self._lost[answered.key] = answered
 
     def _next_later(self) -> str:
-        """Give the key of the earlier answer whose turn it is; "" where there is none."""
+        """Return the key of the earlier answer whose turn it is; "" where there is none."""
         first = next(iter(self._later), "")
         if first.startswith(AMENDED):
             return first

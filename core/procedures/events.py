@@ -55,7 +55,7 @@ class Part:
         return show(self.value, PLACES)
 
     def line(self, translate: Translate = str) -> str:
-        """Give name and value in the language of the reader."""
+        """Return name and value in the language of the reader."""
         shown = self.value if isinstance(self.value, Word | Phrase) else self.shown
         return f"{said(self.label, translate)} {worded(shown, translate)}"
 
@@ -85,7 +85,7 @@ class Event:
     is_secret: bool = False
 
     def line(self, translate: Translate = str) -> str:
-        """Give the event as one line of text: time, sentence, arithmetic, citation."""
+        """Return the event as one line of text: time, sentence, arithmetic, citation."""
         sentence = self.what.render(translate)
         when = f"{said(self.when, translate)}: " if self.when else ""
         if sentence.startswith(when.removesuffix(": ")):

@@ -111,7 +111,7 @@ class Clock:
     units: tuple[str, ...] = _UNITS
 
     def length(self, sheet: Sheet, unit: str) -> Fraction:
-        """Give the seconds of a unit; a round of no length, as by a house rule, counts one."""
+        """Return the seconds of a unit; a round of no length, as by a house rule, counts one."""
         seconds = _SECONDS.get(unit)
         return (
             max(Fraction(self.round_seconds(sheet)), Fraction(0)) or Fraction(1)
@@ -161,7 +161,7 @@ class Clock:
         return Span(amount * length, self.amount(unit, amount))
 
     def run_down(self, sheet: Sheet, seconds: int | Fraction) -> RunDown:
-        """Give what some time does to the conditions of a character; nothing is written.
+        """Return what some time does to the conditions of a character; nothing is written.
 
         What is left keeps its unit as long as it is a whole number of it: an hour less ten minutes is fifty minutes.
         """
@@ -214,7 +214,7 @@ def _changed(at: str, old: tuple[int, str], new: tuple[int, str]) -> Iterator[Ed
 
 
 def has_an_end(sheet: Sheet) -> bool:
-    """Say whether a condition has an end that time brings."""
+    """Return whether a condition has an end that time brings."""
     return any(isinstance(row.get("lasts"), int) for row in list_of(sheet, CONDITIONS))
 
 

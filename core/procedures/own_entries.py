@@ -46,13 +46,13 @@ Objection = Callable[[Entry], Message | None]
 
 
 def choice_key(entry: Entry) -> str:
-    """Give what an answer says for an entry: its id, marked where that is a word of ours."""
+    """Return what an answer says for an entry: its id, marked where that is a word of ours."""
     key = text(entry, "id")
     return f"{key}*" if key in (OWN, NONE) else key
 
 
 def own_option(own: OwnKind) -> Option:
-    """Give the choice of writing one's own."""
+    """Return the choice of writing one's own."""
     return Option(OWN, phrase("A {what} of your own", what=Word(own.word)), "Written in the form of the setting.")
 
 

@@ -48,7 +48,7 @@ Policy = Callable[[random.Random, Memory], Json]
 
 
 def always(answer: Json) -> Policy:
-    """Give the policy that answers the same, whatever chance and memory say."""
+    """Return the policy that answers the same, whatever chance and memory say."""
     return lambda _source, _memory: answer
 
 
@@ -96,11 +96,11 @@ class Request(ABC):
         """Answer without any knowledge of the game."""
 
     def asked(self) -> Json:
-        """Give what an answer depends on beside the key: one that was stored for other dice or numbers is void."""
+        """Return what an answer depends on beside the key: one that was stored for other dice or numbers is void."""
         return None
 
     def answered(self) -> Request:
-        """Give what is kept of it where thousands are answered: nothing that holds on to how things stood then."""
+        """Return what is kept of it where thousands are answered: nothing that holds on to how things stood then."""
         return replace(self, policy=None)
 
     def auto(self, source: random.Random, memory: Memory) -> Json:
@@ -324,7 +324,7 @@ class Allocate(Request):
         return self.amount + sum(supply.amount for supply in self.supplies)
 
     def spending(self, amounts: Mapping[str, int] | None = None) -> Spending:
-        """Give what follows from amounts: rooms, who pays, why not more, and the quick ways to spend the rest."""
+        """Return what follows from amounts: rooms, who pays, why not more, and the quick ways to spend the rest."""
         return Spending(self.targets, self.purses, amounts, self.feasible)
 
     def check(self, answer: Json) -> Message | None:
@@ -413,7 +413,7 @@ class Enter(Request):
         return replace(self, policy=None, verify=None)
 
     def unit_for(self, number: object) -> str:
-        """Give the unit as it stands behind a number, or behind the text that shows it."""
+        """Return the unit as it stands behind a number, or behind the text that shows it."""
         return self.unit_of_one if self.unit_of_one and str(number) == "1" else unit_for(number, self.unit)
 
     @property
@@ -438,7 +438,7 @@ class Enter(Request):
         return None if self.verify is None else self.verify(answer)
 
     def _size(self, answer: Json) -> int | Decimal | Message:
-        """Give what the bounds are for: the number, or the length of the text; else say what is taken."""
+        """Return what the bounds are for: the number, or the length of the text; else say what is taken."""
         if self.kind is EntryKind.WHOLE:
             if _is_whole(answer):
                 return answer

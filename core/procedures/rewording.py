@@ -23,7 +23,7 @@ PARTS: Final = ("options", "slots", "targets", "offers", "supplies")
 
 
 def reworded(request: Asked, translate: Translate) -> Asked:
-    """Give a request with its texts in another language.
+    """Return a request with its texts in another language.
 
     Args:
         request: The request as the game asks it, in English.
@@ -37,7 +37,7 @@ def reworded(request: Asked, translate: Translate) -> Asked:
 
 
 def _unit_of_one(unit: str, translate: Translate) -> str:
-    """Give what one of a unit is called; where the language says it only of several, that stands for one, too."""
+    """Return what one of a unit is called; where the language says it only of several, that stands for one, too."""
     one, several = one_of(unit), translate(unit)
     said_of_one = translate(one)
     return several if said_of_one == one and several != unit else said_of_one

@@ -57,7 +57,7 @@ class Trail:
     events: Sequence[Told] = ()
 
     def copy(self) -> Trail:
-        """Give it as it is now, for another thread."""
+        """Return it as it is now, for another thread."""
         return Trail(tuple(self.answers), tuple(self.requests), tuple(self.events))
 
 
@@ -113,7 +113,7 @@ class Run:
         self._advance(None)
 
     def asked(self) -> Request:
-        """Give the present request.
+        """Return the present request.
 
         Raises:
             ProcedureError: There is none any more.
@@ -260,7 +260,7 @@ class Run:
                 return
 
     def _made(self, request: Request) -> Request:
-        """Give a request itself, or what is kept of it by the run that is followed."""
+        """Return a request itself, or what is kept of it by the run that is followed."""
         self._unmade = None
         if not isinstance(request, Later):
             return request
@@ -271,7 +271,7 @@ class Run:
         return request.make()
 
     def _told(self, request: Tell) -> Told:
-        """Give what is told, made here or by the run that is followed."""
+        """Return what is told, made here or by the run that is followed."""
         after, place, ahead = len(self.answers), len(self.events), self._ahead.events
         return ahead[place] if place < len(ahead) else Told(request.make(), after)
 

@@ -72,7 +72,7 @@ def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str
 
 
 def _standing(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal | str:
-    """Give what stands on the sheet, or counts where nothing does; several texts as lines."""
+    """Return what stands on the sheet, or counts where nothing does; several texts as lines."""
     stored = sheet.stored(field.key)
     stands = field.default if isinstance(stored, Absent) else stored
     if is_number:
@@ -81,7 +81,7 @@ def _standing(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal |
 
 
 def _help(field: Field) -> str:
-    """Give the help of an input; where it is several texts, with how these are typed."""
+    """Return the help of an input; where it is several texts, with how these are typed."""
     if field.type is not FieldType.TEXTS:
         return field.help
     return joined([Word(field.help), _A_LINE_EACH], " ") if field.help else _A_LINE_EACH

@@ -34,7 +34,7 @@ class Spares:
         return tuple(self._runs)
 
     def way(self, trail: Trail, place: int) -> WayBack:
-        """Give the shortest way to a place: from the nearest run that stands behind, or from the beginning.
+        """Return the shortest way to a place: from the nearest run that stands behind, or from the beginning.
 
         That run is the way's from then on; `keep` takes it back where the way is left.
 
@@ -48,7 +48,7 @@ class Spares:
         return WayBack(self._begin, trail, place, run)
 
     def new_way(self, trail: Trail, place: int) -> WayBack:
-        """Give the way from the beginning, as for `way`; for one more run, which `keep` takes."""
+        """Return the way from the beginning, as for `way`; for one more run, which `keep` takes."""
         return WayBack(self._begin, trail, place, None)
 
     def forget(self, count: int) -> None:
@@ -61,7 +61,7 @@ class Spares:
             self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
 
     def can_reach(self, places: Sequence[int]) -> bool:
-        """Say whether a run stands behind each of these places, the greatest first, so that none must be begun."""
+        """Return whether a run stands behind each of these places, the greatest first, so that none must be begun."""
         runs = iter(self._runs)
         return all(any(len(run.answers) <= place for run in runs) for place in places)
 
@@ -92,6 +92,6 @@ class Spares:
 
 
 def is_behind(run: Run, answers: Sequence[Answered]) -> bool:
-    """Say whether a run has just the first of these answers."""
+    """Return whether a run has just the first of these answers."""
     own = run.answers
     return len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False))

@@ -72,7 +72,7 @@ class Target:
     help: str = ""
 
     def price(self, points: int) -> int:
-        """Give what so many points cost together."""
+        """Return what so many points cost together."""
         if not self.tiers:
             return self.cost * points
         total, start, cost = 0, 0, self.cost
@@ -84,7 +84,7 @@ class Target:
         return total + cost * (points - start)
 
     def affordable(self, points: int, units: int) -> int:
-        """Give how many more points than these can be bought for so many units, in whole steps and below ``most``."""
+        """Return how many more points than these can be bought for so many units, in whole steps and below ``most``."""
         steps = max(0, self.most - points) // self.step
         limit = self.price(points) + units
         if self.price(points + steps * self.step) <= limit:
@@ -148,11 +148,11 @@ class Spending:
         return self._payment.is_feasible and self._allows(self._amounts)
 
     def amount(self, key: str) -> int:
-        """Give what a target has."""
+        """Return what a target has."""
         return self._amounts[key]
 
     def room(self, key: str) -> int:
-        """Give how many points more a target can take, all others as they are."""
+        """Return how many points more a target can take, all others as they are."""
         target = self._known[key]
         points = self._amounts[key]
         if points + target.step > target.most:
@@ -170,7 +170,7 @@ class Spending:
         return below * target.step
 
     def has_room(self, key: str) -> bool:
-        """Say whether a target can take one step more; quicker than `room`."""
+        """Return whether a target can take one step more; quicker than `room`."""
         target = self._known[key]
         points = self._amounts[key]
         if points + target.step > target.most:
@@ -179,11 +179,11 @@ class Spending:
         return (units == 0 or self._payment.has_room(key, units)) and self._allows_more(key, target.step)
 
     def free(self, supply: str) -> int:
-        """Give how much of a supply could stay free, with all amounts paid from wherever they can be."""
+        """Return how much of a supply could stay free, with all amounts paid from wherever they can be."""
         return self._payment.free(supply)
 
     def payers(self, key: str) -> tuple[str, ...]:
-        """Give the keys of the supplies that can still pay for a target."""
+        """Return the keys of the supplies that can still pay for a target."""
         return self._payment.payers(key)
 
     # -------------------------------------------------------------------------------------------------- why not more
@@ -318,7 +318,7 @@ class Spending:
                 sums = self._sums(open_keys, weights)
 
     def _sums(self, keys: Iterable[str], weights: Mapping[str, int] | None) -> list[int]:
-        """Give the growing sums of weights."""
+        """Return the growing sums of weights."""
         return list(accumulate(max(0, (weights or {}).get(key, self._known[key].weight)) for key in keys))
 
     def _affordable(self, key: str) -> int:
@@ -355,7 +355,7 @@ class Spending:
             sharing = [key for key in sharing if self.has_room(key)]
 
     def _rounds(self, keys: Sequence[str]) -> int:
-        """Give how often every one of these targets can get a step, all of them together."""
+        """Return how often every one of these targets can get a step, all of them together."""
         most = min((self._known[key].most - self._amounts[key]) // self._known[key].step for key in keys)
         if cheapest := min(self._price_of_step(key) for key in keys):
             most = min(most, max(0, self.left) // cheapest)

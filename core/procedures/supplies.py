@@ -92,7 +92,7 @@ class Payment:
             self.add(key, units)
 
     def copy(self) -> Payment:
-        """Give a payment that goes its own way from here."""
+        """Return a payment that goes its own way from here."""
         twin = object.__new__(Payment)
         twin._targets, twin._supplies = self._targets, self._supplies
         twin._source, twin._group = self._source, self._group
@@ -112,7 +112,7 @@ class Payment:
         return sum(supply.amount for supply in self._supplies) - sum(self._demand.values())
 
     def demand(self, key: str) -> int:
-        """Give what a target demands."""
+        """Return what a target demands."""
         return self._demand[key]
 
     def add(self, key: str, units: int) -> None:
@@ -130,12 +130,12 @@ class Payment:
                 self._unmet[other] -= self._flow.feed(other, missing)
 
     def room(self, key: str) -> int:
-        """Give how much more a target can be paid; 0 where it is not even paid what it demands."""
+        """Return how much more a target can be paid; 0 where it is not even paid what it demands."""
         group = self._group[key]
         return 0 if self._unmet[group] else self._flow.spare(self._flow.masks[group])
 
     def has_room(self, key: str, units: int = 1) -> bool:
-        """Say whether a target can be paid so many more; quicker than `room`."""
+        """Return whether a target can be paid so many more; quicker than `room`."""
         group = self._group[key]
         if self._unmet[group]:
             return False
@@ -143,13 +143,13 @@ class Payment:
         return self._flow.holds(mask) >= units or self._flow.spare(mask, units) == units
 
     def free(self, key: str) -> int:
-        """Give how much of a supply could stay free, with everything else paid from where it can."""
+        """Return how much of a supply could stay free, with everything else paid from where it can."""
         source = self._source[key]
         (own,) = (supply.amount for supply in self._supplies if supply.key == key)
         return min(own, self._flow.spare(1 << source))
 
     def payers(self, key: str) -> tuple[str, ...]:
-        """Give the supplies that can pay one more for a target, each for itself."""
+        """Return the supplies that can pay one more for a target, each for itself."""
         mask = self._flow.masks[self._group[key]]
         open_sources = {source for source in _bits(mask) if self._flow.reaches(1 << source)}
         if self._unmet[self._group[key]]:
@@ -159,12 +159,12 @@ class Payment:
         )
 
     def shortage(self) -> Shortage | None:
-        """Give a set of targets that want more than all who pay for them have; None where all can be paid."""
+        """Return a set of targets that want more than all who pay for them have; None where all can be paid."""
         group = next((group for group, missing in enumerate(self._unmet) if missing), None)
         return None if group is None else self._tight_set(group)
 
     def tight(self, key: str) -> Shortage | None:
-        """Give the smallest set that keeps a target from taking more; None where it can take more."""
+        """Return the smallest set that keeps a target from taking more; None where it can take more."""
         group = self._group[key]
         if not self._unmet[group] and self._flow.reaches(self._flow.masks[group]):
             return None
@@ -228,7 +228,7 @@ class _Flow:
             units -= part
 
     def spare(self, mask: int, most: int | None = None) -> int:
-        """Give how much a further group could be fed by these sources, beside all that is fed now; ``most`` at most."""
+        """Return how much a further group could be fed by these sources, beside all that is fed now; ``most`` at most."""
         if not self.reaches(mask):
             return 0
         trial = self.copy()
@@ -238,15 +238,15 @@ class _Flow:
         return trial.feed(len(self.masks), sum(self.rest) if most is None else most)
 
     def holds(self, mask: int) -> int:
-        """Give what these sources hold themselves."""
+        """Return what these sources hold themselves."""
         return sum(self.rest[source] for source in _bits(mask))
 
     def reaches(self, mask: int) -> bool:
-        """Say whether anything more can be led to a group with these sources."""
+        """Return whether anything more can be led to a group with these sources."""
         return any(self.rest[source] for source in _bits(mask)) or self._search(mask)[0] is not None
 
     def blocking(self, group: int) -> tuple[set[int], set[int]]:
-        """Give the emptied sources and the groups fed by them that stand in the way of a group."""
+        """Return the emptied sources and the groups fed by them that stand in the way of a group."""
         _, came_from, through = self._search(self.masks[group])
         return set(came_from), {group, *through}
 
@@ -294,7 +294,7 @@ class _Flow:
 
 
 def _bits(mask: int) -> Iterator[int]:
-    """Give the places of the bits that are set, the lowest first."""
+    """Yield the places of the bits that are set, the lowest first."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1

@@ -55,7 +55,7 @@ class Answered:
     memory: Mapping[str, Json] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Json]:
-        """Give the entry as it stands in a transcript; what is empty is left out."""
+        """Return the entry as it stands in a transcript; what is empty is left out."""
         entry: dict[str, Json] = {"key": self.key, "answer": self.answer, "how": self.how.value}
         if self.asked is not None:
             entry["asked"] = self.asked
@@ -119,7 +119,7 @@ class Transcript:
     draws: Mapping[str, int] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Json]:
-        """Give the transcript as one JSON object."""
+        """Return the transcript as one JSON object."""
         return {
             "format": FORMAT,
             "version": FORMAT_VERSION,
@@ -200,7 +200,7 @@ class Transcript:
 
 
 def kept_portrait(draft: Mapping[str, Json]) -> str | None:
-    """Give the portrait that lies beside a transcript in a draft, for the character that is being made.
+    """Return the portrait that lies beside a transcript in a draft, for the character that is being made.
 
     Args:
         draft: A transcript with what else its draft keeps; the portrait stands there under `PORTRAIT`.

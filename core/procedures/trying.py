@@ -8,7 +8,7 @@ from core.character import Edit, Sheet
 
 
 def trial_of(sheet: Sheet, *edits: Edit) -> Sheet:
-    """Give a copy of a sheet with edits carried out on it; the sheet stays as it is, and the copy is thrown away.
+    """Return a copy of a sheet with edits carried out on it; the sheet stays as it is, and the copy is thrown away.
 
     Args:
         sheet: The sheet as it is.

@@ -25,7 +25,7 @@ def typed_number(text: str) -> int | Decimal | None:
 
 
 def answered_number(answer: Json) -> int | Decimal | None:
-    """Give a number that answers a request as it is written, a whole one as such; None where it is none."""
+    """Return a number that answers a request as it is written, a whole one as such; None where it is none."""
     if isinstance(answer, bool) or not isinstance(answer, int | float | Decimal):
         return None
     try:

@@ -122,7 +122,7 @@ class Watched:
         return tuple(zip(steps, states, strict=True))
 
     def _in_words(self, request: Request) -> Request:
-        """Give a request in the words that are wanted; of the same one always the same."""
+        """Return a request in the words that are wanted; of the same one always the same."""
         if self._words is None:
             return request
         known = self._reworded.get(id(request))

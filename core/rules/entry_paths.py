@@ -50,7 +50,7 @@ def entry_path(path: str) -> tuple[EntryStep, ...] | None:
 
 
 def class_key(steps: tuple[EntryStep, ...]) -> str:
-    """Give the key of the field that a path leads to.
+    """Return the key of the field that a path leads to.
 
     >>> class_key(entry_path("skills[role=striking].level"))
     'skills[].level'

@@ -122,7 +122,7 @@ class Spread:
 
 
 def spread_all(place: Place, keys: Iterable[str], families: Families) -> tuple[str, ...]:
-    """Give every key that some written keys stand for, in order."""
+    """Return every key that some written keys stand for, in order."""
     found: list[str] = []
     for key in keys:
         spread = Spread(place, key, families)

@@ -314,7 +314,7 @@ class _FieldMaker:
 
 
 def field_type(place: Place, name: str) -> FieldType:
-    """Give the type of a name.
+    """Return the type of a name.
 
     Raises:
         RulesError: There is none of that name.
@@ -345,7 +345,7 @@ def check_value(place: Place, name: str, value: object, column: Field) -> None:
 
 
 def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choice, ...]) -> object:
-    """Give the default of a field or option, checked against its type.
+    """Return the default of a field or option, checked against its type.
 
     Raises:
         RulesError: It does not fit, or a choice has none.

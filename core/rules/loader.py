@@ -230,7 +230,7 @@ class _Loading:
             raise _formula_error(places[error.key], written, error) from error
 
     def _cited(self) -> Iterator[tuple[Place, str]]:
-        """Give every citation of the game with its place; one that stands in many tables of a file only once."""
+        """Yield every citation of the game with its place; one that stands in many tables of a file only once."""
         for name in (FIELDS, DERIVED, TABLES, SETTING):
             seen: dict[str, str] = {}
             for key, each in self.files[name].items():
@@ -254,7 +254,7 @@ def _add_ids(inputs: Inputs) -> None:
 
 
 def _places_of(inputs: Inputs, values: Mapping[str, object]) -> set[str]:
-    """Give all that an address may name: values, lists, groups declared or not."""
+    """Return all that an address may name: values, lists, groups declared or not."""
     found = {*values, *inputs.groups}
     for key in inputs.fields:
         parent = key.rpartition(".")[0]

@@ -91,31 +91,31 @@ def check_attributes(place: Place, raw: Raw, shape: Shape, required: Sequence[st
 
 
 def text(raw: Raw, name: str, default: str = "") -> str:
-    """Give a text attribute that :func:`check_attributes` has looked at."""
+    """Return a text attribute that :func:`check_attributes` has looked at."""
     value = raw.get(name, default)
     return value if isinstance(value, str) else default
 
 
 def flag(raw: Raw, name: str, default: bool = False) -> bool:
-    """Give an attribute that is true or false."""
+    """Return an attribute that is true or false."""
     value = raw.get(name, default)
     return value if isinstance(value, bool) else default
 
 
 def entries(raw: Raw, name: str) -> Sequence[object]:
-    """Give a list attribute, empty where it is missing."""
+    """Return a list attribute, empty where it is missing."""
     value = raw.get(name)
     return value if isinstance(value, list) else ()
 
 
 def table(raw: Raw, name: str) -> Raw:
-    """Give an attribute that is a table, empty where it is missing."""
+    """Return an attribute that is a table, empty where it is missing."""
     value = raw.get(name)
     return value if isinstance(value, dict) else {}
 
 
 def tables(file: str, raw: Raw) -> Iterable[tuple[str, Raw]]:
-    """Give the tables of a file that holds nothing else, by their keys in order.
+    """Yield the tables of a file that holds nothing else, by their keys in order.
 
     Raises:
         RulesError: Something that is no table stands at the top of the file.
@@ -127,7 +127,7 @@ def tables(file: str, raw: Raw) -> Iterable[tuple[str, Raw]]:
 
 
 def numbered(file: str, raw: Raw, name: str, title: str) -> Iterable[tuple[Place, Raw]]:
-    """Give the entries of an array of tables, each with its place.
+    """Yield the entries of an array of tables, each with its place.
 
     Args:
         file: The file.

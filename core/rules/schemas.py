@@ -22,16 +22,16 @@ VALUE_TYPES: Mapping[FieldType, ValueType] = {
 
 
 def value_types(fields: Mapping[str, Field]) -> dict[str, ValueType]:
-    """Give what each field holds; lists of rows hold no value themselves."""
+    """Return what each field holds; lists of rows hold no value themselves."""
     return {key: VALUE_TYPES[each.type] for key, each in fields.items() if each.type is not FieldType.ROWS}
 
 
 def list_keys(fields: Mapping[str, Field]) -> frozenset[str]:
-    """Give the class keys of all lists of rows."""
+    """Return the class keys of all lists of rows."""
     return frozenset(key for key, each in fields.items() if each.type is FieldType.ROWS)
 
 
 def kind_schema(kind: SettingKind, functions: Mapping[str, Function]) -> Schema:
-    """Give the names that a formula over one entry of a setting may use."""
+    """Return the names that a formula over one entry of a setting may use."""
     own = dict.fromkeys(("id", "name", "about"), ValueType.TEXT)
     return Schema(keys={**own, **value_types(kind.fields)}, lists=list_keys(kind.fields), functions=functions)

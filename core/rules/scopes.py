@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator
 
 
 def list_of(key: str) -> str:
-    """Give the list whose row a class key belongs to: ``weapons`` for ``weapons[].type``, "" for a key of the sheet."""
+    """Return the list whose row a class key belongs to: ``weapons`` for ``weapons[].type``, "" for a key of the sheet."""
     return key.rpartition("[]")[0]
 
 
 def prefixes(scope: str) -> Iterator[str]:
-    """Give what stands before the keys that a place sees, nearest first.
+    """Yield what stands before the keys that a place sees, nearest first.
 
     >>> list(prefixes("stances[].uses"))
     ['stances[].uses[].', 'stances[].', '']
@@ -23,7 +23,7 @@ def prefixes(scope: str) -> Iterator[str]:
 
 
 def resolve(name: str, scope: str, known: Collection[str]) -> str | None:
-    """Give the class key that a name means at a place, None where nothing is called that.
+    """Return the class key that a name means at a place, None where nothing is called that.
 
     Args:
         name: Name as written: ``type``, ``base.ambt``.
@@ -37,7 +37,7 @@ def resolve(name: str, scope: str, known: Collection[str]) -> str | None:
 
 
 def visible(scope: str, known: Collection[str]) -> list[str]:
-    """Give the names that a place may use without naming a list."""
+    """Return the names that a place may use without naming a list."""
     found = []
     for prefix in prefixes(scope):
         for key in known:

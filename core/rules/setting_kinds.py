@@ -100,7 +100,7 @@ def _read_kind(
 
 
 def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
-    """Give the fields that a kind shares with a list or group of the document, under its own keys."""
+    """Return the fields that a kind shares with a list or group of the document, under its own keys."""
     like = text(raw, "like")
     prefix = like + "."
     without = {str(each) for each in entries(raw, "without")}
@@ -149,7 +149,7 @@ def with_conditions(
     functions: Mapping[str, Function],
     check: FormulaCheck,
 ) -> dict[str, SettingKind]:
-    """Give the kinds with what must hold for their entries.
+    """Return the kinds with what must hold for their entries.
 
     Args:
         file: Name of the file, for refusals.
@@ -236,7 +236,7 @@ def _check_filling(place: Place, rows: Field, fields: Mapping[str, Field], kind:
 
 
 def _keys_of(path: str) -> list[str]:
-    """Give the keys of the fields that a path into an entry needs; what is no path is a key that nobody has."""
+    """Return the keys of the fields that a path into an entry needs; what is no path is a key that nobody has."""
     steps = entry_path(path)
     if steps is None:
         return [path]

@@ -16,7 +16,7 @@ Shorthands = Mapping[str, tuple[str, ...]]
 
 
 def places_of(key: str, shorthands: Shorthands) -> tuple[str, ...]:
-    """Give the keys that a key with a shorthand stands for; none where it has no shorthand.
+    """Return the keys that a key with a shorthand stands for; none where it has no shorthand.
 
     >>> places_of("S.level", {"S": ("stats.<s>", "skills[]")})
     ('stats.<s>.level', 'skills[].level')
@@ -26,7 +26,7 @@ def places_of(key: str, shorthands: Shorthands) -> tuple[str, ...]:
 
 
 def written_out(file: str, raw: Raw, shorthands: Shorthands) -> dict[str, object]:
-    """Give the tables of a file with every shorthand written out.
+    """Return the tables of a file with every shorthand written out.
 
     In the place of a family the name of the member stands before the label.
 

@@ -126,6 +126,6 @@ def _exact(number: str | None) -> int | Fraction | None:
 
 
 def _from_number(row: TableRow) -> Fraction:
-    """Give the number from which on a row holds, so that the highest stands first."""
+    """Return the number from which on a row holds, so that the highest stands first."""
     last = row.keys[-1]
     return Fraction(last.least or 0) if isinstance(last, Span) else Fraction(0)

@@ -134,7 +134,7 @@ class _Rule:
             watch.rules.append(self._for_member(spread, member, node, fillings))
 
     def _node(self, watch: Watch) -> str:
-        """Give the name of the condition in the solver, different from all others; marks of families stay in it."""
+        """Return the name of the condition in the solver, different from all others; marks of families stay in it."""
         scope = list_of(self.watched)
         inside = scope + "[]." if scope else ""
         rest = self.address.removeprefix(inside).removesuffix("[]")
@@ -188,7 +188,7 @@ class _Rule:
         )
 
     def _cell(self, name: str, scope: str) -> str:
-        """Give the cell that a gap names."""
+        """Return the cell that a gap names."""
         found = resolve(name, scope, self.known.values)
         if found is None:
             known = [*visible(scope, self.known.values), *self.formulas]

@@ -17,7 +17,7 @@ _UNFIT = re.compile(r"[^a-z0-9_]+")
 
 
 def read_template(place: Place, written: str) -> tuple[str, dict[str, str]]:
-    """Give a template for a message, and the name that each of its gaps stands for.
+    """Return a template for a message, and the name that each of its gaps stands for.
 
     Args:
         place: Where the sentence stands.

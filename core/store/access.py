@@ -81,7 +81,7 @@ class Access:
         self._writer.copy_into(target)
 
     def now(self) -> int:
-        """Give the time of now as the library keeps it."""
+        """Return the time of now as the library keeps it."""
         return milliseconds(self.clock())
 
     def close(self) -> None:

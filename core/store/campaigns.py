@@ -26,7 +26,7 @@ class Campaigns:
         self._access = access
 
     def list(self) -> tuple[Campaign, ...]:
-        """Give every campaign, by name."""
+        """Return every campaign, by name."""
         with self._access.reading() as connection:
             return tuple(Campaign(*row) for row in connection.execute(_LIST))
 

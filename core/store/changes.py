@@ -33,7 +33,7 @@ def is_plain(edit: Edit) -> bool:
 
 
 def merged_change(last: Change | None, change: Change) -> Change | None:
-    """Give one change for two, where both are typed into the same place; else None."""
+    """Return one change for two, where both are typed into the same place; else None."""
     if last is None or last.source is not Source.TYPED or change.source is not Source.TYPED:
         return None
     place = written_place(change.edit)
@@ -43,7 +43,7 @@ def merged_change(last: Change | None, change: Change) -> Change | None:
 
 
 def difference(old: Character, new: Character) -> Batch:
-    """Give the edits that make one document of another, key by key."""
+    """Return the edits that make one document of another, key by key."""
     edits: list[Edit] = [SetValue(key, new.data.get(key, ABSENT)) for key in _differing(old.data, new.data)]
     edits += [SetOption(key, new.options.get(key, ABSENT)) for key in _differing(old.options, new.options)]
     if list(old.house_rules.items()) != list(new.house_rules.items()):

@@ -275,7 +275,7 @@ class Commits:
         return known
 
     def _stored(self, connection: Connection, id: str, base: Position) -> Character:
-        """Give the document of a writing, without reading it where it was just handed out."""
+        """Return the document of a writing, without reading it where it was just handed out."""
         handed_out = self._handed_out.get(id)
         if handed_out is not None and handed_out[0] == base:
             return handed_out[1]
@@ -395,7 +395,7 @@ def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping
 
 
 def _resolved(base: Position | Pending) -> Position | None:
-    """Give the writing that an edit was made upon; None where that never came to be as the caller thinks."""
+    """Return the writing that an edit was made upon; None where that never came to be as the caller thinks."""
     if isinstance(base, Position):
         return base
     if not isinstance(base, Future):

@@ -58,7 +58,7 @@ class Copy:
 
 
 def copies_folder(library: Path) -> Path:
-    """Give the folder that the copies of a library lie in."""
+    """Return the folder that the copies of a library lie in."""
     return library.with_name(f"{library.stem}-copies")
 
 
@@ -216,7 +216,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def unfinished_name(path: Path) -> Path:
-    """Give the name of a file that is still being written, another one for each writer."""
+    """Return the name of a file that is still being written, another one for each writer."""
     return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.unfinished")
 
 
@@ -234,7 +234,7 @@ def _forget_unfinished(folder: Path, now: datetime) -> None:
 
 
 def _free_name(library: Path, now: datetime, why: Why) -> Path:
-    """Give a name that no file has: two copies of one second must not replace each other."""
+    """Return a name that no file has: two copies of one second must not replace each other."""
     while True:
         path = copies_folder(library) / f"{library.stem}-{now.strftime(_TIME)}-{why}{library.suffix}"
         if not path.exists():

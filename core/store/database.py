@@ -118,7 +118,7 @@ def inspect_file(path: Path, patience: float = PATIENCE) -> State:
 
 
 def quick_problem(connection: sqlite3.Connection) -> str:
-    """Give the first thing that SQLite's quick check finds wrong, or ""."""
+    """Return the first thing that SQLite's quick check finds wrong, or ""."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     return "" if found == "ok" else str(found)
 

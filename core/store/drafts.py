@@ -90,7 +90,7 @@ class Drafts:
         self._access.write(write)
 
     def load(self, id: str) -> Draft:
-        """Give a draft whole.
+        """Return a draft whole.
 
         Raises:
             LibraryError: There is no such draft.
@@ -108,7 +108,7 @@ class Drafts:
         )
 
     def list(self) -> tuple[Draft, ...]:
-        """Give every draft, the one that was saved last first: what lists show, without what is in them."""
+        """Return every draft, the one that was saved last first: what lists show, without what is in them."""
         with self._access.reading() as connection:
             rows = connection.execute(_ALL).all()
         return tuple(_draft(row) for row in rows)
@@ -137,7 +137,7 @@ class Drafts:
 
 
 def _standing(draft: Draft, now: int) -> dict[str, object]:
-    """Give the columns that change at every step."""
+    """Return the columns that change at every step."""
     return {
         "title": draft.title,
         "characters": json.dumps(draft.characters),

@@ -114,7 +114,7 @@ class Glance:
         return Page(tuple(Entry._make(row) for row in rows), None)
 
     def marks(self, query: Query, size: int) -> tuple[Key, ...]:
-        """Give no marks: nobody turns pages before the library is open.
+        """Return no marks: nobody turns pages before the library is open.
 
         Raises:
             ValueError: Always.
@@ -129,7 +129,7 @@ class GlancedDrafts:
         self._connection = connection
 
     def list(self) -> tuple[Draft, ...]:
-        """Give every draft, the one that was saved last first."""
+        """Return every draft, the one that was saved last first."""
         return tuple(
             Draft(
                 system=system,
@@ -146,7 +146,7 @@ class GlancedDrafts:
 
 
 def _condition(query: Query) -> tuple[str, dict[str, object]]:
-    """Give what characters of a list must be, and the values bound to it.
+    """Return what characters of a list must be, and the values bound to it.
 
     Raises:
         ValueError: It is a search.

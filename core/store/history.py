@@ -148,7 +148,7 @@ def read_list(connection: Connection, id: str, before: int | None, limit: int) -
 
 
 def read_moment(connection: Connection, id: str, serial: int, newest: int, number: int) -> Character:
-    """Give the document as it was after a revision, by replaying its history from the beginning.
+    """Return the document as it was after a revision, by replaying its history from the beginning.
 
     Args:
         connection: Where to read.
@@ -176,7 +176,7 @@ def read_moment(connection: Connection, id: str, serial: int, newest: int, numbe
 
 
 def read_way_back(connection: Connection, serial: int, revision: int, number: int) -> Batch:
-    """Give the one edit that leads from now back to a revision: the inverses of all that came after it.
+    """Return the one edit that leads from now back to a revision: the inverses of all that came after it.
 
     Raises:
         LibraryError: There is no such revision.

@@ -25,7 +25,7 @@ class StandIn(ModuleType):
     """Stands for a module until something of it is wanted."""
 
     def __getattr__(self, name: str) -> object:
-        """Give what the module has under a name."""
+        """Return what the module has under a name."""
         if name.startswith("__") and name != "__path__":
             raise AttributeError(name)  # who looks through all modules for their files wants nothing of this one
         if name == _TAKEN:

@@ -213,7 +213,7 @@ class Library:
         return ids
 
     def load(self, id: str) -> Stored:
-        """Give a character as it stands now.
+        """Return a character as it stands now.
 
         Raises:
             LibraryError: There is no such character, or its document cannot be read.
@@ -227,7 +227,7 @@ class Library:
         return Stored(id, character, position)
 
     def entry(self, id: str) -> Entry:
-        """Give the line of one character.
+        """Return the line of one character.
 
         Raises:
             LibraryError: There is no such character.
@@ -239,7 +239,7 @@ class Library:
         return found
 
     def entries(self, ids: Sequence[str]) -> Iterator[Entry]:
-        """Give the lines of characters, in the order of the ids; read by the hundred, for lists of thousands.
+        """Yield the lines of characters, in the order of the ids; read by the hundred, for lists of thousands.
 
         Raises:
             LibraryError: One of them is not there.
@@ -254,7 +254,7 @@ class Library:
                 yield found[id]
 
     def page(self, query: Query | None = None, after: Key | None = None, size: int = PAGE_SIZE) -> Page:
-        """Give one page of a list.
+        """Return one page of a list.
 
         Args:
             query: Which characters, in which order; None for all by name.
@@ -280,12 +280,12 @@ class Library:
             return count_hits(connection, query or Query())
 
     def groups(self, query: Query | None = None, by: Group = Group.CAMPAIGN) -> tuple[tuple[str, int], ...]:
-        """Give the groups of a list with the number of their characters, by name; those of none, "", come last."""
+        """Return the groups of a list with the number of their characters, by name; those of none, "", come last."""
         with self._access.reading() as connection:
             return count_groups(connection, query or Query(), by)
 
     def marks(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[Key, ...]:
-        """Give where the second page of a list begins, and every later one, so that any page can be asked for.
+        """Return where the second page of a list begins, and every later one, so that any page can be asked for.
 
         Args:
             query: As for :meth:`page`.
@@ -295,17 +295,17 @@ class Library:
             return read_marks(connection, query or Query(), size)
 
     def places(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
-        """Give the places of characters in a list, counted from 0; those that it does not show have none."""
+        """Return the places of characters in a list, counted from 0; those that it does not show have none."""
         with self._access.reading() as connection:
             return read_places(connection, query or Query(), ids)
 
     def tags(self) -> tuple[tuple[str, int], ...]:
-        """Give every tag that living characters have, with their number, by name."""
+        """Return every tag that living characters have, with their number, by name."""
         with self._access.reading() as connection:
             return count_tags(connection)
 
     def tag_names(self) -> tuple[str, ...]:
-        """Give every tag that living characters have, by name; does not take longer for more characters."""
+        """Return every tag that living characters have, by name; does not take longer for more characters."""
         with self._access.reading() as connection:
             return read_tag_names(connection)
 
@@ -446,7 +446,7 @@ class Library:
         return self._access.submit(lambda connection: self._commits.restore(connection, id, number))
 
     def history(self, id: str, before: int | None = None, limit: int = PAGE_SIZE) -> tuple[Revision, ...]:
-        """Give the revisions of a character, the newest first.
+        """Return the revisions of a character, the newest first.
 
         Args:
             id: The character.
@@ -463,7 +463,7 @@ class Library:
         return found
 
     def steps(self, id: str, numbers: Sequence[int]) -> tuple[Step, ...]:
-        """Give revisions with their edits, in the order of the numbers.
+        """Return revisions with their edits, in the order of the numbers.
 
         Args:
             id: The character.
@@ -481,7 +481,7 @@ class Library:
             return read_steps(connection, head.serial, wanted)
 
     def moment(self, id: str, number: int) -> Character:
-        """Give a character as it was after a revision; 0 for the beginning.
+        """Return a character as it was after a revision; 0 for the beginning.
 
         Raises:
             LibraryError: There is no such character or revision.
@@ -491,7 +491,7 @@ class Library:
             return read_moment(connection, id, head.serial, head.position.revision, number)
 
     def undo_state(self, id: str, limit: int = UNDO_STEPS) -> UndoState:
-        """Give what can be undone and done again, for the undo stack of a window.
+        """Return what can be undone and done again, for the undo stack of a window.
 
         Raises:
             LibraryError: There is no such character.
@@ -502,7 +502,7 @@ class Library:
     # --------------------------------------------------------------------------------------------------- summaries
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
-        """Give ids of living characters whose line was made with another version of their game's data."""
+        """Return ids of living characters whose line was made with another version of their game's data."""
         with self._access.reading() as connection:
             return read_outdated(connection, system, version, limit)
 

@@ -11,7 +11,7 @@ from core.store.records import How, RollRecord
 
 
 def log_of(rolls: Iterable[Rolled], character: str = "", words: Translate = str) -> tuple[RollRecord, ...]:
-    """Give the lines that a procedure's dice are in the log.
+    """Return the lines that a procedure's dice are in the log.
 
     Args:
         rolls: The dice, in order.

@@ -389,12 +389,12 @@ class Draft:
 
 
 def tags_text(tags: tuple[str, ...]) -> str:
-    """Give tags as a character's row keeps them: a JSON list, or nothing."""
+    """Return tags as a character's row keeps them: a JSON list, or nothing."""
     return json.dumps(tags, ensure_ascii=False) if tags else ""
 
 
 def tags_of(text: str) -> tuple[str, ...]:
-    """Give the tags that a character's row keeps; a damaged list is shown as the one text that it is."""
+    """Return the tags that a character's row keeps; a damaged list is shown as the one text that it is."""
     try:
         return tuple(json.loads(text)) if text else ()
     except ValueError:
@@ -402,10 +402,10 @@ def tags_of(text: str) -> tuple[str, ...]:
 
 
 def milliseconds(time: datetime) -> int:
-    """Give a time as the library keeps it."""
+    """Return a time as the library keeps it."""
     return round(time.timestamp() * 1000)
 
 
 def from_milliseconds(time: int) -> datetime:
-    """Give a time that the library keeps, in UTC."""
+    """Return a time that the library keeps, in UTC."""
     return datetime.fromtimestamp(time / 1000, UTC)

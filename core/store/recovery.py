@@ -93,7 +93,7 @@ def open_anyway(
 
 
 def newest_good_copy(path: Path) -> Copy | None:
-    """Give the newest copy of a library that is sound."""
+    """Return the newest copy of a library that is sound."""
     return next((copy for copy in list_copies(path) if not copy_problem(copy.path)), None)
 
 

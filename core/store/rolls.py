@@ -51,7 +51,7 @@ class RollLog:
         self._access.write(write)
 
     def list(self, character: str = "", limit: int = 200) -> tuple[RollRecord, ...]:
-        """Give the last rolls, the newest first.
+        """Return the last rolls, the newest first.
 
         Args:
             character: Id of the character whose rolls are wanted; "" for all.
@@ -74,7 +74,7 @@ class RollLog:
         )
 
     def characters(self) -> dict[str, str]:
-        """Give the names of everybody who has rolled and is still there, by id, in the order of the names."""
+        """Return the names of everybody who has rolled and is still there, by id, in the order of the names."""
         rolled = select(ROLL.c.character).where(ROLL.c.character.is_not(None)).distinct()
         statement = (
             select(CHARACTER.c.id, CHARACTER.c.name)

@@ -73,12 +73,12 @@ def new_id(source: random.Random) -> str:
 
 
 def words_of(summary: Summary) -> str:
-    """Give what the index of words holds of a character."""
+    """Return what the index of words holds of a character."""
     return index_text((summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes))
 
 
 def head_values(summary: Summary, campaign: int | None) -> dict[str, str | int | None]:
-    """Give the columns of a character's row that lists show."""
+    """Return the columns of a character's row that lists show."""
     return {
         "system": summary.system,
         "name": summary.name,
@@ -131,7 +131,7 @@ def read_character(connection: Connection, id: str) -> tuple[Position, Character
 
 
 def duplicated(connection: Connection, id: str) -> Prepared | None:
-    """Give a character ready to be written once more; None where there is no such character."""
+    """Return a character ready to be written once more; None where there is no such character."""
     head = read_head(connection, id)
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
     return None if head is None or row is None else Prepared(head.summary, row.document, row.data)
@@ -219,7 +219,7 @@ def _serials(connection: Connection, names: set[str]) -> Mapping[str, int]:
 
 
 def campaign_serials(connection: Connection, names: set[str], now: int) -> Mapping[str, int]:
-    """Give the serials of campaigns by name; a campaign that is new is made, "" is none."""
+    """Return the serials of campaigns by name; a campaign that is new is made, "" is none."""
     wanted = sorted(names - {""})
     if not wanted:
         return {}
@@ -235,7 +235,7 @@ def campaign_serials(connection: Connection, names: set[str], now: int) -> Mappi
 
 
 def portrait_serial(connection: Connection, data: str | None) -> int | None:
-    """Give the serial of a portrait, which is kept once however many characters have it."""
+    """Return the serial of a portrait, which is kept once however many characters have it."""
     if data is None:
         return None
     from hashlib import sha256  # noqa: PLC0415 - brings OpenSSL along; most characters have no portrait

@@ -19,7 +19,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def configuration(connection: Connection | None = None) -> Config:
-    """Give Alembic's configuration, made in code; there is no file of it.
+    """Return Alembic's configuration, made in code; there is no file of it.
 
     Args:
         connection: What the migrations run on.

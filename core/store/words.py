@@ -37,7 +37,7 @@ def sound(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Give a text without case and marks, for comparing and sorting.
+    """Return a text without case and marks, for comparing and sorting.
 
     >>> fold("Ångström Straße")
     'angstrom strasse'
@@ -50,13 +50,13 @@ def fold(text: str) -> str:
 
 @cache
 def _marks() -> re.Pattern[str]:
-    """Give the pattern of all marks that combine with a letter, of the planes that have any."""
+    """Return the pattern of all marks that combine with a letter, of the planes that have any."""
     marks = (chr(code) for code in range(0x300, 0x20000) if unicodedata.combining(chr(code)))
     return re.compile("[" + "".join(marks) + "]+")
 
 
 def sort_key(text: str) -> str:
-    """Give what a list is sorted by.
+    """Return what a list is sorted by.
 
     >>> sort_key("  Élan the  Bold ")
     'elan the bold'
@@ -68,7 +68,7 @@ _PLAIN = bytes(letter if bytes((letter,)).isalnum() else ord(" ") for letter in 
 
 
 def index_text(texts: Iterable[str]) -> str:
-    """Give the words of some texts as the index takes them, with at least one space between two words.
+    """Return the words of some texts as the index takes them, with at least one space between two words.
 
     >>> index_text(["Anna O'Brien", "龍の剣"])
     'anna o brien 龍 の 剣'

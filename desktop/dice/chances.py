@@ -42,7 +42,7 @@ class Chances(QObject):
             tasks.run(self, partial(count_chances, missing), partial(self._on_counted, missing), self._on_failed)
 
     def percent(self, dice: Dice, target: Target) -> str:
-        """Give a chance in words; "" where it is not known, or too much to count."""
+        """Return a chance in words; "" where it is not known, or too much to count."""
         found = self._known.get((dice, target))
         return "" if found is None else percent(found, 1)
 

@@ -428,7 +428,7 @@ class DiceView(QWidget):
         return super().eventFilter(watched, event)
 
     def _target_of(self, notation: str, label: str) -> Target | None:
-        """Give the target of the favourite that this is."""
+        """Return the target of the favourite that this is."""
         fitting = (each for each in self._favourites if (each.dice.text, each.label) == (notation, label))
         found = next(fitting, None)
         return None if found is None else found.target

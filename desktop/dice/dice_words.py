@@ -20,7 +20,7 @@ _DICE: Final = re.compile(r"\d*\s*d\s*[\d%]", re.IGNORECASE)
 
 
 def suggestions(sheet: Sheet) -> tuple[tuple[str, str], ...]:
-    """Give the dice that stand on a sheet, each once, with the name of the place: weapons' damage and the like."""
+    """Return the dice that stand on a sheet, each once, with the name of the place: weapons' damage and the like."""
     found: dict[str, str] = {}
     for address in islice(_texts(sheet), 2000):
         text = sheet.value(address)
@@ -38,7 +38,7 @@ def suggestions(sheet: Sheet) -> tuple[tuple[str, str], ...]:
 
 
 def _texts(sheet: Sheet) -> Iterator[str]:
-    """Give the addresses of everything that may hold dice, computed texts first."""
+    """Yield the addresses of everything that may hold dice, computed texts first."""
     system = sheet.system
     keys = [key for key, derived in system.derived.items() if derived.is_text and not derived.is_hidden]
     keys += [key for key, field in system.fields.items() if field.type == "dice"]

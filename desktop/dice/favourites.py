@@ -50,7 +50,7 @@ Question = tuple[Dice, Target]
 
 
 def favourites(sheet: Sheet) -> tuple[Favourite, ...]:
-    """Give what a character rolls often, in the order of the game's data; dice that cannot be read are left out."""
+    """Return what a character rolls often, in the order of the game's data; dice that cannot be read are left out."""
     look = Look(sheet.system, sheet)
     found = []
     for each in sheet.system.layout.play.dice:

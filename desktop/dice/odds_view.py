@@ -179,7 +179,7 @@ class OddsView(QWidget):
         self.problem_label.setVisible(bool(text))
 
     def _reached(self) -> frozenset[int]:
-        """Give the totals that the question is about."""
+        """Return the totals that the question is about."""
         which, number = self.which_combo.currentData(), self.target_spin.value()
         if which == _AT_LEAST:
             return frozenset(total for total in self._chances if total >= number)

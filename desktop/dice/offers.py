@@ -33,7 +33,7 @@ class DiceOffers(QCompleter):
         self.activated[QModelIndex].connect(self._on_marked)  # type: ignore[index]
 
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:  # noqa: N802
-        """Give what goes into the line."""
+        """Return what goes into the line."""
         return str(index.data(_DICE) or "")
 
     @property

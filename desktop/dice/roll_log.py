@@ -82,7 +82,7 @@ def _fits(record: RollRecord, name: str, wanted: Sequence[str]) -> bool:
 
 
 def how_words(record: RollRecord) -> str:
-    """Say whether dice were rolled or typed."""
+    """Return whether dice were rolled or typed."""
     return {
         "rolled": QCoreApplication.translate("DiceView", "rolled"),
         "typed": QCoreApplication.translate("DiceView", "typed"),
@@ -91,7 +91,7 @@ def how_words(record: RollRecord) -> str:
 
 
 def log_entries(log: Log, *, has_names: bool) -> list[Entry]:
-    """Give the lines of the log, each day with a heading."""
+    """Return the lines of the log, each day with a heading."""
     entries: list[Entry] = []
     day: date | None = None
     for number, record in enumerate(log.records):

@@ -363,7 +363,7 @@ class ExplainView(QWidget):
                 item.setData(0, _PART, part)
 
     def _opened(self) -> set[tuple[str, ...]]:
-        """Give the ways to all lines that are open."""
+        """Return the ways to all lines that are open."""
         found: set[tuple[str, ...]] = set()
         waiting: list[tuple[QTreeWidgetItem, tuple[str, ...]]] = [(self.parts_tree.invisibleRootItem(), ())]
         while waiting:
@@ -461,7 +461,7 @@ _PART: Final = Qt.ItemDataRole.UserRole + 9
 
 
 def _alone(explanation: Explanation) -> set[str]:
-    """Give the columns of lists that a number reads alone of their list; their lines need no name but the row's."""
+    """Return the columns of lists that a number reads alone of their list; their lines need no name but the row's."""
     columns: dict[str, set[str]] = {}
     own = explanation.cell[0].rpartition("[].")[0]
     for part in explanation.parts:

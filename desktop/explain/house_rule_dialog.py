@@ -236,7 +236,7 @@ class HouseRuleDialog(QDialog):
         self.ruling_label.setVisible(bool(said))
 
     def _book_in_words(self) -> str:
-        """Give the book's formula with the game's names, from a sheet without house rules."""
+        """Return the book's formula with the game's names, from a sheet without house rules."""
         bare = self._sheet.copy(random.Random(0))
         for key in self._sheet.character.house_rules:
             bare.apply(SetHouseRule(key, ABSENT))
@@ -443,7 +443,7 @@ class HouseRuleDialog(QDialog):
         self._show_options()
 
     def _control(self, option: Option) -> QWidget:
-        """Give what an option is chosen with."""
+        """Return what an option is chosen with."""
         system = self._sheet.system
         label = in_words(system, option.label)
         if option.type is FieldType.BOOL:
@@ -496,5 +496,5 @@ class HouseRuleDialog(QDialog):
                 self._push(SetOption(key, int(text) if is_number else text))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for formulas."""
+        """Return room for formulas."""
         return QSize(theme.px(880), theme.px(640))

@@ -67,7 +67,7 @@ def try_out(now: Sheet, then: Sheet, key: str, formula: str | Absent) -> Trial:
 
 
 def first_address(sheet: Sheet, key: str) -> str:
-    """Give the first number that a rule replaces on a sheet; "" where there is none."""
+    """Return the first number that a rule replaces on a sheet; "" where there is none."""
     member = next((each for each, derived in sheet.system.derived.items() if derived.family == key), key)
     list_key, _, inner = member.partition("[].")
     if not inner:
@@ -76,7 +76,7 @@ def first_address(sheet: Sheet, key: str) -> str:
 
 
 def book_text(system: System, key: str) -> str:
-    """Give the book's formula as it is written, for a member or for a whole family with its mark.
+    """Return the book's formula as it is written, for a member or for a whole family with its mark.
 
     Raises:
         KeyError: There is no such number.
@@ -88,5 +88,5 @@ def book_text(system: System, key: str) -> str:
 
 
 def current_text(sheet: Sheet, key: str) -> str:
-    """Give the formula that a rule for this key would begin with: its own, else the book's."""
+    """Return the formula that a rule for this key would begin with: its own, else the book's."""
     return sheet.character.house_rules.get(key) or book_text(sheet.system, key)

@@ -48,7 +48,7 @@ class PartsDelegate(QStyledItemDelegate):
         self.unit_width = max(0, min(wanted, narrowest - px(_BEFORE_UNIT)))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the height of a line."""
+        """Return the height of a line."""
         return QSize(px(160), px(ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

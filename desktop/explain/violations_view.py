@@ -138,7 +138,7 @@ class ViolationsView(QWidget):
             self.counted.emit(count)
 
     def _entries(self, sheet: Sheet) -> list[Entry]:
-        """Give everything to be listed: what is open, what cannot be computed, what is left to do, what is allowed."""
+        """Return everything to be listed: what is open, what cannot be computed, what is left to do, what is allowed."""
         open_ = [each for each in sheet.violations if each.accepted is None]
         allowed = [each for each in sheet.violations if each.accepted is not None]
         groups = (
@@ -174,7 +174,7 @@ class ViolationsView(QWidget):
     # -------------------------------------------------------------------------------------------- the one in question
 
     def _about(self, entry: Entry | None) -> Violation | None:
-        """Give the violation or notice that an entry speaks of; None for faults and headings."""
+        """Return the violation or notice that an entry speaks of; None for faults and headings."""
         sheet = self._sheet()
         if sheet is None or entry is None or entry.is_heading:
             return None

@@ -91,7 +91,7 @@ class FightKeeper(QObject):
         self.is_kept_back = refused is not None
 
     def _draft(self) -> Draft:
-        """Give the fight as a draft, without its answers: of these there are thousands, for the library's thread."""
+        """Return the fight as a draft, without its answers: of these there are thousands, for the library's thread."""
         title, ids = self._about()
         system = self._plan.game.system
         return store.Draft(

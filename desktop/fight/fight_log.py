@@ -121,11 +121,11 @@ class LogModel(QAbstractListModel):
             self._searcher.start()
 
     def place(self, index: Index) -> int | None:
-        """Give the place of a line among all that was told; None outside the list."""
+        """Return the place of a line among all that was told; None outside the list."""
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
     def entry(self, index: Index) -> Entry | None:
-        """Give a line; None outside the list."""
+        """Return a line; None outside the list."""
         place = self.place(index)
         if place is None:
             return None
@@ -134,7 +134,7 @@ class LogModel(QAbstractListModel):
         return self._entries[place]
 
     def told(self, rows: Sequence[int] | None = None) -> tuple[Told, ...]:
-        """Give what was told in some rows; without them in all."""
+        """Return what was told in some rows; without them in all."""
         return tuple(self._told[place] for place in (self._rows if rows is None else map(self._rows.__getitem__, rows)))
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
@@ -142,7 +142,7 @@ class LogModel(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give a line, its text, or what a screen reader says of it."""
+        """Return a line, its text, or what a screen reader says of it."""
         if role not in (ENTRY, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         entry = self.entry(index)
@@ -231,7 +231,7 @@ class LogRows(QObject):
         self._view.scrollToBottom()
 
     def _measured(self, row: int) -> int:
-        """Give a line the height that it needs, and say how high that is."""
+        """Return a line the height that it needs, and say how high that is."""
         entry, header = self._model.entry(self._model.index(row)), self._view.verticalHeader()
         if entry is None:
             return 1

@@ -170,7 +170,7 @@ class FightSheets(QObject):
         return self._fight.words(self._conflict.label)
 
     def _words(self, who: int) -> str:
-        """Give the last thing that happened to a participant, as the history calls it; not what it did to others."""
+        """Return the last thing that happened to a participant, as the history calls it; not what it did to others."""
         if who not in self._characters:
             return self._label
         for told in reversed(self._fight.events):

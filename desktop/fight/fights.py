@@ -72,7 +72,7 @@ class Fights(QObject):
 
     @staticmethod
     def is_fight(draft: Draft) -> bool:
-        """Say whether a draft is a fight."""
+        """Return whether a draft is a fight."""
         return is_conflict(draft.system, draft.procedure)
 
     def rename(self, draft_id: str, title: str) -> None:

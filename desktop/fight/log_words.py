@@ -10,20 +10,20 @@ from desktop.numerals import with_minus
 
 
 def sentence(event: Event, words: Translate) -> str:
-    """Give what happened, without its arithmetic; ``words`` are those of the fight."""
+    """Return what happened, without its arithmetic; ``words`` are those of the fight."""
     return with_minus(event.what.render(words))
 
 
 def arithmetic(event: Event, words: Translate) -> str:
-    """Give the numbers behind it, in the order in which they count."""
+    """Return the numbers behind it, in the order in which they count."""
     return with_minus(", ".join(part.line(words) for part in event.parts))
 
 
 def text(told: Sequence[Told], words: Translate) -> str:
-    """Give a log in lines, on any thread: a long one has tens of thousands."""
+    """Return a log in lines, on any thread: a long one has tens of thousands."""
     return "\n".join(line(each.event, words) for each in told)
 
 
 def line(event: Event, words: Translate) -> str:
-    """Give all of it in one line: time, sentence, arithmetic, citation."""
+    """Return all of it in one line: time, sentence, arithmetic, citation."""
     return with_minus(event.line(words))

@@ -97,7 +97,7 @@ class ParticipantModel(QAbstractTableModel):
         return True
 
     def _row(self, who: int) -> _Row:
-        """Give somebody's row, written."""
+        """Return somebody's row, written."""
         row, fight = self._rows[who], self._fight
         if not row.is_written and fight is not None:
             each, sheet = fight.arena.participants[who], fight.sheets[who]
@@ -145,7 +145,7 @@ class ParticipantModel(QAbstractTableModel):
         return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give a cell, what is left as a share, or the weight of who decides."""
+        """Return a cell, what is left as a share, or the weight of who decides."""
         if not index.isValid():
             return None
         row, column = index.row(), index.column()
@@ -165,14 +165,14 @@ class ParticipantModel(QAbstractTableModel):
         return None
 
     def text(self, row: int, column: int) -> str:
-        """Give what a cell says."""
+        """Return what a cell says."""
         text, state = self._row(row).texts[column], self._rows[row].state
         if self._is_tight and column >= FIXED:
             return text.partition("/")[0]  # the bar below says how much of the whole that is
         return f"{text} · {state}" if self._is_narrow and state and not column else text
 
     def room(self, column: int) -> int:
-        """Give how wide what is left may become in a column; of a crowd only its head is measured."""
+        """Return how wide what is left may become in a column; of a crowd only its head is measured."""
         fullest = (self._row(row).texts[column].rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
         most = max(fullest, key=len, default="")
         return QFontMetrics(_bold()).horizontalAdvance(f"{most}/{most}") + px(_BESIDE)
@@ -232,7 +232,7 @@ class ParticipantDelegate(LeftDelegate):
 
 
 def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
-    """Give what is left in words, and as a share of the most."""
+    """Return what is left in words, and as a share of the most."""
     greatest = sheet.value(most) if most else None
     text = with_minus(numeral(value, 1))
     if not most:

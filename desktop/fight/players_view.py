@@ -122,7 +122,7 @@ class PlayersView(QWidget):
         return super().eventFilter(watched, event)
 
     def seen(self) -> list[Event]:
-        """Give the last events that players may see, the oldest first."""
+        """Return the last events that players may see, the oldest first."""
         events = (told.event for told in reversed(self.run.fight.events))
         return list(islice((event for event in events if not event.is_secret), _LINES))[::-1]
 
@@ -133,7 +133,7 @@ class PlayersView(QWidget):
         return self.run.title if who is None else fight.arena.participants[who].name
 
     def _people(self, most: int) -> list[str]:
-        """Give so many as rich text, the players' own where not all have room, and how many more there are."""
+        """Return so many as rich text, the players' own where not all have room, and how many more there are."""
         fight = self.run.fight
         everybody = range(len(fight.arena.participants))
         shown = sorted(everybody, key=lambda who: fight.control(who) is not Control.PLAYER)[:most]
@@ -193,7 +193,7 @@ def _muted(text: str) -> str:
 
 
 def _lines(events: Sequence[Event], words: Translate) -> list[str]:
-    """Give a line each; the time of the game stands before one only where it is another than before it."""
+    """Return a line each; the time of the game stands before one only where it is another than before it."""
     lines, before = [], ""
     for event in events:
         is_new = event.when not in {"", before} and event.kind is not EventKind.TIME

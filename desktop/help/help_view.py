@@ -231,7 +231,7 @@ class HelpView(QWidget):
         return max(1, min(theme.px(_COLUMN), self._room() - 2 * theme.px(_ASIDE)))
 
     def _room(self) -> int:
-        """Give the width that the page may take, the bar aside."""
+        """Return the width that the page may take, the bar aside."""
         edge = round(self.page_browser.document().documentMargin())
         bar = self.page_browser.verticalScrollBar().sizeHint().width()
         return self.page_browser.width() - bar - 2 * edge
@@ -262,7 +262,7 @@ class HelpView(QWidget):
 
 
 def _pieces(document: QTextDocument) -> list[QTextFragment]:
-    """Give the runs of letters of one format, in order."""
+    """Return the runs of letters of one format, in order."""
     found = []
     block = document.begin()
     while block.isValid():
@@ -275,7 +275,7 @@ def _pieces(document: QTextDocument) -> list[QTextFragment]:
 
 
 def _cursor(document: QTextDocument, piece: QTextFragment) -> QTextCursor:
-    """Give a cursor that selects a run of letters."""
+    """Return a cursor that selects a run of letters."""
     cursor = QTextCursor(document)
     cursor.setPosition(piece.position())
     cursor.setPosition(piece.position() + piece.length(), QTextCursor.MoveMode.KeepAnchor)

@@ -40,12 +40,12 @@ class ManualPage:
 
 
 def folder() -> Path:
-    """Give the folder of the pages and their pictures."""
+    """Return the folder of the pages and their pictures."""
     return paths.resources() / "help"
 
 
 def picture(name: str, *, is_dark: bool) -> Path:
-    """Give the file of a picture that a page names: of two, the one in the colours of the window."""
+    """Return the file of a picture that a page names: of two, the one in the colours of the window."""
     file = folder() / name
     dark = file.with_name(f"{file.stem}-dark{file.suffix}")
     return dark if is_dark and dark.is_file() else file
@@ -53,7 +53,7 @@ def picture(name: str, *, is_dark: bool) -> Path:
 
 @cache
 def page(name: str) -> ManualPage:
-    """Give a page.
+    """Return a page.
 
     Raises:
         LookupError: There is none of this name.
@@ -68,5 +68,5 @@ def page(name: str) -> ManualPage:
 
 
 def pages(words: str = "") -> tuple[ManualPage, ...]:
-    """Give the pages that have some words; all without."""
+    """Return the pages that have some words; all without."""
     return tuple(each for each in map(page, PAGES) if each.has(words))

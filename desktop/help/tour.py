@@ -154,7 +154,7 @@ class Tour(QFrame):
         self._placing.start()
 
     def target(self) -> QWidget | None:
-        """Give the widget that is pointed at, where it can be seen."""
+        """Return the widget that is pointed at, where it can be seen."""
         name = self.station.place
         found = self._window.findChild(QWidget, name) if name else None
         if found is None and name:
@@ -228,7 +228,7 @@ class Tour(QFrame):
 
 
 def _beside(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
-    """Give where a bubble stands: beside a tall place, below a flat one; over a place that fills the window."""
+    """Return where a bubble stands: beside a tall place, below a flat one; over a place that fills the window."""
     inner = room.adjusted(gap, gap, -gap, -gap)
     middle = min(max(place.top(), inner.top()), inner.bottom() - bubble.height())
     left = min(max(place.left(), inner.left()), inner.right() - bubble.width())

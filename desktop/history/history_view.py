@@ -300,7 +300,7 @@ class HistoryView(QWidget):
         return said
 
     def _called(self, revision: Revision) -> str:
-        """Give what happened; what the game itself calls so is said in the language of the window."""
+        """Return what happened; what the game itself calls so is said in the language of the window."""
         return render(revision.describe(), "" if self._open is None else self._open.sheet.system.id)
 
     def _consequence(self, moment: Moment) -> str:
@@ -320,7 +320,7 @@ class HistoryView(QWidget):
         return found
 
     def _words(self, moment: Moment) -> str:
-        """Give all that a filter looks through."""
+        """Return all that a filter looks through."""
         time = moment.revision.time.astimezone()
         changed = " ".join(each.name for each in moment.changed)
         return f"{self._title(moment)} {changed} {day_name(time.date())} {time:%H:%M}"

@@ -120,7 +120,7 @@ def _beginning(id_: str, library: Library) -> tuple[Sheet | None, int]:
 
 
 def _differences(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterator[Difference]:
-    """Give the computed numbers among some cells that people see, those of the sheet first."""
+    """Yield the computed numbers among some cells that people see, those of the sheet first."""
     for in_row in (False, True):
         for cell in cells:
             derived = after.system.derived.get(cell[0])
@@ -158,7 +158,7 @@ def compare(id_: str, number: int, now: Sheet, library: Library) -> tuple[Differ
 
 
 def comparison(then: Sheet, now: Sheet) -> Iterator[Difference]:
-    """Give everything that people see and that differs between two sheets of one character."""
+    """Yield everything that people see and that differs between two sheets of one character."""
     for key, label in _header().items():
         before, after = then.header(key), now.header(key)
         if before != after:

@@ -52,5 +52,5 @@ class CampaignDialog(QDialog):
         self.ok_button.setEnabled(True)
 
     def campaign(self) -> str:
-        """Give the name of the campaign; "" for none."""
+        """Return the name of the campaign; "" for none."""
         return self.campaign_combo.currentText().strip()

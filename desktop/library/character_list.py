@@ -100,12 +100,12 @@ class CharacterList(QTableView):
     # ----------------------------------------------------------------------------------------------- what is chosen
 
     def ranges(self) -> list[tuple[int, int]]:
-        """Give the chosen rows as ranges, the last row among them."""
+        """Return the chosen rows as ranges, the last row among them."""
         chosen = self.selectionModel().selection()
         return sorted((chosen.at(number).top(), chosen.at(number).bottom()) for number in range(chosen.size()))
 
     def chosen_number(self) -> int:
-        """Give how many characters are chosen, read or not."""
+        """Return how many characters are chosen, read or not."""
         listing = self.library_model.listing
         return 0 if listing is None else sum(each.last - each.first + 1 for each in listing.spans(self.ranges()))
 
@@ -212,7 +212,7 @@ class CharacterList(QTableView):
         self._on_scrolled()
 
     def _seen(self) -> tuple[int, int]:
-        """Give the rows that can be seen, the last one not among them; never more than there is room for."""
+        """Return the rows that can be seen, the last one not among them; never more than there is room for."""
         height = self.viewport().height()
         number = height // px(HEADING_HEIGHT) + 2
         first, last = self.rowAt(0), self.rowAt(height - 1)
@@ -341,7 +341,7 @@ class CharacterList(QTableView):
 
 
 def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Give rows as ranges, the last row among them."""
+    """Yield rows as ranges, the last row among them."""
     first = last = -2
     for row in sorted(rows):
         if row > last + 1:

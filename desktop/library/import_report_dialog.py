@@ -71,7 +71,7 @@ class ImportReportDialog(QDialog):
             self.refused_list.setRowHeight(row, self.refused_list.rowHeight(row) + px(_AIR))
 
     def text(self) -> str:
-        """Give the report as text, a line for each file."""
+        """Return the report as text, a line for each file."""
         lines = [
             self.taken_label.text(),
             *(f"{each.file}: {messages.render(each.reason)}" for each in self._report.refused),

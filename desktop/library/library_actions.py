@@ -188,7 +188,7 @@ class LibraryActions(QObject):
 
     @staticmethod
     def may_rename(draft: Draft) -> bool:
-        """Say whether a draft may have a name of its own: fights may, others are called by what they make."""
+        """Return whether a draft may have a name of its own: fights may, others are called by what they make."""
         from core.registry import is_conflict  # noqa: PLC0415 - the games are loaded after the first paint
 
         return is_conflict(draft.system, draft.procedure)

@@ -37,7 +37,7 @@ class LibraryDelegate(QStyledItemDelegate):
     """Draws the rows of the library in the measures of the drawings."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the height of a row."""
+        """Return the height of a row."""
         is_heading = index.data(Role.KIND) == Kind.HEADING
         return QSize(option.rect.width(), px(HEADING_HEIGHT if is_heading else ROW_HEIGHT))
 
@@ -146,7 +146,7 @@ def _circle(area: QRect) -> QRectF:
 
 
 def _pixmap(picture: QImage, entry: Entry, option: QStyleOptionViewItem) -> QPixmap:
-    """Give a portrait for the screen, scaled once and cached by Qt."""
+    """Return a portrait for the screen, scaled once and cached by Qt."""
     ratio = option.widget.devicePixelRatioF()
     edge = round(px(PORTRAIT) * ratio)
     key = f"face-{entry.id}-{entry.changed_ms}-{edge}"

@@ -66,7 +66,7 @@ class Faces(QObject):
         self._is_asking = False
 
     def face(self, entry: Entry) -> Face | None:
-        """Give the face of a character; None while it is not known."""
+        """Return the face of a character; None while it is not known."""
         return self._known.get((entry.id, entry.changed_ms))
 
     def want(self, entries: Iterable[Entry]) -> None:
@@ -116,12 +116,12 @@ def _face(id_: str, library: Library) -> Face:
 
 
 def small_portrait(character: Character) -> QImage | None:
-    """Give the portrait of a character, small enough for a list; None where there is none that can be read."""
+    """Return the portrait of a character, small enough for a list; None where there is none that can be read."""
     return None if not isinstance(character.portrait, str) else small_picture(character.portrait)
 
 
 def small_picture(portrait: str) -> QImage | None:
-    """Give a portrait, as it stands in a document, small enough for a list; None where it cannot be read."""
+    """Return a portrait, as it stands in a document, small enough for a list; None where it cannot be read."""
     try:
         data = base64.b64decode(portrait.rpartition(",")[2])
     except binascii.Error:

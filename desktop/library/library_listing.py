@@ -163,7 +163,7 @@ class Listing:
             self._rows += section.rows
 
     def place(self, row: int) -> Place:
-        """Give where a row lies.
+        """Return where a row lies.
 
         Raises:
             IndexError: There is no such row.
@@ -174,11 +174,11 @@ class Listing:
         return Place(number, row - self._starts[number] - self.sections[number].has_heading)
 
     def row(self, place: Place) -> int:
-        """Give the row of a place."""
+        """Return the row of a place."""
         return self._starts[place.section] + self.sections[place.section].has_heading + place.offset
 
     def heading_rows(self) -> list[int]:
-        """Give the rows that are headings."""
+        """Return the rows that are headings."""
         return [start for start, section in zip(self._starts, self.sections, strict=True) if section.has_heading]
 
     def collapse(self, section: int, is_collapsed: bool) -> None:
@@ -193,13 +193,13 @@ class Listing:
         self._count()
 
     def entry(self, row: int) -> Entry | None:
-        """Give the character of a row; None where it is none, or its page was not read yet."""
+        """Return the character of a row; None where it is none, or its page was not read yet."""
         place = self.place(row)
         page = self.sections[place.section].pages.get(place.page) if place.offset >= 0 else None
         return None if page is None or place.offset % PAGE >= len(page) else page[place.offset % PAGE]
 
     def draft(self, row: int) -> Draft | None:
-        """Give the draft of a row; None where it is none."""
+        """Return the draft of a row; None where it is none."""
         place = self.place(row)
         drafts = self.sections[place.section].drafts
         return drafts[place.offset] if drafts and place.offset >= 0 else None
@@ -217,7 +217,7 @@ class Listing:
         return None
 
     def missing(self, rows: Iterable[int]) -> tuple[tuple[int, int], ...]:
-        """Give the pages that rows need and nobody has read, as numbers of group and page."""
+        """Return the pages that rows need and nobody has read, as numbers of group and page."""
         found: dict[tuple[int, int], None] = {}
         for row in rows:
             place = self.place(row)
@@ -227,7 +227,7 @@ class Listing:
         return tuple(found)
 
     def spans(self, ranges: Iterable[tuple[int, int]]) -> tuple[Span, ...]:
-        """Give what ranges of rows (the last one among them) hold of characters, group by group."""
+        """Return what ranges of rows (the last one among them) hold of characters, group by group."""
         found: list[Span] = []
         for first, last in ranges:
             for number, section in enumerate(self.sections):
@@ -307,7 +307,7 @@ def read_page(
 
 
 def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
-    """Give the ids of the characters that spans name, page by page."""
+    """Return the ids of the characters that spans name, page by page."""
     found: list[str] = []
     for span in spans:
         marks = library.marks(span.query, PAGE) if span.last >= PAGE else ()
@@ -345,7 +345,7 @@ def _is_narrowed(query: Query) -> bool:
 
 
 def _drafts(wish: Wish, library: Library | Glance) -> list[Section]:
-    """Give the group of what was begun and not finished; a search or filter is for characters only."""
+    """Return the group of what was begun and not finished; a search or filter is for characters only."""
     query = wish.query
     if _is_narrowed(query):
         return []

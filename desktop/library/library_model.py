@@ -245,11 +245,11 @@ class LibraryModel(QAbstractListModel):
     # ------------------------------------------------------------------------------------------------------- rows
 
     def entry(self, row: int) -> Entry | None:
-        """Give the character of a row; None where it is none, or was not read yet."""
+        """Return the character of a row; None where it is none, or was not read yet."""
         return None if self._listing is None or not 0 <= row < len(self._listing) else self._listing.entry(row)
 
     def draft(self, row: int) -> Draft | None:
-        """Give the draft of a row; None where it is none."""
+        """Return the draft of a row; None where it is none."""
         return None if self._listing is None or not 0 <= row < len(self._listing) else self._listing.draft(row)
 
     def kind(self, row: int) -> Kind:
@@ -260,15 +260,15 @@ class LibraryModel(QAbstractListModel):
         return Kind.HEADING if place.offset < 0 else self._listing.sections[place.section].kind
 
     def face(self, entry: Entry) -> Face | None:
-        """Give the face of a character; None while it is not known."""
+        """Return the face of a character; None while it is not known."""
         return self._faces.face(entry)
 
     def game_name(self, system: str) -> str:
-        """Give the name of a game; its id where it is not built in, and "" while nobody knows."""
+        """Return the name of a game; its id where it is not built in, and "" while nobody knows."""
         return self._names.get(system, system) if self._names else ""
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's own signature
-        """Give how many rows there are, read or not."""
+        """Return how many rows there are, read or not."""
         return 0 if parent.isValid() or self._listing is None else len(self._listing)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -281,7 +281,7 @@ class LibraryModel(QAbstractListModel):
         return reachable | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give what a row tells."""
+        """Return what a row tells."""
         if self._listing is None or not 0 <= index.row() < len(self._listing):
             return None
         row = index.row()
@@ -364,7 +364,7 @@ class LibraryModel(QAbstractListModel):
         return QLocale().toString(time.date(), short)
 
     def _all_of(self, entry: Entry) -> list[str]:
-        """Give everything that is known of a character, line by line."""
+        """Return everything that is known of a character, line by line."""
         lines = [entry.name or self.tr("Without a name"), self._detail(entry)]
         if entry.player:
             lines.append(self.tr("played by {player}").format(player=entry.player))

@@ -229,7 +229,7 @@ class LibraryView(QWidget):
     # ------------------------------------------------------------------------------------------------ what is asked
 
     def query(self) -> Query:
-        """Give what is asked for."""
+        """Return what is asked for."""
         return Query(
             text=self.search_edit.text(),
             system=self.chips.current(),
@@ -435,7 +435,7 @@ class LibraryView(QWidget):
     # ---------------------------------------------------------------------------------------------- what is chosen
 
     def chosen(self) -> Who:
-        """Give the chosen characters: ids where they were read, spans of rows where they were not."""
+        """Return the chosen characters: ids where they were read, spans of rows where they were not."""
         listing = self.model.listing
         if listing is None:
             return ()
@@ -464,7 +464,7 @@ class LibraryView(QWidget):
             button.setVisible(is_for_trash is is_trash)
 
     def _possible(self) -> list[QAction]:
-        """Give what can be done to what is chosen, in order."""
+        """Return what can be done to what is chosen, in order."""
         draft = self._draft()
         if draft is not None:
             renaming = [self.rename_draft_action] if self._deeds.may_rename(draft) else []
@@ -576,5 +576,5 @@ class LibraryView(QWidget):
 
 
 def _search_icon() -> QIcon:
-    """Give the icon before the search, in the one size that a field shows."""
+    """Return the icon before the search, in the one size that a field shows."""
     return theme.icon("search", "muted", (_MARK,))

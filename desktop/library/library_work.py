@@ -66,7 +66,7 @@ class ImportReport:
 
 
 def ids_of(who: Who, library: Library) -> list[str]:
-    """Give the ids of characters."""
+    """Return the ids of characters."""
     return [*(each for each in who if isinstance(each, str)), *read_ids(_spans(who), library)]
 
 
@@ -80,7 +80,7 @@ def _spans(who: Who) -> Iterator[Span]:
 
 
 def sample_files() -> tuple[Path, ...]:
-    """Give the files of the sample characters, game by game."""
+    """Return the files of the sample characters, game by game."""
     return tuple(sorted((resources() / "samples").glob("*/*.json")))
 
 
@@ -154,13 +154,13 @@ def export_many(who: Who, folder: Path, progress: Progress, library: Library) ->
 
 
 def file_name(name: str) -> str:
-    """Give a name for the file of a character that every system takes, without ending."""
+    """Return a name for the file of a character that every system takes, without ending."""
     found = re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_FILE_NAME] or "character"
     return f"{found}_" if DEVICE.fullmatch(found) else found
 
 
 def _free(folder: Path, name: str, taken: set[str]) -> Path:
-    """Give a file of a name that is neither taken nor there."""
+    """Return a file of a name that is neither taken nor there."""
     number = 1
     file = folder / f"{name}.json"
     while file.name.casefold() in taken or file.exists():
@@ -268,7 +268,7 @@ def read_tagging(who: Who, library: Library) -> Tagging:
 def write_tags(
     ids: Sequence[str], added: Sequence[str], removed: Sequence[str], progress: Progress, library: Library
 ) -> list[str]:
-    """Give characters tags and take tags from them; gives the ids of those that were changed."""
+    """Return characters tags and take tags from them; gives the ids of those that were changed."""
 
     def wanted(character: Character) -> Json:
         kept = [tag for tag in character.tags if tag not in removed]
@@ -283,7 +283,7 @@ def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, librar
 
 
 def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str | None]:
-    """Give the ids of characters, the names of all campaigns, and the one that all of them belong to, "" for none.
+    """Return the ids of characters, the names of all campaigns, and the one that all of them belong to, "" for none.
 
     Where they belong to different ones it is None.
     """

@@ -51,12 +51,12 @@ class TagsDialog(QDialog):
         return self._tagging.ids
 
     def added(self) -> list[str]:
-        """Give the tags that all of the characters shall have."""
+        """Return the tags that all of the characters shall have."""
         typed = [each.strip() for each in self.new_edit.text().split(",") if each.strip()]
         return list(dict.fromkeys([*typed, *self._touched(Qt.CheckState.Checked)]))
 
     def removed(self) -> list[str]:
-        """Give the tags that none of the characters shall have."""
+        """Return the tags that none of the characters shall have."""
         added = self.added()
         return [tag for tag in self._touched(Qt.CheckState.Unchecked) if tag not in added]
 
@@ -65,7 +65,7 @@ class TagsDialog(QDialog):
         return [item.text() for item in items if item.checkState() is state and self._state(item.text()) is not state]
 
     def _state(self, tag: str) -> Qt.CheckState:
-        """Say whether all of them, some, or none have a tag."""
+        """Return whether all of them, some, or none have a tag."""
         number = self._tagging.numbers.get(tag, 0)
         if not number:
             return Qt.CheckState.Unchecked

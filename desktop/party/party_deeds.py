@@ -35,7 +35,7 @@ class PartyDeed:
 
 
 def title_of(undertaking: Undertaking) -> str:
-    """Give what an action is called; where the games call it by different names, all of them."""
+    """Return what an action is called; where the games call it by different names, all of them."""
     if undertaking.question is not None:
         return translator_of(next(iter(undertaking.procedures)))(undertaking.question.label)
     names = (translator_of(system)(each.label) for system, each in undertaking.procedures.items())
@@ -43,7 +43,7 @@ def title_of(undertaking: Undertaking) -> str:
 
 
 def last_deed(people: People) -> PartyDeed | None:
-    """Give the newest action that is the last thing that was done to any of these people, or None."""
+    """Return the newest action that is the last thing that was done to any of these people, or None."""
     tops = [character.undo_stack.last for character in people.values()]
     done = [PartyDeed(step.operation, step.text) for step in tops if step is not None and step.operation]
     return max(done, key=lambda deed: deed.operation, default=None)

@@ -177,7 +177,7 @@ class PartyDialog(QDialog):
 
     @staticmethod
     def _is_answered(driver: Driver) -> bool:
-        """Tell whether a run has no question left."""
+        """Return whether a run has no question left."""
         while isinstance(driver.request, Show):
             driver.auto_answer()
         return driver.is_finished
@@ -299,7 +299,7 @@ class PartyDialog(QDialog):
         (self.answer_button if drivers else self.cancel_button).setFocus()
 
     def _label(self) -> str:
-        """Give what each history calls it: the action, and what was answered."""
+        """Return what each history calls it: the action, and what was answered."""
         given = (words_given(each.driver) for each in self._rounds)
         words = short(" / ".join(dict.fromkeys(text for text in given if text)))
         title = title_of(self.undertaking)
@@ -313,7 +313,7 @@ class PartyDialog(QDialog):
 
 
 def _has_question(driver: Driver) -> bool:
-    """Tell whether anything was asked before, apart from what was only shown."""
+    """Return whether anything was asked before, apart from what was only shown."""
     return any(not isinstance(each, Show) for each in driver.requests[: len(driver.answers)])
 
 
@@ -339,13 +339,13 @@ def words_given(driver: Driver) -> str:
 
 
 def _says(text: str, choice: str) -> bool:
-    """Tell whether an answer says what was chosen before, and how many of it."""
+    """Return whether an answer says what was chosen before, and how many of it."""
     words, chosen = text.casefold(), choice.casefold()
     return words != chosen and (words.startswith(f"{chosen} ") or words.endswith(f" {chosen}"))
 
 
 def _answered(request: Request, answer: Json) -> str:
-    """Give an answer in words, a number without a unit with what it counts; "" for dice and what is only shown."""
+    """Return an answer in words, a number without a unit with what it counts; "" for dice and what is only shown."""
     if not isinstance(request, Choose | Enter):
         return ""
     words = wording(request, answer)

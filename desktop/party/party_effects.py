@@ -60,7 +60,7 @@ def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
 
 
 def _net(journal: Sequence[tuple[Edit, Edit]]) -> Iterator[tuple[Edit, Edit]]:
-    """Give every edit with what takes it back; of several values of one place the last, with the first before it."""
+    """Yield every edit with what takes it back; of several values of one place the last, with the first before it."""
     values: dict[str, tuple[SetValue, SetValue]] = {}
     others: list[tuple[Edit, Edit]] = []
     for edit, inverse in journal:

@@ -54,7 +54,7 @@ class KeptInSight(QWidget):
             self.update()
 
     def room(self) -> QRect:
-        """Give where it stands within the table; empty where it is not missed, as a part is that says nothing."""
+        """Return where it stands within the table; empty where it is not missed, as a part is that says nothing."""
         return QRect()
 
     def draw(self, painter: QPainter, row: int, column: int, place: QRect) -> None:
@@ -86,7 +86,7 @@ class PartyHead(KeptInSight):
         return next((each for each in range(top, -1, -1) if self.model.is_head(each)), -1)
 
     def room(self) -> QRect:
-        """Give the top of the table, once the head's own line leaves it."""
+        """Return the top of the table, once the head's own line leaves it."""
         row = self.row
         if row < 0 or self.table.rowViewportPosition(row) >= 0:
             return QRect()
@@ -123,7 +123,7 @@ class PartyNames(KeptInSight):
     """The names of the people, while the columns of their game are scrolled sideways."""
 
     def room(self) -> QRect:
-        """Give the left of the table, once the names leave it."""
+        """Return the left of the table, once the names leave it."""
         if self.table.columnViewportPosition(0) >= 0:
             return QRect()
         return QRect(0, 0, self.table.columnWidth(0), self.table.viewport().height())

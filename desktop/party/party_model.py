@@ -96,7 +96,7 @@ class PartyModel(QAbstractTableModel):
         return self._rows[place].is_head
 
     def place_of(self, id_: str) -> int:
-        """Give the line of a character; -1 where it has none."""
+        """Return the line of a character; -1 where it has none."""
         return next((place for place, row in enumerate(self._rows) if row.id == id_), -1)
 
     # ------------------------------------------------------------------------------------------------ for the table
@@ -118,7 +118,7 @@ class PartyModel(QAbstractTableModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give what a cell says, what is left as a share, or how it looks."""
+        """Return what a cell says, what is left as a share, or how it looks."""
         if not index.isValid():
             return None
         row, column = self._rows[index.row()], index.column()
@@ -188,7 +188,7 @@ class PartyDelegate(LeftDelegate):
 
 
 def foot_of(column: int) -> int:
-    """Give what lies between the words of a head and its line, so that all columns stand on one line of writing."""
+    """Return what lies between the words of a head and its line, so that all columns stand on one line of writing."""
     deepest, own = (QFontMetrics(font(Type.LABEL if other else Type.HEADING)).descent() for other in (0, column))
     return px(_ABOVE_LINE) + deepest - own
 

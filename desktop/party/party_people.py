@@ -238,7 +238,7 @@ def _too_many(count: int) -> Message:
 
 
 def campaigns(library: Library) -> Sequence[str]:
-    """Give the names of the campaigns that somebody belongs to; for a thread."""
+    """Return the names of the campaigns that somebody belongs to; for a thread."""
     return [each.name for each in library.campaigns.list() if each.characters]
 
 

@@ -265,7 +265,7 @@ class PartyView(QWidget):
     # ------------------------------------------------------------------------------------------------ what is done
 
     def undertakings(self, kind: ProcedureKind) -> tuple[Undertaking, ...]:
-        """Give what can be done with those who are concerned."""
+        """Return what can be done with those who are concerned."""
         systems = dict.fromkeys(each.sheet.system.id for each in self.concerned.values())
         procedures = {system: tuple(game(system).procedures.values()) for system in systems}
         rest = days_of_rest(procedures)

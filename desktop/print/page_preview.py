@@ -90,7 +90,7 @@ class PagePreview(QAbstractScrollArea):
         self.viewport().update()
 
     def first_width(self, size: QSizeF) -> int:
-        """Give the width in dots that a first page of this size will have here."""
+        """Return the width in dots that a first page of this size will have here."""
         return self._dots(self._width(size))
 
     @property

@@ -27,7 +27,7 @@ _PAPERS: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.
 
 
 def new_printer(name: str, paper: str, title: str) -> QPrinter:
-    """Give a printer.
+    """Return a printer.
 
     Args:
         name: What the system calls it; the system's own choice where there is none of this name.
@@ -63,7 +63,7 @@ def ask_printer(printer: QPrinter, pages: int, parent: QWidget) -> bool:
 
 
 def pages_asked(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
-    """Give the pages that somebody chose in the dialog, in the order in which they are printed.
+    """Return the pages that somebody chose in the dialog, in the order in which they are printed.
 
     Args:
         printer: The printer with the choices.
@@ -126,7 +126,7 @@ def _print_page(pages: PdfPages, number: int, printer: QPrinter, painter: QPaint
 
 
 def place_on_paper(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
-    """Give where a page lies on paper, in dots: as large as it is, in the middle, smaller only where it has no room.
+    """Return where a page lies on paper, in dots: as large as it is, in the middle, smaller only where it has no room.
 
     Args:
         page: Its size in points.

@@ -186,7 +186,7 @@ class Binder(QObject):
             widget.setToolTip(tip(definition.help))
 
     def _seen(self) -> Seen:
-        """Give the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
+        """Return the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
         sheet = self._character.sheet
         if self._seen_last is None or self._seen_last.sheet is not sheet:
             self._seen_last = Seen(sheet, self._chosen)
@@ -338,7 +338,7 @@ class Binder(QObject):
         self._tell_problems()
 
     def _concerned(self, changes: Changes) -> _Readers:
-        """Give the bindings and the tables that an edit concerns; typing that goes on changes the same numbers."""
+        """Return the bindings and the tables that an edit concerns; typing that goes on changes the same numbers."""
         asked = changes.written, *map(_KEY, changes.cells)
         last, answer = self._last
         if asked != last:
@@ -363,7 +363,7 @@ class Binder(QObject):
         return bindings, tables
 
     def _reading_of(self, key: str) -> _Readers:
-        """Give the bindings that look at a number, or at all numbers of its row, and the tables of its list."""
+        """Return the bindings that look at a number, or at all numbers of its row, and the tables of its list."""
         row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
         bindings = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))
         tables = dict.fromkeys(self._tables_by_list.get(key.partition("[]")[0], ()))
@@ -422,7 +422,7 @@ class Binder(QObject):
                 table.model.hold(address)
 
     def widget_at(self, address: str) -> QWidget | None:
-        """Give the widget that shows an address, or the table of the list that it lies in."""
+        """Return the widget that shows an address, or the table of the list that it lies in."""
         seen = self._seen()
         for binding in self._bindings:
             if binding.address and seen.place(binding.address) == address:
@@ -439,7 +439,7 @@ class Binder(QObject):
         return None
 
     def address_with_focus(self) -> str:
-        """Give the address of the widget that has the keyboard; "" for none."""
+        """Return the address of the widget that has the keyboard; "" for none."""
         seen = self._seen()
         for binding in self._bindings:
             if binding.address and binding.widget.hasFocus():
@@ -450,7 +450,7 @@ class Binder(QObject):
         return ""
 
     def address_of(self, widget: QWidget) -> str:
-        """Give the address that a widget shows; "" for none."""
+        """Return the address that a widget shows; "" for none."""
         seen = self._seen()
         found = (each.address for each in self._bindings if each.address and each.widget is widget)
         return next((seen.place(address) or "" for address in found), "")

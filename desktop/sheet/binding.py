@@ -32,7 +32,7 @@ _POSITION: Final = re.compile(r"\[(\d+)\]")
 
 @lru_cache(maxsize=8192)
 def class_key(address: str) -> str:
-    """Give an address with its rows left open: ``weapons[].name``."""
+    """Return an address with its rows left open: ``weapons[].name``."""
     return _POSITION.sub("[]", address)
 
 
@@ -52,7 +52,7 @@ class Seen:
         self._rows: dict[str, str | None] = {}
 
     def place(self, address: str) -> str | None:
-        """Give the address with its open rows filled in; None where no row is selected."""
+        """Return the address with its open rows filled in; None where no row is selected."""
         if "[]" not in address:
             return address
         list_key, _, rest = address.rpartition("[]")
@@ -62,7 +62,7 @@ class Seen:
         return None if row is None else row + rest
 
     def _row(self, list_key: str) -> str | None:
-        """Give the address of the row that is selected in a list."""
+        """Return the address of the row that is selected in a list."""
         list_address = self.place(list_key)
         if list_address is None:
             return None
@@ -74,14 +74,14 @@ class Seen:
         return f"{list_address}[{row}]" if is_there else None
 
     def _cell(self, address: str) -> Cell | None:
-        """Give what the engine calls a number; None where no row is selected."""
+        """Return what the engine calls a number; None where no row is selected."""
         if "[" not in address:
             return address, ()
         place = self.place(address)
         return None if place is None else (class_key(place), tuple(map(int, _POSITION.findall(place))))
 
     def definition(self, address: str) -> Field | Derived | Option | None:
-        """Give what the game says of an address; None for the head of the document."""
+        """Return what the game says of an address; None for the head of the document."""
         if address.startswith(HEAD):
             return None
         system = self.sheet.system
@@ -91,24 +91,24 @@ class Seen:
         return system.fields.get(key) or system.derived[key]
 
     def value(self, address: str) -> Value:
-        """Give a value; None where no row is selected."""
+        """Return a value; None where no row is selected."""
         cell = self._cell(address)
         return None if cell is None else self.sheet.at(cell)
 
     def text(self, address: str) -> str:
-        """Give a value in words, without its unit."""
+        """Return a value in words, without its unit."""
         if address.startswith(HEAD):
             return self.sheet.header(address.removeprefix(HEAD))
         cell = self._cell(address)
         return "" if cell is None else text_at(self.sheet, cell, with_unit=False)
 
     def number(self, address: str) -> float:
-        """Give a number for drawing; 0 where there is none."""
+        """Return a number for drawing; 0 where there is none."""
         value = self.value(address) if address else None
         return float(value) if isinstance(value, int | Fraction) else 0.0
 
     def edit(self, address: str, value: Json) -> Edit | None:
-        """Give the edit that writes a value; None where no row is selected."""
+        """Return the edit that writes a value; None where no row is selected."""
         if address == "@tags":
             return SetHeader("tags", value)
         if address.startswith(HEAD):
@@ -168,7 +168,7 @@ class Binding(QObject):
         self.left.emit(self)
 
     def addresses(self) -> tuple[str, ...]:
-        """Give every address that the widget looks at."""
+        """Return every address that the widget looks at."""
         return (self.address,)
 
     @abstractmethod
@@ -179,7 +179,7 @@ class Binding(QObject):
         """Tell assistive technology what is shown now; a moment after it is seen."""
 
     def edit(self, seen: Seen, value: Json) -> Edit | None:
-        """Give the edit that writes what was entered; None where no row is selected."""
+        """Return the edit that writes what was entered; None where no row is selected."""
         return seen.edit(self.address, value)
 
     def prepare(self, seen: Seen) -> None:
@@ -191,7 +191,7 @@ class Binding(QObject):
             frame_of(self.widget).set_look(look, is_on)
 
     def hint(self, seen: Seen) -> str:
-        """Give the tooltip: what it is, in which unit, and why there is no number."""
+        """Return the tooltip: what it is, in which unit, and why there is no number."""
         definition = seen.definition(self.address) if self.address else None
         if definition is None:
             return ""

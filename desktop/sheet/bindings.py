@@ -61,7 +61,7 @@ _MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
 
 
 def bind(widget: QWidget) -> Binding | None:
-    """Give the binding that suits a widget; None where it shows nothing of a sheet.
+    """Return the binding that suits a widget; None where it shows nothing of a sheet.
 
     Raises:
         TypeError: It names a field, and no binding suits its class.

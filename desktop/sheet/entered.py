@@ -32,7 +32,7 @@ def entered(field: Field | Option, text: str) -> Json | Absent:
 
 
 def shown_in_input(field: Field | Option, value: Value) -> str:
-    """Give a value as it stands in an input."""
+    """Return a value as it stands in an input."""
     if value is None or isinstance(value, Fault):
         return ""
     if isinstance(value, tuple) and field.choices:

@@ -18,7 +18,7 @@ _MARK = re.compile(r"(.+)\.<(\w+)>")
 
 
 def names_for(system: System, key: str) -> Mapping[str, str]:
-    """Give the names of what the texts of a field may refer to, by id; nothing where they refer to nothing by id.
+    """Return the names of what the texts of a field may refer to, by id; nothing where they refer to nothing by id.
 
     They are those of the settings that come with the game; what another setting defines stays as it is written.
 
@@ -31,7 +31,7 @@ def names_for(system: System, key: str) -> Mapping[str, str]:
 
 
 def rows_for(sheet: Sheet, key: str) -> Mapping[str, str]:
-    """Give the names of what a field of the sheet may refer to by id: rows of its lists, and numbers of its families.
+    """Return the names of what a field of the sheet may refer to by id: rows of its lists, and numbers of its families.
 
     Args:
         sheet: The sheet.
@@ -57,13 +57,13 @@ def with_names(names: Mapping[str, str], text: str) -> str:
 
 
 def as_id(names: Mapping[str, str], text: str) -> str:
-    """Give the id of a name, or the text itself."""
+    """Return the id of a name, or the text itself."""
     wanted = fold(text)
     return next((id_ for id_, name in names.items() if fold(name) == wanted), text)
 
 
 def _referred(system: System, key: str) -> str:
-    """Give the kind of entry that a field below one taken from the setting refers to by id, or ""."""
+    """Return the kind of entry that a field below one taken from the setting refers to by id, or ""."""
     kept: Mapping[str, Field | Group] = {**system.groups, **system.fields}
     for owner, taken in kept.items():
         kind = system.kinds.get(taken.setting_kind)

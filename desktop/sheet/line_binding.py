@@ -52,7 +52,7 @@ class RowLineBinding(Binding):
         return True
 
     def edit(self, seen: Seen, value: Json) -> Edit | None:
-        """Give the edit that writes what differs from the row as it stands."""
+        """Return the edit that writes what differs from the row as it stands."""
         place = seen.place(f"{self._list}[]")
         if place is None or self._notation is None or not isinstance(value, Mapping):
             return None

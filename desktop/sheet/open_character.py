@@ -484,7 +484,7 @@ def _step(step: store.Step) -> Step:
 
 
 def everything(sheet: Sheet) -> Changes:
-    """Give changes that name all that there is, for a sheet that was read anew."""
+    """Return changes that name all that there is, for a sheet that was read anew."""
     system = sheet.system
     keys: Mapping[str, object] = {**system.fields, **system.derived}
     cells = tuple((key, ()) for key in keys if "[]" not in key)

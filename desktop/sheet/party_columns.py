@@ -51,7 +51,7 @@ class PartyColumn:
     scope: Scope = TOP
 
     def cell(self, sheet: Sheet) -> PartyCell:
-        """Give what it says of a character."""
+        """Return what it says of a character."""
         look = Look(sheet.system, sheet, translate=translate)
         part = self.part
         if not look.holds(part.only_if, self.scope):
@@ -63,7 +63,7 @@ class PartyColumn:
 
 
 def party_columns(system: System) -> tuple[PartyColumn, ...]:
-    """Give the columns of a game; what stands in rows that each character has of its own is not among them."""
+    """Return the columns of a game; what stands in rows that each character has of its own is not among them."""
     look, play = Look(system, None), system.layout.play
     parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
     parts += [each for each in play.numbers if each.in_party]
@@ -71,14 +71,14 @@ def party_columns(system: System) -> tuple[PartyColumn, ...]:
 
 
 def member_heads(system: System) -> Mapping[str, str]:
-    """Give the short heads of tracks that are about the members of a family, by the address of what is left."""
+    """Return the short heads of tracks that are about the members of a family, by the address of what is left."""
     look = Look(system, None)
     tracks = ((each.part, each) for each in party_columns(system) if each.scope.member is not None)
     return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
 
 def vital_head(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
-    """Give the short head of what is left of somebody: that of the member of a family, else its abbreviation, or name.
+    """Return the short head of what is left of somebody: that of the member of a family, else its abbreviation, or name.
 
     Args:
         heads: The `member_heads` of the game.
@@ -126,7 +126,7 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
 
 
 def _amount(sheet: Sheet, address: str, defined: Field) -> str:
-    """Give a number with its unit, unless its name says already what is counted."""
+    """Return a number with its unit, unless its name says already what is counted."""
     return text_of(sheet, address, with_unit=not names_unit(defined))
 
 

@@ -277,7 +277,7 @@ class PlayCheckCard(Card):
 
 
 def _which(check: ReadyCheck) -> tuple[object, ...]:
-    """Give what makes a check this one, whatever its odds."""
+    """Return what makes a check this one, whatever its odds."""
     return check.procedure, check.group, check.answers
 
 

@@ -198,7 +198,7 @@ class PlayListCard(Card):
         return widget
 
     def _name(self, place: int) -> str:
-        """Give what a row is called: its first text, else its number."""
+        """Return what a row is called: its first text, else its number."""
         sheet = self._character.sheet
         texts = (text_of(sheet, f"{self.data.rows}[{place}].{column}") for column in self._columns)
         return short(next((text for text in texts if text), "")) or str(place + 1)

@@ -159,7 +159,7 @@ class PlayPage(Page):
         return Look(self.character.sheet.system, self.character.sheet, translate=translate)
 
     def _shape_now(self) -> tuple[object, ...]:
-        """Give what the page is made of: the rows behind its tracks, numbers and states."""
+        """Return what the page is made of: the rows behind its tracks, numbers and states."""
         look, play = self._look(), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
         return tuple(tuple(look.rows(each.rows)) for each in parts)

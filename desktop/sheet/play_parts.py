@@ -74,14 +74,14 @@ class ProcedureButtons(QWidget):
 
 
 def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
-    """Give an empty card and the grid in it."""
+    """Return an empty card and the grid in it."""
     card = Card()
     card.setProperty("title", title)
     return card, grid_in(card)
 
 
 def grid_in(card: Card) -> QGridLayout:
-    """Give an empty grid in a card."""
+    """Return an empty grid in a card."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(px(12))
     grid.setVerticalSpacing(px(8))
@@ -97,7 +97,7 @@ def grid_in(card: Card) -> QGridLayout:
 
 
 def word_label(text: str = "") -> QLabel:
-    """Give words that never ask for more room than a word has: names are of any length."""
+    """Return words that never ask for more room than a word has: names are of any length."""
     label = QLabel(short(text))
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -107,12 +107,12 @@ def word_label(text: str = "") -> QLabel:
 
 
 def short(text: str) -> str:
-    """Give a text, cut where it is too long for a name."""
+    """Return a text, cut where it is too long for a name."""
     return text if len(text) <= _NAME_MOST else f"{text[: _NAME_MOST - 1]}…"
 
 
 def input_of(defined: Field) -> QWidget:
-    """Give the input that suits what a field holds."""
+    """Return the input that suits what a field holds."""
     if defined.type is FieldType.BOOL:
         box = QCheckBox()
         box.setProperty("role", "bare")
@@ -127,6 +127,6 @@ def input_of(defined: Field) -> QWidget:
 
 
 def named(system: System, field: Field) -> str:
-    """Give what an input is called, with what it counts where the name does not say so."""
+    """Return what an input is called, with what it counts where the name does not say so."""
     name = in_words(system, field.label)
     return name if not field.unit or names_unit(field) else f"{name} ({in_words(system, field.unit)})"

@@ -212,7 +212,7 @@ class PlayTrackCard(Card):
             self._heads.append(head)
 
     def _labels(self, place: _Place) -> tuple[str, ...]:
-        """Give the game's words for what a click takes, and for the other thing that is taken."""
+        """Return the game's words for what a click takes, and for the other thing that is taken."""
         system = self._character.sheet.system
         return tuple(in_words(system, each) for each in (place.data.lost_label, place.data.also_label))
 
@@ -257,7 +257,7 @@ class PlayTrackCard(Card):
 
 
 def _edits(look: Look, place: _Place, left: int, *, is_other: bool) -> Iterator[Edit]:
-    """Give what must be written until so much is left: one loss grows, or losses shrink in turn."""
+    """Yield what must be written until so much is left: one loss grows, or losses shrink in turn."""
     data, scope = place.data, place.scope
     losses = [each for each in (data.lost, data.also) if each]
     if is_other:
@@ -280,7 +280,7 @@ def _edits(look: Look, place: _Place, left: int, *, is_other: bool) -> Iterator[
 
 
 def _room_of_words(label: QLabel) -> int:
-    """Give the room of the longest word of a name, within bounds: a page fits into a narrow window."""
+    """Return the room of the longest word of a name, within bounds: a page fits into a narrow window."""
     least, most = map(px, _WORD_ROOM)
     widest = max((label.fontMetrics().horizontalAdvance(word) for word in label.text().split()), default=0)
     return min(max(widest + 1, least), most)

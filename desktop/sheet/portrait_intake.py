@@ -27,7 +27,7 @@ class PortraitError(QuireError):
 
 
 def from_file(file: Path) -> str:
-    """Give a picture file as it stands in a document.
+    """Return a picture file as it stands in a document.
 
     Raises:
         PortraitError: It cannot be read, is no picture, or is too large.
@@ -55,7 +55,7 @@ def from_file(file: Path) -> str:
 
 
 def source_of(data: QMimeData) -> Path | QImage:
-    """Give what was pasted or dropped: a file, or the picture itself.
+    """Return what was pasted or dropped: a file, or the picture itself.
 
     Raises:
         PortraitError: Neither is there.
@@ -74,7 +74,7 @@ def source_of(data: QMimeData) -> Path | QImage:
 
 
 def as_portrait(source: Path | QImage) -> str:
-    """Give a picture as it stands in a document; large ones take a while, so this is for a thread.
+    """Return a picture as it stands in a document; large ones take a while, so this is for a thread.
 
     Raises:
         PortraitError: It cannot be read, is no picture, or is too large.
@@ -127,7 +127,7 @@ def _taken(reader: QImageReader, name: str) -> str:
 
 
 def _packed(image: QImage) -> str:
-    """Give a picture as PNG where that fits, else as JPEG, as good as it can be."""
+    """Return a picture as PNG where that fits, else as JPEG, as good as it can be."""
     if max(image.width(), image.height()) > EDGE:
         mode = Qt.TransformationMode.SmoothTransformation
         image = image.scaled(QSize(EDGE, EDGE), Qt.AspectRatioMode.KeepAspectRatio, mode)

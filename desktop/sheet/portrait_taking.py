@@ -77,5 +77,5 @@ class PortraitTaking(QObject):
 
 
 def _read(source: Path | QImage) -> tuple[str, Message | None]:
-    """Give a picture as it stands in a document, and what is to be said of it; on a thread."""
+    """Return a picture as it stands in a document, and what is to be said of it; on a thread."""
     return as_portrait(source), remark_on(source)

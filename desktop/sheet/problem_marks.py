@@ -118,7 +118,7 @@ class ProblemMarks(QObject):
         return None
 
     def _problem_at(self, binding: Binding) -> tuple[str, bool]:
-        """Give what is wrong with a widget, and whether it may be allowed."""
+        """Return what is wrong with a widget, and whether it may be allowed."""
         refusal = self._refusals.get(binding.widget)
         if refusal is not None:
             return render(refusal), False

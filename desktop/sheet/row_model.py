@@ -106,11 +106,11 @@ class RowModel(QAbstractTableModel):
         return self._columns
 
     def definition(self, column: int) -> Field | Derived:
-        """Give what the game says of a column."""
+        """Return what the game says of a column."""
         return self._definitions[column]
 
     def address(self, row: int, column: int) -> str:
-        """Give the address of a cell, by position."""
+        """Return the address of a cell, by position."""
         return f"{self._list}[{self._places[row]}].{self._columns[column]}"
 
     def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
@@ -120,7 +120,7 @@ class RowModel(QAbstractTableModel):
         self._column_looks = []
 
     def _row_names(self) -> list[str]:
-        """Give what rows are told apart by: their uid, or their place."""
+        """Return what rows are told apart by: their uid, or their place."""
         try:
             rows = self._character.sheet.rows(self._list)
         except EditError:
@@ -128,17 +128,17 @@ class RowModel(QAbstractTableModel):
         return [str(row.get(_UID, f"@{place}")) for place, row in enumerate(rows)]
 
     def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
-        """Give the number of rows."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
-        """Give the number of columns."""
+        """Return the number of columns."""
         return 0 if parent.isValid() else len(self._columns)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give the title of a column, its help, and on which side it stands."""
+        """Return the title of a column, its help, and on which side it stands."""
         if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
             return None
         definition = self._definitions[section]
@@ -181,7 +181,7 @@ class RowModel(QAbstractTableModel):
         return {FieldType.CHOICE: Kind.CHOICE, FieldType.BOOL: Kind.TICK}.get(definition.type, Kind.TEXT)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give what a cell shows and what its table asks."""
+        """Return what a cell shows and what its table asks."""
         row, column = index.row(), index.column()
         if not 0 <= row < len(self._rows) or self._places[row] < 0:
             return None
@@ -189,7 +189,7 @@ class RowModel(QAbstractTableModel):
         return None if answer is None else answer(row, column)
 
     def _answer_by_role(self) -> Mapping[int, Callable[[int, int], object]]:
-        """Give what answers each question of a table."""
+        """Return what answers each question of a table."""
         return {
             Qt.ItemDataRole.DisplayRole: self._text,
             Qt.ItemDataRole.EditRole: self._entered,
@@ -205,7 +205,7 @@ class RowModel(QAbstractTableModel):
         }
 
     def _look(self, row: int, column: int) -> CellLook:
-        """Give all that is painted of a cell."""
+        """Return all that is painted of a cell."""
         looks = self._column_looks = self._column_looks or [self._column_look(each) for each in range(len(self._keys))]
         look, problems, held = looks[column], self._problems, self._held
         address = self.address(row, column) if problems or held else ""
@@ -326,7 +326,7 @@ class RowModel(QAbstractTableModel):
         return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
 
     def as_text(self, rows: Sequence[int]) -> str:
-        """Give rows as text: lines of the game's notation where it has one, else tab-separated with titles."""
+        """Return rows as text: lines of the game's notation where it has one, else tab-separated with titles."""
         sheet = self._character.sheet
         if self._list in sheet.system.notations:
             found = sheet.rows(self._list)
@@ -336,7 +336,7 @@ class RowModel(QAbstractTableModel):
         )
 
     def as_data(self, rows: Sequence[int]) -> QMimeData:
-        """Give rows for the clipboard: as text for other programs, and whole for tables of this list."""
+        """Return rows for the clipboard: as text for other programs, and whole for tables of this list."""
         sheet = self._character.sheet
         found = sheet.rows(self._list)
         data = QMimeData()
@@ -376,7 +376,7 @@ class RowModel(QAbstractTableModel):
         return bool(rows) and self._push([AddRow(self._list, self._whole(row)) for row in rows])
 
     def _whole(self, row: Mapping[str, Json]) -> Mapping[str, Json]:
-        """Give a row with all that it must bring along."""
+        """Return a row with all that it must bring along."""
         return {**empty_row(self._character.sheet.system, parse_address(self._list).key), **row}
 
     # ------------------------------------------------------------------------------------------------- what changed

@@ -17,7 +17,7 @@ _UID: Final = "uid"
 
 
 def to_whole(game: str, list_key: str, rows: Sequence[Mapping[str, Json]]) -> bytes:
-    """Give rows of a list with all that they hold."""
+    """Return rows of a list with all that they hold."""
     return to_text({"game": game, "list": list_key, "rows": [*rows]}, indent=None).encode()
 
 
@@ -48,7 +48,7 @@ def _nameless(value: Json) -> Json:
 
 
 def to_tsv(lines: Sequence[Sequence[str]]) -> str:
-    """Give lines of cells as text."""
+    """Return lines of cells as text."""
     return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
 
 

@@ -8,7 +8,7 @@ from core.registry import setting_of
 
 
 def offers(sheet: Sheet, list_key: str, address: str) -> tuple[OfferedRow, ...]:
-    """Give the rows that the setting offers for a list of a character as it is now.
+    """Return the rows that the setting offers for a list of a character as it is now.
 
     Args:
         sheet: The character.

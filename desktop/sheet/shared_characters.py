@@ -28,11 +28,11 @@ class SharedCharacters:
         self._held: WeakValueDictionary[str, OpenCharacter] = WeakValueDictionary()
 
     def in_tab(self, id_: str) -> OpenCharacter | None:
-        """Give a character whose sheet is open in the window; the window lets go of it when the sheet is closed."""
+        """Return a character whose sheet is open in the window; the window lets go of it when the sheet is closed."""
         return self._in_tab(id_)
 
     def open(self, loaded: Loaded) -> OpenCharacter:
-        """Give the one open character of an id: of its sheet, of whoever holds it already, or a new one."""
+        """Return the one open character of an id: of its sheet, of whoever holds it already, or a new one."""
         found = self._in_tab(loaded.id)
         if found is not None:
             return found

@@ -109,7 +109,7 @@ class SheetForm(QObject):
             self._load_one(wanted)
 
     def _wanted(self) -> int | None:
-        """Give the page that is due; None where the rest can wait."""
+        """Return the page that is due; None where the rest can wait."""
         if not self.has(self.current):
             return self.current
         if not self._view.isVisible():
@@ -155,7 +155,7 @@ class SheetForm(QObject):
         return found
 
     def _stops_to(self, page: int) -> tuple[str, ...]:
-        """Give the stops of a page behind the last one before it that is there."""
+        """Return the stops of a page behind the last one before it that is there."""
         before = self.drawing.stops
         for number in range(page):
             if self.has(number) and self.drawing.pages[number].stops:
@@ -177,5 +177,5 @@ class SheetForm(QObject):
 
 
 def _reached(widget: QWidget) -> tuple[QWidget, ...]:
-    """Give what the Tab key visits for a widget; what Qt finds in one that consists of several may lie anywhere."""
+    """Return what the Tab key visits for a widget; what Qt finds in one that consists of several may lie anywhere."""
     return (widget.view, widget.add_button) if isinstance(widget, RowTable) else (widget.focusProxy() or widget,)

@@ -190,7 +190,7 @@ class SheetView(QWidget):
             self.play.set_types_dice(are_typed)
 
     def address_with_focus(self) -> str:
-        """Give the address of the field that has the keyboard; "" for none."""
+        """Return the address of the field that has the keyboard; "" for none."""
         return self.binder.address_with_focus()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802

@@ -38,7 +38,7 @@ _MOST_LETTERS: Final = 80
 
 
 def _beginning(text: str) -> str:
-    """Give a text in one line, cut behind a word where it is long."""
+    """Return a text in one line, cut behind a word where it is long."""
     words = " ".join(text.split())
     return words if len(words) <= _MOST_LETTERS else words[:_MOST_LETTERS].rsplit(" ", 1)[0] + "…"
 

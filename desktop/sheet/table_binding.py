@@ -84,7 +84,7 @@ class TableBinding(QObject):
             before.deleteLater()
 
     def moves_with(self, cells: Collection[Cell]) -> bool:
-        """Say whether an edit that changed these numbers lets rows come, go or move."""
+        """Return whether an edit that changed these numbers lets rows come, go or move."""
         return self.model is not None and self.model.moves_with(cells)
 
     def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
@@ -92,7 +92,7 @@ class TableBinding(QObject):
         return self.model is not None and self.model.take_in(cells, flashes=flashes)
 
     def current_address(self) -> str:
-        """Give the address of the cell that has the keyboard; "" for none."""
+        """Return the address of the cell that has the keyboard; "" for none."""
         index = self.table.view.currentIndex()
         return self.model.address(index.row(), index.column()) if self.model is not None and index.isValid() else ""
 

@@ -66,11 +66,11 @@ class ArmorFigure(QLabel):
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size that it was drawn in."""
+        """Return the size that it was drawn in."""
         return QSize(px(_DRAWN.width() + 40), px(_DRAWN.height()))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for a small figure."""
+        """Return room for a small figure."""
         return QSize(px(110), px(160))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -115,7 +115,7 @@ class ArmorFigure(QLabel):
 
 
 def _figure() -> list[tuple[str, QPainterPath]]:
-    """Give the parts of the figure, limbs first."""
+    """Return the parts of the figure, limbs first."""
     limbs = QPainterPath()
     for side in (1, -1):
         limbs.addPath(_outline([(20, 46), (30, 52), (36, 90), (42, 128), (36, 138), (30, 128), (22, 92)], side))

@@ -42,7 +42,7 @@ class SummaryLabel(Caption):
         self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the room of a word where the line may be cut."""
+        """Return the room of a word where the line may be cut."""
         least = super().minimumSizeHint()
         return QSize(px(_LEAST), least.height()) if self._is_compact else least
 

@@ -43,11 +43,11 @@ class HeadButton(QPushButton):
             self.update()
 
     def whole_size(self) -> QSize:
-        """Give the size with its words."""
+        """Return the size with its words."""
         return super().sizeHint()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the room that it takes as it is."""
+        """Return the room that it takes as it is."""
         whole = super().sizeHint()
         words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         return QSize(max(whole.height(), round(whole.width() - words)), whole.height()) if self._is_short else whole
@@ -91,7 +91,7 @@ class Card(QFrame):
         return is_done
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Give what stands in the head the room that it wants."""
+        """Return what stands in the head the room that it wants."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._place_corner()
         return super().eventFilter(watched, event)
@@ -183,7 +183,7 @@ class Card(QFrame):
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
 
     def head_texts(self, room: float) -> tuple[str, str]:
-        """Give title and note as they fit beside each other: the note is cut before the title."""
+        """Return title and note as they fit beside each other: the note is cut before the title."""
         titles, notes = QFontMetricsF(font(Type.HEADING)), QFontMetricsF(font(Type.LABEL))
         title = titles.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0.0, room))
         left = room - titles.horizontalAdvance(title) - (BELOW_HEAD if title else 0)

@@ -176,7 +176,7 @@ class CellDelegate(QStyledItemDelegate):
             dotted_line(painter, left, left + width, baseline + 3)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the room that the text needs."""
+        """Return the room that the text needs."""
         face = font(Type.HEADING if index.data(CellRole.EMPHASIS) == "strong" else Type.TEXT)
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
         return QSize(round(QFontMetricsF(face).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
@@ -184,7 +184,7 @@ class CellDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------------------------------------------ editing
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
-        """Give the input that suits the cell."""
+        """Return the input that suits the cell."""
         kind = index.data(CellRole.KIND)
         editor: QWidget
         if kind == Kind.CHOICE:

@@ -43,13 +43,13 @@ class ChoiceField(QComboBox):
             line.setTextMargins(-INNER, 0, 0, 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the longest word."""
+        """Return room for the longest word."""
         metrics = QFontMetrics(font())
         words = [metrics.horizontalAdvance(self.itemText(index)) for index in range(self.count())]
         return QSize(max([*words, px(48)]) + px(20), max(px(HEIGHT), metrics.height() + px(6)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for a short word."""
+        """Return room for a short word."""
         return QSize(px(64), self.sizeHint().height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
@@ -99,12 +99,12 @@ class TickBox(QCheckBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for box and text."""
+        """Return room for box and text."""
         text = QFontMetrics(font()).horizontalAdvance(self.text().replace("&", ""))
         return QSize(px(self.SIDE) + 4 + (text + px(8) if text else 0), px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for box and text."""
+        """Return room for box and text."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -69,7 +69,7 @@ class Columns(QWidget):
         return self._stack_below > 0 and width < max(px(self._stack_below), self._beside_width())
 
     def _beside_width(self) -> int:
-        """Give the width below which items beside each other would be cut."""
+        """Return the width below which items beside each other would be cut."""
         layout = self.layout()
         if layout is None:
             return 0
@@ -79,7 +79,7 @@ class Columns(QWidget):
         return sum(widths) + layout.spacing() * (len(widths) - 1) + margins.left() + margins.right()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the width of the widest item, because items can stand below each other."""
+        """Return the width of the widest item, because items can stand below each other."""
         layout = self.layout()
         if layout is None:
             return super().minimumSizeHint()
@@ -116,7 +116,7 @@ class Columns(QWidget):
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        """Give the width of a column to the others while all its cards are hidden."""
+        """Return the width of a column to the others while all its cards are hidden."""
         if event.type() == QEvent.Type.LayoutRequest and self._spread is not None:
             self._spread.give_way()
         return super().event(event)
@@ -179,7 +179,7 @@ class Columns(QWidget):
 
 
 def _columns_around(widget: QWidget) -> QWidget | None:
-    """Give the columns that a widget lies in."""
+    """Return the columns that a widget lies in."""
     around = widget.parentWidget()
     while around is not None and not isinstance(around, Columns):
         around = around.parentWidget()

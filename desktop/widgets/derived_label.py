@@ -136,13 +136,13 @@ class Derived(QAbstractButton):
             self.update()
 
     def value_font(self) -> QFont:
-        """Give the font of the number."""
+        """Return the font of the number."""
         if self._font is None:
             self._font = font(_RANKS[self._rank][0])
         return self._font
 
     def fitted(self, room: float) -> Drawn:
-        """Give the number as it is drawn: where there is little room it goes without its unit, then it is smaller.
+        """Return the number as it is drawn: where there is little room it goes without its unit, then it is smaller.
 
         What is too long even for the least size is cut, and stands in the tooltip.
         """
@@ -164,7 +164,7 @@ class Derived(QAbstractButton):
         return self.fitted(self.width())
 
     def value_color(self) -> str:
-        """Give the name of the number's colour."""
+        """Return the name of the number's colour."""
         if self._is_ruled:
             return "teal"
         return "muted" if self._value == DASH else _RANKS[self._rank][1]
@@ -245,7 +245,7 @@ class DerivedLabel(Derived):
     struck_field = Property(str, _get_struck_field, _set_struck_field)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the number, at least for three digits."""
+        """Return room for the number, at least for three digits."""
         metrics = QFontMetricsF(self.value_font())
         width = max(metrics.horizontalAdvance(with_minus(self._value)), metrics.horizontalAdvance("000"))
         height = round(metrics.height())
@@ -254,12 +254,12 @@ class DerivedLabel(Derived):
         return QSize(round(width + self._unit_width()) + 1, height)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the room that the number needs; one beyond all measure is cut, and stands in the tooltip."""
+        """Return the room that the number needs; one beyond all measure is cut, and stands in the tooltip."""
         wanted = self.sizeHint()
         return QSize(min(wanted.width(), px(self.LEAST)), wanted.height())
 
     def content_rect(self) -> QRect:
-        """Give where number and unit stand; a wide column is not all of it."""
+        """Return where number and unit stand; a wide column is not all of it."""
         wanted = min(self.width(), self.sizeHint().width())
         left = 0
         if self._alignment & Qt.AlignmentFlag.AlignRight:
@@ -327,7 +327,7 @@ class StatBlock(Derived):
     label = Property(str, _get_label, _set_label)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for number, unit and name."""
+        """Return room for number, unit and name."""
         left, top, right, bottom = self.PADDING
         value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
         first = max(value.horizontalAdvance(with_minus(self._value)), value.horizontalAdvance("00"))
@@ -336,7 +336,7 @@ class StatBlock(Derived):
         return QSize(round(width) + left + right + 1, round(height) + top + bottom)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the room of the number and of the longest word of its name, which may take further lines."""
+        """Return the room of the number and of the longest word of its name, which may take further lines."""
         left, _, right, _ = self.PADDING
         value = QFontMetricsF(self.value_font())
         number = min(value.horizontalAdvance(with_minus(self._value)) + self._unit_width(), px(self.LEAST))
@@ -344,7 +344,7 @@ class StatBlock(Derived):
         return QSize(round(width) + left + right + 1, self.sizeHint().height())
 
     def box_rect(self) -> QRect:
-        """Give what a box is laid round: not what keeps this number from the next one."""
+        """Return what a box is laid round: not what keeps this number from the next one."""
         return self.rect().adjusted(0, 0, -self.PADDING[2], 0)
 
     @property

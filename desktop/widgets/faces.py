@@ -58,7 +58,7 @@ def read_faces(text: str, sizes: Sequence[int]) -> Typed:
 
 
 def _may_grow(digits: str, size: int) -> bool:
-    """Say whether one more digit could belong to the face."""
+    """Return whether one more digit could belong to the face."""
     if int(digits) == 0:
         return size == HUNDRED and len(digits) == 1
     return int(digits) * TEN <= size

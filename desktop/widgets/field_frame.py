@@ -160,7 +160,7 @@ class FieldFrame(QWidget):
         return all(around.childAt(x, y) in {None, self._target} for x in across for y in down)
 
     def _place_inside(self) -> int | None:
-        """Give the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""
+        """Return the left edge of the triangle in the box, at the end the text leaves free; None where it leaves none."""
         if hasattr(self._target, "content_rect"):
             return None
         alignment = self._target.property("alignment")
@@ -171,7 +171,7 @@ class FieldFrame(QWidget):
 
 
 def frame_of(target: QWidget, *, is_input: bool = False) -> FieldFrame:
-    """Give the box behind a widget; it is made when it is first asked for."""
+    """Return the box behind a widget; it is made when it is first asked for."""
     found = target.property("_frame")
     if isinstance(found, FieldFrame):
         return found

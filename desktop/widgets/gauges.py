@@ -47,7 +47,7 @@ class Gauge(QProgressBar):
         return min(1.0, max(0.0, self._amount / self._whole)) if self._whole > 0 else 0.0
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the size that it needs."""
+        """Return the size that it needs."""
         return self.sizeHint()
 
 
@@ -81,7 +81,7 @@ class Track(Gauge):
     is_scaled = Property(bool, _get_is_scaled, _set_is_scaled)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the longest bar."""
+        """Return room for the longest bar."""
         return QSize(px(self.A_POINT * self.LONGEST), px(self.HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -125,7 +125,7 @@ class Pips(Gauge):
         return max(0, min(20, round(self._whole)))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for all dots."""
+        """Return room for all dots."""
         return QSize(max(1, self._shown() * (px(self.SIDE) + px(self.GAP)) - px(self.GAP)), px(self.SIDE) + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -182,12 +182,12 @@ class StepBar(Gauge):
         self.show_numbers(amount, rate * self._count)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for segments and marks."""
+        """Return room for segments and marks."""
         width, height = self.SEGMENT
         return QSize(self._count * px(width + self.GAP) - px(self.GAP), px(height + self.MARKS))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for short segments."""
+        """Return room for short segments."""
         return QSize(self._count * px(28), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -263,11 +263,11 @@ class LoadBar(Gauge):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for bar and legend."""
+        """Return room for bar and legend."""
         return QSize(px(240), px(self.HEIGHT + self.LEGEND))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for a short bar."""
+        """Return room for a short bar."""
         return QSize(px(120), px(self.HEIGHT + self.LEGEND))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

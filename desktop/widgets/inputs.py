@@ -108,11 +108,11 @@ class LineField(QLineEdit):
             self._dress()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of a row, and room for a word."""
+        """Return the height of a row, and room for a word."""
         return QSize(QFontMetrics(self.font()).horizontalAdvance("0" * 12), self._height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for three digits."""
+        """Return room for three digits."""
         return QSize(QFontMetrics(self.font()).horizontalAdvance("0000"), self._height())
 
     def _height(self) -> int:
@@ -200,12 +200,12 @@ class TitleField(LineField):
             self.setFont(whole)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for a short name."""
+        """Return room for a short name."""
         wanted = QFontMetrics(font(self._type)).horizontalAdvance(self.text() or self.placeholderText())
         return QSize(min(wanted, px(_LEAST_NAME)) + 2 * px(INNER), self._height())
 
     def _height(self) -> int:
-        """Give the height of a name in full size, so that nothing moves when it is written smaller."""
+        """Return the height of a name in full size, so that nothing moves when it is written smaller."""
         return QFontMetrics(font(self._type)).height() + px(6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -257,7 +257,7 @@ class NumberField(LineField):
     is_muted_zero = Property(bool, _get_is_muted_zero, _set_is_muted_zero)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of a row, and room for four digits, or for more where there are more."""
+        """Return the height of a row, and room for four digits, or for more where there are more."""
         return QSize(QFontMetrics(self.font()).horizontalAdvance("0" * (self._digits + 1)), self._height())
 
     def show_text(self, text: str) -> None:
@@ -363,12 +363,12 @@ class ProseField(QPlainTextEdit):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of the text."""
+        """Return the height of the text."""
         lines = max(self._least_lines, round(self.document().size().height()))
         return QSize(px(240), lines * self.fontMetrics().lineSpacing() + 2 * 4 + 2)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of the text, at any width."""
+        """Return the height of the text, at any width."""
         return QSize(px(96), self.sizeHint().height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802

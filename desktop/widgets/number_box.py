@@ -20,6 +20,6 @@ class NumberBox(QSpinBox):
         return super().valueFromText(text.replace(MINUS, "-"))
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Tell whether a text is a number or may become one; either sign is written as a minus."""
+        """Return whether a text is a number or may become one; either sign is written as a minus."""
         state, *_ = super().validate(text.replace(MINUS, "-"), place)
         return state, text.replace("-", MINUS), place

@@ -71,11 +71,11 @@ class PortraitView(QAbstractButton):
         return self._picture is not None
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the circle and its ring."""
+        """Return room for the circle and its ring."""
         return QSize(px(self._diameter) + 4, px(self._diameter) + 4)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the circle."""
+        """Return room for the circle."""
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

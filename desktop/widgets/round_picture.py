@@ -105,7 +105,7 @@ class RoundPicture(QWidget):
         return self.visibleRegion().boundingRect().top()
 
     def lane(self, who: int) -> QRect:
-        """Give where the line of somebody lies; an empty area where nothing of his is on the scale."""
+        """Return where the line of somebody lies; an empty area where nothing of his is on the scale."""
         if who not in self._lanes:
             return QRect()
         top = self._px(_HEAD) + self.lanes.index(who) * self._px(LANE)
@@ -120,11 +120,11 @@ class RoundPicture(QWidget):
         return large
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for a line each."""
+        """Return room for a line each."""
         return QSize(px(480), self._px(_HEAD + LANE * len(self.lanes) + 8) if self._marks else 0)
 
     def x_of(self, at: int) -> float:
-        """Give where a place of the scale lies."""
+        """Return where a place of the scale lies."""
         first, last = self._scale.first, self._scale.last
         room = self.width() - self._px(_NAME) - 2 * self._px(_EDGE)
         share = 0.0 if first == last else (at - first) / (last - first)
@@ -203,7 +203,7 @@ class RoundPicture(QWidget):
 
 
 def _ticks(scale: Scale) -> Sequence[int]:
-    """Give the places of a scale that are marked: all of a short one, else some in even steps."""
+    """Return the places of a scale that are marked: all of a short one, else some in even steps."""
     least, most = min(scale.first, scale.last), max(scale.first, scale.last)
     step = -(-(most - least + 1) // _MOST_TICKS)
     return range(least, most + 1, step)

@@ -194,7 +194,7 @@ class RowTable(QWidget):
         self.row_chosen.emit(current.row())
 
     def current_row(self) -> int:
-        """Give the row of the keyboard's place; -1 for none."""
+        """Return the row of the keyboard's place; -1 for none."""
         return self.view.currentIndex().row()
 
     def offer(self, names: Sequence[str], empty_text: str) -> None:
@@ -220,12 +220,12 @@ class RowTable(QWidget):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of header and rows."""
+        """Return the height of header and rows."""
         below = self._empty.sizeHint().height() if not self._empty.isHidden() else 0
         return QSize(px(320), self.view.height() + below)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of header and rows, at a small width."""
+        """Return the height of header and rows, at a small width."""
         return QSize(px(160), self.sizeHint().height())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -244,7 +244,7 @@ class RowTable(QWidget):
 
 
 def _first_words(model: QAbstractItemModel) -> int:
-    """Give the first column of words; it takes what is left of the width."""
+    """Return the first column of words; it takes what is left of the width."""
     for column in range(model.columnCount()):
         side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
         if side is not None and Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignLeft:

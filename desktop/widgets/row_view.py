@@ -235,7 +235,7 @@ class RowView(QTableView):
             self.asked.emit(index)
 
     def selected_rows(self) -> list[int]:
-        """Give the rows in which something is selected, in order."""
+        """Return the rows in which something is selected, in order."""
         return sorted({index.row() for index in self.selectionModel().selectedIndexes()})
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -100,7 +100,7 @@ class ScaleSlider(QAbstractSlider):
     # ------------------------------------------------------------------------------------------------- the pointer
 
     def _scale(self) -> tuple[float, float]:
-        """Give where the first and the last dot stand."""
+        """Return where the first and the last dot stand."""
         metrics = QFontMetricsF(font(Type.LABEL))
         edge = px(self.KNOB) / 2 + 1
         gap = px(self.WORD_GAP)
@@ -143,11 +143,11 @@ class ScaleSlider(QAbstractSlider):
     # ------------------------------------------------------------------------------------------------------ looks
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of a row of words."""
+        """Return the height of a row of words."""
         return QSize(px(240), px(20))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give room for words and a short scale."""
+        """Return room for words and a short scale."""
         return QSize(px(180), px(20))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -46,7 +46,7 @@ class PageTabBar(QTabBar):
         self.update()
 
     def count_of(self, index: int) -> int:
-        """Give the number of violations that stands at a tab."""
+        """Return the number of violations that stands at a tab."""
         return self._counts.get(index, 0)
 
     def _spoken(self, index: int) -> str:
@@ -64,7 +64,7 @@ class PageTabBar(QTabBar):
         self.setTabText(index, self.tabText(index))
 
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Give text, count and the gap between tabs."""
+        """Return text, count and the gap between tabs."""
         metrics = QFontMetrics(self._font_of(index))
         width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + px(GAP) + _lead(index)
         count = self._counts.get(index, 0)
@@ -74,7 +74,7 @@ class PageTabBar(QTabBar):
         return font(Type.HEADING if index == self.currentIndex() else Type.TEXT)
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Give the least width of a tab: a few letters, the rest is in its tooltip."""
+        """Return the least width of a tab: a few letters, the rest is in its tooltip."""
         even = (self.width() - px(EDGE)) // max(1, self.count())
         least = min(px(SHORT), max(px(LEAST), even))
         return QSize(min(least + _lead(index), self.tabSizeHint(index).width()), px(HEIGHT))
@@ -131,7 +131,7 @@ _MNEMONIC: Final = int(Qt.TextFlag.TextShowMnemonic.value)
 
 
 def _mark_width(count: int) -> int:
-    """Give the room of the triangle and its number; a page without violations has none."""
+    """Return the room of the triangle and its number; a page without violations has none."""
     if not count:
         return 0
     return px(8 + MARK + 4) + QFontMetrics(font(Type.LABEL)).horizontalAdvance(str(count))
@@ -169,7 +169,7 @@ class SheetPages(QTabWidget):
         return super().event(event)
 
     def _wanted_room(self) -> tuple[QSize, ...]:
-        """Give what the layout depends on; the bar is as wide as the pages whatever its tabs need."""
+        """Return what the layout depends on; the bar is as wide as the pages whatever its tabs need."""
         parts = (self._bar, *self.findChildren(QStackedWidget, options=Qt.FindChildOption.FindDirectChildrenOnly))
         high = QSize(0, self._bar.sizeHint().height())
         return (high, *(part.minimumSizeHint() for part in parts), *(part.sizeHint() for part in parts[1:]))

@@ -19,17 +19,17 @@ MOST_COLUMNS: Final = 5
 
 
 def columns_in(width: int) -> int:
-    """Give how many columns of cards have room in a width, at least one."""
+    """Return how many columns of cards have room in a width, at least one."""
     return max(1, min(MOST_COLUMNS, (width + px(GAP)) // (px(LEAST) + px(GAP))))
 
 
 def width_of(columns: int) -> int:
-    """Give the greatest width that columns of cards take."""
+    """Return the greatest width that columns of cards take."""
     return columns * px(MOST) + (columns - 1) * px(GAP)
 
 
 def parted(heights: Sequence[int], columns: int) -> list[int]:
-    """Give how many of a row of cards stand in each column, in their order, so that the highest column is least high.
+    """Return how many of a row of cards stand in each column, in their order, so that the highest column is least high.
 
     No column is empty where there are cards enough.
 
@@ -50,7 +50,7 @@ def parted(heights: Sequence[int], columns: int) -> list[int]:
 
 
 def _filled(heights: Sequence[int], limit: int) -> list[int]:
-    """Give how many cards go into each column of at most a height."""
+    """Return how many cards go into each column of at most a height."""
     counts: list[int] = []
     used = 0
     for height in heights:
@@ -88,7 +88,7 @@ class Spread:
 
     @staticmethod
     def of(layout: QLayout | None) -> Spread | None:
-        """Give the columns of a layout; None where it is none of columns."""
+        """Return the columns of a layout; None where it is none of columns."""
         if not isinstance(layout, QHBoxLayout) or not layout.count():
             return None
         if len(_layouts(layout)) < layout.count():
@@ -124,7 +124,7 @@ class Spread:
                 self._row.setStretchFactor(layout, wanted)
 
     def _extra(self, columns: int) -> list[QBoxLayout]:
-        """Give the layouts of further columns; those that are not wanted any more stay, empty."""
+        """Return the layouts of further columns; those that are not wanted any more stay, empty."""
         first = self._drawn[0].layout
         while len(self._more) < columns - len(self._drawn):
             layout = QVBoxLayout()

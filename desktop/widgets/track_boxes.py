@@ -69,7 +69,7 @@ class TrackBoxes(QAbstractSlider):
         return self.maximum() <= MOST_BOXES
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for all boxes in one line, or for the bar."""
+        """Return room for all boxes in one line, or for the bar."""
         if not self.has_boxes:
             return QSize(px(_BAR_WIDTH), px(BAR + 8))
         return QSize(round(self._left_of(self.maximum())) + px(GAP), px(SIDE + 8))
@@ -126,7 +126,7 @@ class TrackBoxes(QAbstractSlider):
     # ------------------------------------------------------------------------------------------------------ drawing
 
     def _scale(self) -> float:
-        """Give how much boxes shrink to fit."""
+        """Return how much boxes shrink to fit."""
         whole = self._width_of(self.maximum())
         return min(1.0, (self.width() - px(GAP)) / whole) if whole > 0 else 1.0
 
@@ -135,11 +135,11 @@ class TrackBoxes(QAbstractSlider):
         return count * px(SIDE + GAP) + groups * px(GROUP_GAP)
 
     def _left_of(self, place: int) -> float:
-        """Give where the box of a place begins, at full size."""
+        """Return where the box of a place begins, at full size."""
         return place * px(SIDE + GAP) + (place // GROUP) * px(GROUP_GAP) + 2
 
     def _at(self, point: QPointF) -> int:
-        """Give how much is left where this point is clicked."""
+        """Return how much is left where this point is clicked."""
         if not self.has_boxes:
             return round(self.maximum() * min(max(point.x() / max(1, self.width()), 0.0), 1.0))
         scale = self._scale()

@@ -69,6 +69,6 @@ class ViolationLine(QWidget):
         self.setVisible(bool(message))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give room for the sentence in a narrow column."""
+        """Return room for the sentence in a narrow column."""
         metrics = QFontMetrics(self._text.font())
         return QSize(px(self.WIDTH), max(metrics.height() + 4, super().sizeHint().height()))

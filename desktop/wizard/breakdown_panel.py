@@ -34,7 +34,7 @@ def _name(part: Explanation, labels: Sequence[str], sheet: Sheet) -> str:
 
 
 def _plain(part: Explanation, sheet: Sheet) -> str:
-    """Give the value of a part without its unit, which stands at the whole."""
+    """Return the value of a part without its unit, which stands at the whole."""
     try:
         return text_of(sheet, part.address, with_unit=False)
     except QuireError:
@@ -91,7 +91,7 @@ class BreakdownPanel(QFrame):
         self.setFixedHeight(self.sizeHint().height())
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of all lines."""
+        """Return the height of all lines."""
         if self._looked is None:
             return QSize(px(288), 0)
         high = px(_PAD) * 2 + px(_TITLE)

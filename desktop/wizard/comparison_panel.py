@@ -47,7 +47,7 @@ class ComparisonPanel(QFrame):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of all lines."""
+        """Return the height of all lines."""
         return QSize(px(288), px(24 + 26 + 12) + len(self._lines) * px(_ROW))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

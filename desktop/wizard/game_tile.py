@@ -123,11 +123,11 @@ class GameTile(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size for a usual width."""
+        """Return the size for a usual width."""
         return QSize(px(_LEAST), self.heightForWidth(px(_LEAST)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the narrowest size."""
+        """Return the narrowest size."""
         return QSize(px(_LEAST), self.heightForWidth(max(px(_LEAST), self.width())))
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
@@ -135,7 +135,7 @@ class GameTile(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Give the height of title, text and time."""
+        """Return the height of title, text and time."""
         if self._is_brief and not self.isChecked():
             return px(_EDGE) * 2 + px(28 + 20)
         return self._whole_height(width)

@@ -68,11 +68,11 @@ class Attributes:
     others: tuple[str, ...] = ()
 
     def members(self, system: System) -> tuple[Member, ...]:
-        """Give all rows."""
+        """Return all rows."""
         return tuple(member for family in (self.family, *self.others) for member in system.families[family])
 
     def addresses(self, system: System) -> Iterator[str]:
-        """Give the addresses of all numbers in it."""
+        """Yield the addresses of all numbers in it."""
         for member in self.members(system):
             yield from (each.address.replace(f"<{self.family}>", member.key) for each in self.columns)
 
@@ -167,7 +167,7 @@ def attributes_of(system: System) -> Attributes | None:
 
 
 def left_in_play(system: System, most: str, left: str) -> Attributes | None:
-    """Give a table of what is left of body and energy, which recovery changes; None where no family has tracks.
+    """Return a table of what is left of body and energy, which recovery changes; None where no family has tracks.
 
     Args:
         system: The game.
@@ -184,7 +184,7 @@ def left_in_play(system: System, most: str, left: str) -> Attributes | None:
 
 
 def results_of(system: System) -> tuple[str, ...]:
-    """Give the addresses of the results in the table of attributes; none where the game prints no such table."""
+    """Return the addresses of the results in the table of attributes; none where the game prints no such table."""
     table = attributes_of(system)
     if table is None:
         return ()
@@ -211,7 +211,7 @@ def _table(system: System, block: Block) -> Attributes | None:
 
 
 def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
-    """Give the addresses of the important numbers.
+    """Return the addresses of the important numbers.
 
     They are those that the procedure shows, then the vitals of the sheet; where these are few, what is asked for at
     the table, too.
@@ -231,7 +231,7 @@ def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def row_numbers(system: System, list_key: str) -> tuple[str, ...]:
-    """Give the columns of a list that hold computed numbers: those that are used at the table, then all others.
+    """Return the columns of a list that hold computed numbers: those that are used at the table, then all others.
 
     Args:
         system: The game.
@@ -288,11 +288,11 @@ class GrowingNumbers:
         self._goal = goal
 
     def lines(self, sheet: Sheet) -> tuple[Line, ...]:
-        """Give every number as it stands at the side."""
+        """Return every number as it stands at the side."""
         return tuple(self.line(sheet, address) for address in self._addresses)
 
     def line(self, sheet: Sheet, address: str) -> Line:
-        """Give a number: a dash while something it needs is undecided."""
+        """Return a number: a dash while something it needs is undecided."""
         waits_for = self.undecided(sheet, address)
         return Line(address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for)
 
@@ -308,7 +308,7 @@ class GrowingNumbers:
         )
 
     def fed_by(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
-        """Give those of some numbers that a number is computed from; none where that is nearly every one of many.
+        """Return those of some numbers that a number is computed from; none where that is nearly every one of many.
 
         Args:
             sheet: The character.
@@ -335,7 +335,7 @@ class GrowingNumbers:
         return found
 
     def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[Compared, ...]:
-        """Give the numbers that differ between several answers; with one answer, between now and then."""
+        """Return the numbers that differ between several answers; with one answer, between now and then."""
         before = [sheet] if len(comparison.edits) == 1 else []
         sheets = before + [with_edits(sheet, edits) for edits in comparison.edits]
         lines = []
@@ -352,7 +352,7 @@ class GrowingNumbers:
 
 
 def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
-    """Give by how much a number changes, with its sign and typographic.
+    """Return by how much a number changes, with its sign and typographic.
 
     >>> difference(11, Fraction(56, 5), 2), difference(3, 1, 0)
     ('+0.2', '−2')
@@ -362,7 +362,7 @@ def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> 
 
 
 def _needs(sheet: Sheet, address: str) -> dict[str, str]:
-    """Give the inputs below a number for which 0 means that they are not decided, with their short names."""
+    """Return the inputs below a number for which 0 means that they are not decided, with their short names."""
     found: dict[str, str] = {}
     for part in _parts(sheet, address):
         need = sheet.system.fields.get(part.address)
@@ -372,7 +372,7 @@ def _needs(sheet: Sheet, address: str) -> dict[str, str]:
 
 
 def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
-    """Give a number and everything that it is computed from, each once, the nearest first."""
+    """Yield a number and everything that it is computed from, each once, the nearest first."""
     seen: set[str] = set()
     waiting = deque([sheet.explain(address)])
     while waiting:
@@ -384,7 +384,7 @@ def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
 
 
 def with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
-    """Give a copy of a sheet with edits carried out, as far as they can be."""
+    """Return a copy of a sheet with edits carried out, as far as they can be."""
     trial = sheet.copy(random.Random(0))
     for edit in edits:
         try:

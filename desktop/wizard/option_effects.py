@@ -45,7 +45,7 @@ class Effect:
 
 
 def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> tuple[Effect, ...]:
-    """Give what edits would change: the important numbers and the attributes, and those of the rows that they write.
+    """Return what edits would change: the important numbers and the attributes, and those of the rows that they write.
 
     Where these stay as they are, other numbers of the sheet, and else the words that they write: what is known of a
     choice before it is made. A number that waits for something undecided is left out, for its change means nothing yet.
@@ -78,7 +78,7 @@ class _Weighed:
         self._sheet, self._trial, self._numbers = sheet, trial, numbers
 
     def differing(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
-        """Give the first of these numbers that are others."""
+        """Return the first of these numbers that are others."""
         found: list[Effect] = []
         for address in dict.fromkeys(addresses):
             before, after = (each.text(address, with_unit=False) for each in (self._sheet, self._trial))
@@ -91,7 +91,7 @@ class _Weighed:
         return tuple(found)
 
     def in_rows(self, touched: Collection[str]) -> tuple[Effect, ...]:
-        """Give the numbers of rows: of a new row those that the sheet prints, of another those that are others."""
+        """Return the numbers of rows: of a new row those that the sheet prints, of another those that are others."""
         found: list[Effect] = []
         lists = dict.fromkeys(each.partition("[")[0] for each in touched)
         fields = self._sheet.system.fields
@@ -116,7 +116,7 @@ class _Weighed:
             yield Effect(label, before, text)
 
     def written(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
-        """Give the words and lists that edits would write below the places that they name, without names and prose."""
+        """Return the words and lists that edits would write below the places that they name, without names and prose."""
         found: list[Effect] = []
         places = [edit.address for edit in edits if isinstance(edit, SetValue)]
         for key, field in self._sheet.system.fields.items():

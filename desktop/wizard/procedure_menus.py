@@ -72,7 +72,7 @@ class ProcedureMenus(QObject):
 
 
 def procedures_of(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
-    """Give what the game can do with a character that is made, each with why it is closed to this one now, or None."""
+    """Yield what the game can do with a character that is made, each with why it is closed to this one now, or None."""
     from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
 
     for procedure in game(character.sheet.system.id).procedures.values():

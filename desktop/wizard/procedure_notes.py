@@ -25,7 +25,7 @@ _MOST_NUMBERS: Final = 12
 
 
 def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
-    """Give the last page: what came of it.
+    """Return the last page: what came of it.
 
     Args:
         run: The procedure, answered to its end.
@@ -46,7 +46,7 @@ def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
 
 
 def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
-    """Give what was answered in the same step before, and not on the same page."""
+    """Return what was answered in the same step before, and not on the same page."""
     found: list[tuple[Request, Json]] = []
     if not request.step:
         return found
@@ -60,7 +60,7 @@ def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Jso
 
 
 def title_of(run: ProcedureRun, first: Request) -> str:
-    """Give the title of a page, by its first question."""
+    """Return the title of a page, by its first question."""
     if first.page_label or not first.page:
         return first.page_label or first.label
     steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
@@ -125,7 +125,7 @@ def _dropped_words(run: ProcedureRun, dropped: Dropped) -> str:
 
 
 def standing(run: ProcedureRun, current: Request | None, note: str, dropped: frozenset[str]) -> Standing:
-    """Give where a run stands, for the list of steps.
+    """Return where a run stands, for the list of steps.
 
     Args:
         run: The procedure.

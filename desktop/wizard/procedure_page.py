@@ -40,7 +40,7 @@ class Section:
 
 
 def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> list[Section]:
-    """Give the questions that stand on a page, in order.
+    """Return the questions that stand on a page, in order.
 
     Args:
         run: The procedure.
@@ -160,7 +160,7 @@ class ProcedurePage(QObject):
         return clean(control.answer, AnswerError) != answered.answer
 
     def place(self, control: RequestControl) -> int:
-        """Give the place of a control on the page."""
+        """Return the place of a control on the page."""
         return self._controls.index(control)
 
     def show(self, sections: Sequence[Section], keep: int, rolled: str) -> None:
@@ -228,14 +228,14 @@ class ProcedurePage(QObject):
             control.put(earlier.answer)
 
     def _part(self, request: Request) -> Answered | None:
-        """Give an earlier answer of which a part may be had still, though not the whole."""
+        """Return an earlier answer of which a part may be had still, though not the whole."""
         if isinstance(request, Roll):
             return None
         dropped = (each.answered for each in self._run.driver.dropped)
         return next((each for each in dropped if each.key == request.key and each.asked == request.asked()), None)
 
     def _same(self, sections: Sequence[Section], keep: int) -> int:
-        """Give how many controls may stay: those of the same questions."""
+        """Return how many controls may stay: those of the same questions."""
         kept = 0
         for control, section in zip(self._controls[:keep], sections, strict=False):
             if control.request.key != section.request.key or control.request.asked() != section.request.asked():
@@ -276,5 +276,5 @@ class ProcedurePage(QObject):
 
 
 def unfinished_of(control: RequestControl) -> dict[str, Json]:
-    """Give what a draft keeps of a half-given answer."""
+    """Return what a draft keeps of a half-given answer."""
     return {"key": control.request.key, "state": dict(control.unfinished)}

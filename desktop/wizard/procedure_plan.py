@@ -50,13 +50,13 @@ class Plan:
         return any(request.step == step and not isinstance(request, Show) for request in self.requests)
 
     def after(self, key: str) -> Request | None:
-        """Give what comes after a request, or None."""
+        """Return what comes after a request, or None."""
         keys = [request.key for request in self.requests]
         place = keys.index(key) + 1 if key in keys else len(keys)
         return self.requests[place] if place < len(keys) else None
 
     def beyond(self, request: Request) -> Request | None:
-        """Give what comes after a request, or after its page; None where nothing is known."""
+        """Return what comes after a request, or after its page; None where nothing is known."""
         following = self.after(request.key)
         while following is not None and request.page and following.page == request.page:
             following = self.after(following.key)
@@ -100,7 +100,7 @@ class Standing:
 
 
 def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
-    """Give the steps as they are shown: those of the procedure, or one for each question."""
+    """Return the steps as they are shown: those of the procedure, or one for each question."""
     if not standing.procedure.steps:
         return _question_rows(standing)
     steps = standing.procedure.steps

@@ -96,7 +96,7 @@ class TakenUp:
 
 
 def new_seed() -> str:
-    """Give a seed that nobody has chosen."""
+    """Return a seed that nobody has chosen."""
     return str(random.SystemRandom().getrandbits(_SEED_BITS))
 
 
@@ -289,7 +289,7 @@ class ProcedureRun(QObject):
             self.driver.answer(suggestion.answer, suggestion.how)
 
     def revise(self, key: str, value: Json, how: How) -> Message | None:
-        """Give another answer to an answered question; later answers that still fit are kept."""
+        """Return another answer to an answered question; later answers that still fit are kept."""
         return self._move(partial(self.driver.revise, key, value, how))
 
     def decide(self) -> Message | None:
@@ -338,7 +338,7 @@ class ProcedureRun(QObject):
             self.known[self.driver.request.key] = self.driver.request
 
     def words_of(self, answered: Answered) -> str:
-        """Give an answer in words, by the request that it was given to; "" where nobody knows it any more."""
+        """Return an answer in words, by the request that it was given to; "" where nobody knows it any more."""
         for request in (self._earlier.get(answered.key), self.known.get(answered.key)):
             if request is not None and request.asked() == answered.asked and request.check(answered.answer) is None:
                 return wording(request, answered.answer)

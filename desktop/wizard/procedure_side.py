@@ -84,7 +84,7 @@ class ProcedureSide(QWidget):
         return growing
 
     def _table(self) -> Attributes | None:
-        """Give the table of attributes; where somebody recovers, what is left of them."""
+        """Return the table of attributes; where somebody recovers, what is left of them."""
         system = self._begun.system
         left = None
         if self._recovers:
@@ -92,7 +92,7 @@ class ProcedureSide(QWidget):
         return left or attributes_of(system)
 
     def _new_numbers(self, shown: Sequence[str] = ()) -> GrowingNumbers:
-        """Give the numbers below the table: the important ones, but what stands in it already."""
+        """Return the numbers below the table: the important ones, but what stands in it already."""
         table, system = self._table(), self._begun.system
         above = set() if table is None else set(table.addresses(system))
         return GrowingNumbers(self._begun, [each for each in important(system, shown) if each not in above])

@@ -67,12 +67,12 @@ class StepRow:
 
 
 def number_of(key: str, place: int) -> str:
-    """Give the number of a step: that of the book, else its place."""
+    """Return the number of a step: that of the book, else its place."""
     return key if _NUMERAL.fullmatch(key) else str(place + 1)
 
 
 def heading(procedure: Procedure, requests: Sequence[Request]) -> int:
-    """Give how many steps there are: those of the procedure, or what was asked so far."""
+    """Return how many steps there are: those of the procedure, or what was asked so far."""
     return len(procedure.steps) or len(requests)
 
 
@@ -194,7 +194,7 @@ class _Delegate(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the height that the whole name needs, as it is when it is the current one."""
+        """Return the height that the whole name needs, as it is when it is the current one."""
         lines = wrapped(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
         return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(Type.HEADING)).lineSpacing())
 

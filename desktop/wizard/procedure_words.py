@@ -17,7 +17,7 @@ _MOST_TOTALS: Final = 6
 
 
 def wording(request: Request, answer: Json) -> str:
-    """Give an answer in words; "" for what needed none."""
+    """Return an answer in words; "" for what needed none."""
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
         return _list(names.get(str(key), str(key)) for key in _sequence(answer)) or _none()
@@ -38,12 +38,12 @@ def wording(request: Request, answer: Json) -> str:
 
 
 def short(text: str, longest: int = LONGEST) -> str:
-    """Give the beginning of a text that is too long."""
+    """Return the beginning of a text that is too long."""
     return text if len(text) <= longest else text[: longest - 1].rstrip(" ,") + "…"
 
 
 def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
-    """Give what tells most of a step: its first choice, else how much was taken of a list, else a short text.
+    """Return what tells most of a step: its first choice, else how much was taken of a list, else a short text.
 
     Where the first thing that was typed is a number, all numbers of the step are given, as they make up one whole. A
     text that was asked for before the list goes before it: the numbers asked after it are those of its rows.
@@ -72,7 +72,7 @@ def _numbers(given: Sequence[tuple[Request, Json]]) -> str:
 
 
 def signed(number: int) -> str:
-    """Give a number with its sign, the minus typographic."""
+    """Return a number with its sign, the minus typographic."""
     return f"+{number}" if number > 0 else typographic(str(number))
 
 

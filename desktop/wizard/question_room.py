@@ -67,7 +67,7 @@ class QuestionRoom(QObject):
 
 
 def _place(focus: QWidget, within: QWidget) -> QRect:
-    """Give where the keyboard is: of a list its current row."""
+    """Return where the keyboard is: of a list its current row."""
     area = focus.rect()
     if isinstance(focus, QAbstractItemView) and focus.currentIndex().isValid():
         area = focus.visualRect(focus.currentIndex()).intersected(focus.viewport().rect())

@@ -19,7 +19,7 @@ FREE = ("<name>", "000N_what")
 
 
 def paths() -> set[str]:
-    """Give every path that is named, those of a game for each game."""
+    """Return every path that is named, those of a game for each game."""
     words = {
         word for text in (*QUOTED, *BLOCKS) for word in text.split() if "/" in word and not word.startswith(".venv")
     }
@@ -42,7 +42,7 @@ def test_every_file_that_is_named_alone_is_somewhere() -> None:
 
 
 def named_in(recipe: str) -> set[str]:
-    """Give the functions and attributes that a recipe names."""
+    """Return the functions and attributes that a recipe names."""
     found = re.search(rf"### {recipe}\n(.*?)\n### ", TEXT, flags=re.DOTALL)
     assert found is not None
     named = set(re.findall(r"`(?:table\.)?([a-z]+(?:_[a-z]+)*)`", found.group(1)))

@@ -28,7 +28,7 @@ sys.stdout = sys.__stdout__
 
 
 def loaded(code: str) -> set[str]:
-    """Give the heavy libraries that a program has loaded at its end."""
+    """Return the heavy libraries that a program has loaded at its end."""
     code += f"\nimport sys\nprint(*[name for name in {HEAVY} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr

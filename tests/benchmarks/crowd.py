@@ -56,7 +56,7 @@ class Turns:
         self._last = time.thread_time()
 
     def during(self, work: Callable[[], object], until: Callable[[], bool]) -> list[float]:
-        """Give every turn from some work on, which counts as one, until something holds; the longest last."""
+        """Return every turn from some work on, which counts as one, until something holds; the longest last."""
         self._found, self._last = [], time.thread_time()
         QTimer.singleShot(0, work)
         self._timer.start()
@@ -68,7 +68,7 @@ class Turns:
 
 
 def crowd(of: Game) -> Arena:
-    """Give five hundred of a game, two sides of them, who leave every decision to Quire."""
+    """Return five hundred of a game, two sides of them, who leave every decision to Quire."""
     source = random.Random(7)
     kinds = opponents(f"guard x{KINDS}", of, of.setting(), source)
     listed = [
@@ -78,7 +78,7 @@ def crowd(of: Game) -> Arena:
 
 
 def in_seconds(seconds: float) -> Callable[[], bool]:
-    """Give what holds after so many seconds."""
+    """Return what holds after so many seconds."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() > end
 

@@ -108,7 +108,7 @@ def icepool_contest() -> tuple[Fraction, ...]:
 
 
 def questions() -> dict[str, tuple[Question, Question]]:
-    """Give the five questions, put to us and put to icepool."""
+    """Return the five questions, put to us and put to icepool."""
     ice = import_module("icepool")
     return {
         "(2d6+3) against (2d6+1)": (

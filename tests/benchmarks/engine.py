@@ -114,13 +114,13 @@ def measure_edit(
 
 
 def whole(value: Json) -> int:
-    """Give a number of an edit; others are not measured here."""
+    """Return a number of an edit; others are not measured here."""
     assert isinstance(value, int)
     return value
 
 
 def cell_of(address: str) -> Cell:
-    """Give the cell of an address by positions."""
+    """Return the cell of an address by positions."""
     place = parse_address(address)
     return place.key, tuple(row for row in place.rows if isinstance(row, int))
 
@@ -159,7 +159,7 @@ def measure_edits(solver: Solver, by_hand: Solver) -> None:
 def edit_pair(
     solver: Solver, hand: Callable[[int], None], cell: Cell, values: tuple[int, int]
 ) -> tuple[Callable[[], object], Callable[[], object]]:
-    """Give an edit by hand and by the solver, each going back and forth between two values."""
+    """Return an edit by hand and by the solver, each going back and forth between two values."""
     turns, others = cycle(values), cycle(values)
     return lambda: hand(next(turns)), lambda: solver.edit([(cell, next(others))])
 

@@ -52,7 +52,7 @@ class Measured:
         return Character.from_json(self.document)
 
     def solver(self) -> Solver:
-        """Give a solver of the numbers that the game computes, without what watches over them for violations."""
+        """Return a solver of the numbers that the game computes, without what watches over them for violations."""
         system = self.game.system
         formulas = {key: derived.formula for key, derived in system.derived.items() if derived.formula}
         shape = shape_of(system)
@@ -61,7 +61,7 @@ class Measured:
 
 
 def plain(values: dict[str, Any]) -> dict[str, Any]:
-    """Give values without what the engine keeps beside them to find rows by name."""
+    """Return values without what the engine keeps beside them to find rows by name."""
     found = {}
     for key, value in values.items():
         if not key.startswith("&"):
@@ -70,7 +70,7 @@ def plain(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def measured() -> Measured:
-    """Give the game that is asked for."""
+    """Return the game that is asked for."""
     id_ = sys.argv[1] if len(sys.argv) > 1 else USUAL
     large = import_module(f"tests.systems.{id_}.large")
     return Measured(game(id_), large.DATA, large.EDITS)

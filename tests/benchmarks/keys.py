@@ -95,7 +95,7 @@ class Subject:
 
     @classmethod
     def of(cls, game: str) -> Subject:
-        """Give the large character of a game."""
+        """Return the large character of a game."""
         if game == USUAL:
             return cls("sheets/sord", lambda: opened(laden()), ("raw.hlth",))
         large = measured()
@@ -130,17 +130,17 @@ _KINDS: Final[tuple[tuple[type, Callable[[Any], object], Callable[[Any, Any], No
 
 
 def shown_by(widget: QWidget) -> object:
-    """Give what a widget shows; None for one that shows nothing that an edit changes."""
+    """Return what a widget shows; None for one that shows nothing that an edit changes."""
     return next((read(widget) for kind, read, _ in _KINDS if isinstance(widget, kind)), None)
 
 
 def setter_of(widget: QWidget, new: object) -> Callable[[], None] | None:
-    """Give what lets a widget show something."""
+    """Return what lets a widget show something."""
     return next((partial(write, widget, new) for kind, _, write in _KINDS if isinstance(widget, kind)), None)
 
 
 def texts(root: QWidget) -> Texts:
-    """Give all that is shown below a widget."""
+    """Return all that is shown below a widget."""
     found: Texts = {}
     for each in root.findChildren(QWidget):
         name = each.objectName()
@@ -332,7 +332,7 @@ class Plain:
 
 
 def part(root: QWidget, kind: type[Widget], name: str) -> Widget:
-    """Give a widget of a form."""
+    """Return a widget of a form."""
     found = root.findChild(kind, name)
     if not isinstance(found, kind):
         raise LookupError(f"the form has no {name}")

@@ -53,7 +53,7 @@ FACES = (
 
 
 def large() -> list[Sheet]:
-    """Give a character of two full pages, or the large one of the game that is asked for."""
+    """Return a character of two full pages, or the large one of the game that is asked for."""
     if len(sys.argv) > 1:
         return [opened(measured().document)]
     raw = document("ilvane")
@@ -150,7 +150,7 @@ def _fpdf_path(pdf: FPDF, mark: Shape) -> None:
 
 
 def words_of(data: bytes) -> list[str]:
-    """Give the letters of a file without spaces, page by page."""
+    """Return the letters of a file without spaces, page by page."""
     found = pypdfium2.PdfDocument(data)
     return ["".join(sorted("".join(page.get_textpage().get_text_range().split()))) for page in found]
 

@@ -40,7 +40,7 @@ def load() -> int:
 
 
 def seconds(call: Callable[[], object]) -> float:
-    """Give the processor time of one call: other programs at work do not count."""
+    """Return the processor time of one call: other programs at work do not count."""
     gc.collect()
     begin = time.process_time()
     call()

@@ -32,7 +32,7 @@ SEED = 417
 
 
 def microseconds(call: Callable[[], object], calls: int = CALLS) -> float:
-    """Give the processor time of one call."""
+    """Return the processor time of one call."""
     begin = process_time()
     for _ in range(calls):
         call()

@@ -46,7 +46,7 @@ LIST_SQL = (
 
 
 def now() -> datetime:
-    """Give the time of now."""
+    """Return the time of now."""
     return datetime.now(UTC)
 
 
@@ -61,7 +61,7 @@ class Measured:
     limit: float
 
     def line(self) -> str:
-        """Give the line that is printed."""
+        """Return the line that is printed."""
         middle = statistics.median(self.ratios)
         mark = "ok" if middle <= self.limit else "OVER"
         return (

@@ -52,7 +52,7 @@ WHEN = datetime.date(2026, 11, 20)
 
 
 def peak() -> float:
-    """Give the most memory that this process had, in MB."""
+    """Return the most memory that this process had, in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
@@ -101,13 +101,13 @@ def measure_start() -> list[bool]:
 
 
 def timed(call: Callable[[], object]) -> float:
-    """Give the milliseconds that a call takes, with no rubbish before it."""
+    """Return the milliseconds that a call takes, with no rubbish before it."""
     gc.collect()
     return clocked(call)
 
 
 def clocked(call: Callable[[], object]) -> float:
-    """Give the milliseconds that a call takes."""
+    """Return the milliseconds that a call takes."""
     start = time.perf_counter()
     call()
     return (time.perf_counter() - start) * 1000

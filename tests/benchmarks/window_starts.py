@@ -20,7 +20,7 @@ STAY = 1.5
 
 
 def peak() -> float:
-    """Give the most memory that this process had, in MB.
+    """Return the most memory that this process had, in MB.
 
     Linux counts what the parent had before the start into ``ru_maxrss``, so its own book is asked where there is one.
     """
@@ -32,7 +32,7 @@ def peak() -> float:
 
 
 def since(start: float) -> float:
-    """Give the milliseconds since a moment of the machine's clock."""
+    """Return the milliseconds since a moment of the machine's clock."""
     return (time.monotonic() - start) * 1000
 
 

@@ -17,7 +17,7 @@ PACKAGES = sorted(
 
 
 def promised(package: str) -> set[str]:
-    """Give the names that a package tells type checkers of."""
+    """Return the names that a package tells type checkers of."""
     tree = ast.parse((CORE / package / "__init__.py").read_text(encoding="utf-8"))
     checked = [node for node in tree.body if isinstance(node, ast.If)]
     imports = [each for node in checked for each in node.body if isinstance(each, ast.ImportFrom)]

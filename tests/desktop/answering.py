@@ -46,7 +46,7 @@ def resume(qtbot: QtBot, desk: LibraryDesk, draft_id: str) -> ProcedureView:
 
 
 def keyboard() -> QWidget:
-    """Give the widget that has the keyboard."""
+    """Return the widget that has the keyboard."""
     found = QApplication.focusWidget()
     assert found is not None, "nothing has the keyboard"
     return found

@@ -13,7 +13,7 @@ PRINTED = Path(__file__).resolve().parents[1] / "data" / "printed"
 
 
 def document(name: str = "bren") -> Character:
-    """Give a character of the printed sheets."""
+    """Return a character of the printed sheets."""
     return Character.from_json(read_document((PRINTED / f"{name}.json").read_bytes()))
 
 

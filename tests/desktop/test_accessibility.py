@@ -80,7 +80,7 @@ def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
 
 
 def usable(root: QWidget) -> Iterator[QWidget]:
-    """Give what can be used in a window; not what consists of others that are met themselves."""
+    """Yield what can be used in a window; not what consists of others that are met themselves."""
     for widget in root.findChildren(QWidget):
         if not isinstance(widget, INTERACTIVE) or isinstance(widget, PARTS):
             continue
@@ -116,13 +116,13 @@ def path(widget: QWidget) -> str:
 
 
 def mnemonics(root: QWidget) -> list[str]:
-    """Give the letters that press buttons which can be seen together."""
+    """Return the letters that press buttons which can be seen together."""
     texts = [each.text().replace("&&", "") for each in root.findChildren(QAbstractButton) if each.isVisible()]
     return [text[text.index("&") + 1].casefold() for text in texts if "&" in text]
 
 
 def complaints(root: QWidget) -> list[str]:
-    """Give what lacks a name or a role."""
+    """Return what lacks a name or a role."""
     found = list(usable(root))
     assert found
     nameless = [f"no name: {path(widget)}" for widget in found if not told(widget)[0].strip()]
@@ -134,7 +134,7 @@ SMALL = QSize(1024, 640) - QSize(FRAME, FRAME)
 
 
 def opened_by(qtbot: QtBot, opened: Desktop, name: str) -> QWidget:
-    """Give what an action opens: a dialog, or a tab."""
+    """Return what an action opens: a dialog, or a tab."""
     before = {each for each in QApplication.topLevelWidgets() if each.isVisible()}
     tabs = opened.window.documents.count()
     opened.window.actions_by_name.action(name).trigger()

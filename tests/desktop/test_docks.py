@@ -52,7 +52,7 @@ def test_all_docks_follow_the_character_in_front(qtbot: QtBot, docks: Docks, bre
 
 
 def filled(desktop: Desktop) -> set[str]:
-    """Give the names of the docks at the right that have their view."""
+    """Return the names of the docks at the right that have their view."""
     kinds = {"why": ExplainView, "violations": ViolationsView, "history": HistoryView, "dice": DiceView}
     return {name for name, kind in kinds.items() if desktop.window.findChildren(kind)}
 

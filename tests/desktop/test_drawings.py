@@ -62,7 +62,7 @@ def small(tmp_path: Path) -> Path:
 
 
 def family(root: QWidget) -> dict[str, tuple[str, str]]:
-    """Give class and nearest named parent of each named widget."""
+    """Return class and nearest named parent of each named widget."""
     found = {}
     for each in root.findChildren(QWidget):
         if each.objectName() and not each.objectName().startswith("qt_"):
@@ -170,7 +170,7 @@ def test_a_page_is_shown_when_it_is_whole(small: Path, qtbot: QtBot) -> None:
 
 
 def views(qtbot: QtBot) -> tuple[SheetView, SheetView]:
-    """Give the sheet of a character whole, and as it is when it was opened just now."""
+    """Return the sheet of a character whole, and as it is when it was opened just now."""
     sheets = []
     for at_once in (True, False):
         character = OpenCharacter(Loaded("", people.opened(people.laden())))

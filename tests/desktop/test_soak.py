@@ -27,7 +27,7 @@ SINGLETONS = (None, True, False)
 
 
 def edits(sheet: Sheet) -> Iterator[Edit]:
-    """Give edits of all kinds without end."""
+    """Yield edits of all kinds without end."""
     source = random.Random(20)
     attributes = ("ambt", "hlth", "mind", "prow", "qckn", "chrm", "expr", "focs", "inst", "luck")
     while True:

@@ -26,7 +26,7 @@ def test_a_text_is_shown_as_it_stands() -> None:
 
 
 def branches(value: ast.expr) -> Iterator[ast.expr]:
-    """Give what an expression may come to."""
+    """Yield what an expression may come to."""
     if isinstance(value, ast.IfExp):
         yield from (*branches(value.body), *branches(value.orelse))
     else:
@@ -34,7 +34,7 @@ def branches(value: ast.expr) -> Iterator[ast.expr]:
 
 
 def is_safe(value: ast.expr) -> bool:
-    """Say whether what stands there comes from nobody who plays, or goes through `tip`."""
+    """Return whether what stands there comes from nobody who plays, or goes through `tip`."""
     if isinstance(value, ast.Call):
         called = value.func.id if isinstance(value.func, ast.Name) else getattr(value.func, "attr", "")
         return called == "tip" or called in OF_GAMES

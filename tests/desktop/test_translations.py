@@ -88,13 +88,13 @@ def german(qapp: QApplication) -> Iterator[list[QTranslator]]:
 
 
 def untranslatable(name: str) -> set[str]:
-    """Give the texts of a form that are marked as samples."""
+    """Return the texts of a form that are marked as samples."""
     root = ElementTree.parse(form_file(name))  # noqa: S314 - a file of our own
     return {each.text or "" for each in root.iter("string") if each.get("notr") == "true"}
 
 
 def texts(root: QObject) -> Iterator[tuple[str, str]]:
-    """Give everything that a form shows, with the place."""
+    """Yield everything that a form shows, with the place."""
     for each in (root, *root.findChildren(QWidget), *root.findChildren(QAction)):
         for name in SHOWN:
             text = each.property(name)
@@ -294,7 +294,7 @@ def test_every_sentence_of_core_can_be_gathered() -> None:
 
 
 def gaps(text: str) -> list[tuple[str, str]]:
-    """Give the gaps of a text; the words for one thing and for several are the translator's."""
+    """Return the gaps of a text; the words for one thing and for several are the translator's."""
     return sorted(re.findall(r"\{(\w+)[^{}]*\}|(%L?n)", text))
 
 

@@ -136,7 +136,7 @@ def test_a_division_by_zero_is_no_reason_to_refuse(quire: Quire) -> None:
 
 
 def picture(width: int, height: int) -> str:
-    """Give a PNG that says it has this size."""
+    """Return a PNG that says it has this size."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

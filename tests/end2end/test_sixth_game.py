@@ -48,7 +48,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def game_files() -> Iterator[Path]:
-    """Give the files of the game."""
+    """Yield the files of the game."""
     return (file for file in sorted(GAME.rglob("*")) if file.is_file() and file.suffix != ".pyc")
 
 

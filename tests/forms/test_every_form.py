@@ -56,7 +56,7 @@ every_form = pytest.mark.parametrize("form", FORMS, ids=[form.name for form in F
 
 
 def said(form: Form, widget: Drawn) -> str:
-    """Give what a screen reader says of a widget: its name, its text, its label, or what the game calls its place."""
+    """Return what a screen reader says of a widget: its name, its text, its label, or what the game calls its place."""
     own = widget.says("accessibleName") or widget.says("text") or widget.says("title")
     label = form.buddies.get(widget.name)
     return own or (label.says("text") if label is not None else "") or widget.says("field") or widget.says("setting")
@@ -146,7 +146,7 @@ def test_mnemonics_of_a_page_differ_in_german(form: Form) -> None:
 
 
 def menus_of(form: Form) -> dict[str, list[str]]:
-    """Give the texts of every menu: of its actions, and the titles of the menus within."""
+    """Return the texts of every menu: of its actions, and the titles of the menus within."""
     root = ElementTree.parse(form.file)  # noqa: S314 - a file of our own
     named = {
         each.get("name", ""): each.findtext("property[@name='text']/string")
@@ -163,7 +163,7 @@ def menus_of(form: Form) -> dict[str, list[str]]:
 
 @cache
 def german_texts() -> dict[str, dict[str, str]]:
-    """Give what forms say in German, by the class of the form and the English text."""
+    """Return what forms say in German, by the class of the form and the English text."""
     file = ROOT / "resources" / "translations" / "quire_de.ts"
     contexts = ElementTree.parse(file).iter("context")  # noqa: S314 - as above
     return {
@@ -175,7 +175,7 @@ def german_texts() -> dict[str, dict[str, str]]:
 
 
 def page_of(form: Form, widget: Drawn) -> str:
-    """Give the page that a widget lies on, of those of which one at a time is seen; "" where it is always seen."""
+    """Return the page that a widget lies on, of those of which one at a time is seen; "" where it is always seen."""
     chain = (widget.name, *widget.around)
     return next((inner for inner, outer in pairwise(chain) if form.by_name[outer].kind in FILLED), "")
 

@@ -28,7 +28,7 @@ GAMES = [game.id for game in games()]
 
 
 def fullest(game: str) -> Path:
-    """Give the file of the person with the longest document."""
+    """Return the file of the person with the longest document."""
     return max((resources() / "samples" / game).glob("*.json"), key=lambda file: file.stat().st_size)
 
 

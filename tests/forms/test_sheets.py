@@ -38,12 +38,12 @@ every_sheet = pytest.mark.parametrize("form", SHEETS, ids=[form.name for form in
 
 
 def system_of(form: Form) -> System:
-    """Give the game that a sheet belongs to."""
+    """Return the game that a sheet belongs to."""
     return registry.game(form.file.stem).system
 
 
 def known(system: System) -> set[str]:
-    """Give every address that a sheet of the game may name."""
+    """Return every address that a sheet of the game may name."""
     return {*system.fields, *system.derived, *HEAD, *(f"options.{key}" for key in system.options)}
 
 
@@ -102,7 +102,7 @@ def test_every_field_is_shown_or_left_out_on_purpose(form: Form) -> None:
 
 
 def named(addresses: Iterable[str]) -> str:
-    """Give addresses in a row; pytest shortens sets."""
+    """Return addresses in a row; pytest shortens sets."""
     return ", ".join(sorted(addresses))
 
 
@@ -158,6 +158,6 @@ def test_letters_of_a_page_are_those_of_nothing_else(form: Form) -> None:
 
 
 def letter(text: str) -> str:
-    """Give the letter that a text is reached by; "" for none."""
+    """Return the letter that a text is reached by; "" for none."""
     found = re.search(r"&(\w)", text)
     return found[1].lower() if found is not None else ""

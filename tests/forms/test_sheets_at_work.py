@@ -45,7 +45,7 @@ def bren(qapp: QApplication) -> Iterator[SheetView]:
 
 
 def child(view: SheetView, name: str) -> QWidget:
-    """Give a widget of the form."""
+    """Return a widget of the form."""
     found = view.form.findChild(QWidget, name)
     assert isinstance(found, QWidget), name
     return found
@@ -97,7 +97,7 @@ def test_a_reader_of_the_screen_finds_a_name_for_everything(bren: SheetView) -> 
 
 
 def name_of(widget: QWidget) -> str:
-    """Give the name that assistive technology reads."""
+    """Return the name that assistive technology reads."""
     return QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
 
 
@@ -114,7 +114,7 @@ def test_the_tab_key_goes_through_head_and_pages_in_reading_order(bren: SheetVie
 
 
 def focused(widget: QWidget) -> QWidget:
-    """Give the widget that takes the keyboard for it."""
+    """Return the widget that takes the keyboard for it."""
     return widget.focusProxy() or widget
 
 

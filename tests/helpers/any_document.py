@@ -27,7 +27,7 @@ def rows(
 
 
 def exact(data: Mapping[str, object]) -> dict[str, Json]:
-    """Give data as they are read from a document: decimals are exact."""
+    """Return data as they are read from a document: decimals are exact."""
     return cast("dict[str, Json]", json.loads(json.dumps(data), parse_float=Decimal))
 
 

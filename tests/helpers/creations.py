@@ -58,5 +58,5 @@ class Creation:
 
 
 def codes(violations: Iterable[Violation]) -> list[str]:
-    """Give the codes of what is reported."""
+    """Return the codes of what is reported."""
     return [violation.code for violation in violations]

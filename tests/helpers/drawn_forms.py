@@ -78,11 +78,11 @@ class Drawn:
     around: tuple[str, ...] = ()
 
     def says(self, name: str) -> str:
-        """Give the text of a property; "" where the form does not say it."""
+        """Return the text of a property; "" where the form does not say it."""
         return self.properties[name].text if name in self.properties else ""
 
     def addresses(self) -> Iterator[str]:
-        """Give every address that it shows, edits or speaks of."""
+        """Yield every address that it shows, edits or speaks of."""
         for name in (*ONE, *PLACES):
             if self.says(name):
                 yield self.says(name)
@@ -95,7 +95,7 @@ class Drawn:
             yield from _named(self.says("template"))
 
     def shown(self) -> Iterator[str]:
-        """Give every address whose value it shows."""
+        """Yield every address whose value it shows."""
         spoken = {self.says(name) for name in ("label_of", "abbr_of", "unit_of")}
         spoken |= set(self.properties["fields"].texts) if "fields" in self.properties else set()
         yield from (each for each in self.addresses() if each not in spoken)
@@ -135,7 +135,7 @@ class Form:
 
 
 def files() -> list[Path]:
-    """Give all forms of the program."""
+    """Return all forms of the program."""
     return sorted(FORMS.rglob("*.ui"))
 
 
@@ -162,7 +162,7 @@ def _widgets(top: ElementTree.Element, around: tuple[str, ...]) -> Iterator[Draw
 
 
 def _children(top: ElementTree.Element) -> Iterator[ElementTree.Element]:
-    """Give the widgets right inside a widget, through its layouts."""
+    """Yield the widgets right inside a widget, through its layouts."""
     for each in top:
         if each.tag == "widget":
             yield each
@@ -171,7 +171,7 @@ def _children(top: ElementTree.Element) -> Iterator[ElementTree.Element]:
 
 
 def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
-    """Give what the form says of a widget; the title of a page is an attribute of the tabs around it."""
+    """Yield what the form says of a widget; the title of a page is an attribute of the tabs around it."""
     for each in (*widget.iterfind("property"), *widget.iterfind("attribute[@name='title']")):
         value = each[0]
         strings = [value] if value.tag in {"string", "cstring"} else list(value.iterfind("string"))
@@ -189,7 +189,7 @@ def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
 
 
 def _named(template: str) -> Iterator[str]:
-    """Give the addresses that stand in a template."""
+    """Yield the addresses that stand in a template."""
     for gap in _GAP.findall(template):
         address = _FILTER.sub("[]", gap).split("?")[0].split(":")[0].lstrip("!")
         yield address

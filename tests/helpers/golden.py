@@ -23,7 +23,7 @@ def described(pages: list[Page]) -> str:
 
 
 def is_text(mark: object) -> TypeGuard[Text]:
-    """Tell whether a mark is a text."""
+    """Return whether a mark is a text."""
     return isinstance(mark, Text)
 
 

@@ -7,7 +7,7 @@ from core.rules.blocks import KnownNames
 
 
 def known_names(system: System) -> KnownNames:
-    """Give what blocks of a game may name."""
+    """Return what blocks of a game may name."""
     return KnownNames(
         frozenset(system.fields) | frozenset(system.derived),
         frozenset(key for key, one in system.fields.items() if one.type == "rows"),

@@ -27,7 +27,7 @@ class HandClock:
 
 
 def anna(**changes: object) -> Character:
-    """Give a small character."""
+    """Return a small character."""
     document: dict[str, object] = {
         "format": "quire-character",
         "version": 1,
@@ -68,7 +68,7 @@ class Editing:
 
 
 def health(character: Character) -> object:
-    """Give the health of a character."""
+    """Return the health of a character."""
     base = character.data["base"]
     assert isinstance(base, dict)
     return base["hlth"]

@@ -54,7 +54,7 @@ class LibraryWindow:
         return found
 
     def rows(self) -> list[str]:
-        """Give what the rows say; an unread row is "…"."""
+        """Return what the rows say; an unread row is "…"."""
         model = self.view.model
         return [str(model.data(model.index(row)) or "…") for row in range(model.rowCount())]
 

@@ -88,14 +88,14 @@ def shown_odds(
 
 
 def _wanted(request: Request, keys: Sequence[str]) -> str:
-    """Give the first of some keys that can be chosen, "" where none can."""
+    """Return the first of some keys that can be chosen, "" where none can."""
     options = request.options if isinstance(request, Choose) else ()
     open_ = [option.key for option in options if option.closed is None]
     return next((key for key in keys if key in open_), "")
 
 
 def first_chance(conflict: Conflict, ring: Arena, name: str, who: int = 0) -> Fraction:
-    """Give the chance that the first roll of a name by a participant shows."""
+    """Return the chance that the first roll of a name by a participant shows."""
     fight = Fight(conflict, ring, 1, Asks(frozenset(), game_master=False))
     while (request := fight.request) is not None:
         is_it = isinstance(request, Roll) and request.key.split("/", 1)[-1].split("~")[0] == name

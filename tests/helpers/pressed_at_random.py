@@ -11,7 +11,7 @@ MOST_TYPED = 6
 
 
 def by_chance(request: Request, source: random.Random) -> Json:
-    """Give an answer that a request takes; dice, and whatever is not chosen or typed, as by themselves."""
+    """Return an answer that a request takes; dice, and whatever is not chosen or typed, as by themselves."""
     if isinstance(request, Choose):
         keys = [option.key for option in request.options if option.closed is None]
         return list(source.sample(keys, source.randint(request.least, min(request.most, len(keys)))))

@@ -38,7 +38,7 @@ class Box:
     text: str
 
     def meets(self, other: Box) -> bool:
-        """Tell whether two texts overlap."""
+        """Return whether two texts overlap."""
         return (
             self.left < other.right - SLACK
             and other.left < self.right - SLACK
@@ -63,7 +63,7 @@ def record(make: object, *arguments: object, **named: object) -> tuple[MadePdf, 
 
 
 def boxes(page: Page) -> list[Box]:
-    """Give the boxes of all texts of a page."""
+    """Return the boxes of all texts of a page."""
     return [
         Box(mark.x, mark.y - ABOVE * mark.type.size, mark.x + mark.width, mark.y + BELOW * mark.type.size, mark.text)
         for mark in page.marks
@@ -72,7 +72,7 @@ def boxes(page: Page) -> list[Box]:
 
 
 def overlaps(page: Page) -> Iterator[tuple[str, str]]:
-    """Give the pairs of texts that overlap."""
+    """Yield the pairs of texts that overlap."""
     found = sorted(boxes(page), key=lambda box: box.top)
     for n, one in enumerate(found):
         for other in found[n + 1 :]:
@@ -83,7 +83,7 @@ def overlaps(page: Page) -> Iterator[tuple[str, str]]:
 
 
 def crossings(page: Page) -> Iterator[str]:
-    """Give the texts that a line or the edge of a box runs through."""
+    """Yield the texts that a line or the edge of a box runs through."""
     for mark in page.marks:
         if isinstance(mark, Line):
             left, right = min(mark.x1, mark.x2), max(mark.x1, mark.x2)
@@ -102,7 +102,7 @@ def crossings(page: Page) -> Iterator[str]:
 
 
 def outside(page: Page, margin: float = MARGIN) -> Iterator[str]:
-    """Give the texts that leave the margins."""
+    """Yield the texts that leave the margins."""
     for box in boxes(page):
         if (
             box.left < margin - 1.5
@@ -114,12 +114,12 @@ def outside(page: Page, margin: float = MARGIN) -> Iterator[str]:
 
 
 def words(pages: Sequence[Page]) -> str:
-    """Give all texts of pages in the order in which they were drawn."""
+    """Return all texts of pages in the order in which they were drawn."""
     return " ".join(mark.text for page in pages for mark in page.marks if isinstance(mark, Text))
 
 
 def smallest(pages: Sequence[Page]) -> float:
-    """Give the smallest size of any text."""
+    """Return the smallest size of any text."""
     return min(mark.type.size for page in pages for mark in page.marks if isinstance(mark, Text))
 
 

@@ -17,12 +17,12 @@ NAMES = ("bren", "ilvane", "perrin")
 
 
 def sord() -> System:
-    """Give the game of the characters."""
+    """Return the game of the characters."""
     return game("sord").system
 
 
 def document(name: str) -> dict[str, Any]:
-    """Give a document that may be changed."""
+    """Return a document that may be changed."""
     found = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     assert isinstance(found, dict)
     return found
@@ -39,7 +39,7 @@ def sheets() -> list[Sheet]:
 
 
 def laden() -> dict[str, Any]:
-    """Give a character with far more of everything than a page holds."""
+    """Return a character with far more of everything than a page holds."""
     raw = document("bren")
     raw["name"] = "Bartholomew Aurelius von Hohenstaufen-Ling"
     data = raw["data"]
@@ -62,7 +62,7 @@ def laden() -> dict[str, Any]:
 
 
 def endless() -> dict[str, Any]:
-    """Give a character whose texts have thousands of letters and whose numbers are absurd."""
+    """Return a character whose texts have thousands of letters and whose numbers are absurd."""
     raw = document("bren")
     raw["name"] = "Ab " * 3333 + "End of name"
     raw["player"] = "x" * 10_000
@@ -79,7 +79,7 @@ def endless() -> dict[str, Any]:
 
 
 def foreign() -> dict[str, Any]:
-    """Give a character with letters of many scripts, control characters and markup."""
+    """Return a character with letters of many scripts, control characters and markup."""
     raw = document("bren")
     raw["name"] = "<b>Bren</b> & שלום עולם مرحبا 日本語 😀 \u0007 Ωδή Дом"
     raw["player"] = "a\u202eb\u0000c\td"
@@ -88,7 +88,7 @@ def foreign() -> dict[str, Any]:
 
 
 def changed(name: str, **data: object) -> dict[str, Any]:
-    """Give a document with some inputs replaced."""
+    """Return a document with some inputs replaced."""
     raw = copy.deepcopy(document(name))
     raw["data"].update(data)
     return raw

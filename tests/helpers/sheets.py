@@ -24,7 +24,7 @@ SMALL_FORM = DATA / "forms" / "small.ui"
 
 
 def bren() -> Character:
-    """Give the character of the printed sheets."""
+    """Return the character of the printed sheets."""
     return Character.read((DATA / "printed" / "bren.json").read_bytes())
 
 

@@ -42,7 +42,7 @@ def settle() -> None:
 
 
 def pages_of(view: SheetView) -> list[Page]:
-    """Give the pages in their order."""
+    """Return the pages in their order."""
     assert view.pages is not None
     return [page for n in range(view.pages.count()) if isinstance(page := view.pages.widget(n), Page)]
 
@@ -55,7 +55,7 @@ def show_page(view: SheetView, page: Page) -> None:
 
 
 def scrolled_sideways(view: SheetView) -> list[str]:
-    """Give the names of the pages whose content is wider than the view shows."""
+    """Return the names of the pages whose content is wider than the view shows."""
     found = []
     for page in pages_of(view):
         show_page(view, page)

@@ -40,7 +40,7 @@ class Module:
         return ast.get_docstring(self.tree) or ""
 
     def strings(self) -> Iterator[ast.Constant]:
-        """Give every text in the code that is no docstring."""
+        """Yield every text in the code that is no docstring."""
         documents = {
             id(node.body[0].value)
             for node in self.nodes
@@ -53,7 +53,7 @@ class Module:
                 yield node
 
     def calls(self) -> Iterator[tuple[str, ast.Call]]:
-        """Give every call by the bare name that it calls."""
+        """Yield every call by the bare name that it calls."""
         for node in self.nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 yield node.func.id, node
@@ -68,13 +68,13 @@ def module(file: Path) -> Module:
 
 @cache
 def modules(*folders: str) -> tuple[Module, ...]:
-    """Give the Python files below these folders, in order."""
+    """Return the Python files below these folders, in order."""
     return tuple(module(file) for folder in folders for file in sorted((ROOT / folder).rglob("*.py")))
 
 
 @cache
 def text_files(*folders: str) -> tuple[Path, ...]:
-    """Give all text files below these folders, those of the interpreter left out."""
+    """Return all text files below these folders, those of the interpreter left out."""
     return tuple(
         file
         for folder in folders
@@ -84,7 +84,7 @@ def text_files(*folders: str) -> tuple[Path, ...]:
 
 
 def all_text_files() -> tuple[Path, ...]:
-    """Give every text file of the project."""
+    """Return every text file of the project."""
     return (*(ROOT / name for name in TOP_FILES if (ROOT / name).exists()), *text_files(*EVERYTHING))
 
 

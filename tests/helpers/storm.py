@@ -52,12 +52,12 @@ class Storm:
 
 
 def now() -> datetime:
-    """Give the time of now."""
+    """Return the time of now."""
     return datetime.now(UTC)
 
 
 def storm_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
-    """Give edits of every weight, without end: numbers, typing that merges, searched texts, rows."""
+    """Yield edits of every weight, without end: numbers, typing that merges, searched texts, rows."""
     for number in range(10**9):
         yield SetValue("base.hlth", source.randint(0, 99)), False
         yield SetHeader("notes", " ".join(["written", *(["again"] * (number % 50)), str(number)])), number % 3 > 0

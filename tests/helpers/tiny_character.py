@@ -49,7 +49,7 @@ DATA: Mapping[str, Json] = {
 
 
 def tiny_document(**changes: Json) -> dict[str, Json]:
-    """Give a document of the invented game."""
+    """Return a document of the invented game."""
     document: dict[str, Json] = {
         "format": "quire-character",
         "version": 1,

@@ -78,12 +78,12 @@ class Messages:
     def pick_files(
         self, _parent: QWidget | None, _mode: QFileDialog.FileMode, title: str, _kinds: str, _start: Path | None
     ) -> tuple[Path, ...]:
-        """Give the next files."""
+        """Return the next files."""
         self.titles.append(title)
         return self.files.pop(0) if self.files else ()
 
     def ask_text(self, _parent: QWidget | None, title: str, _label: str, _text: str) -> str | None:
-        """Give the next text."""
+        """Return the next text."""
         self.titles.append(title)
         return self.texts.pop(0) if self.texts else None
 

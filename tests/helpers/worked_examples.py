@@ -73,11 +73,11 @@ class Worked:
         self._opened: dict[str, Sheet] = {}
 
     def game(self) -> System:
-        """Give the game as the program has it."""
+        """Return the game as the program has it."""
         return registry.game(self.id).system
 
     def sample_setting(self) -> Setting:
-        """Give the setting that comes with the game; it is read once."""
+        """Return the setting that comes with the game; it is read once."""
         return self._setting
 
     @cached_property
@@ -110,7 +110,7 @@ class Worked:
         return Sheet.open(Character.from_json(document), self.game(), random.Random(7))
 
     def opened(self, name: str) -> Sheet:
-        """Give the sheet of an example; it is opened once, and nobody may change it."""
+        """Return the sheet of an example; it is opened once, and nobody may change it."""
         if name not in self._opened:
             example = self.examples[name]
             self._opened[name] = self.sheet_of(example.data, example.options, house_rules=dict(example.house_rules))
@@ -163,7 +163,7 @@ def change(data: Json, address: str, value: Json) -> None:
 
 
 def found_at(sheet: Sheet, address: str) -> object:
-    """Give the value at an address as examples write it, of ``list[].key`` the values of all rows."""
+    """Return the value at an address as examples write it, of ``list[].key`` the values of all rows."""
     list_key, mark, key = address.partition("[].")
     if not mark:
         return six_decimals(sheet.value(address))
@@ -173,7 +173,7 @@ def found_at(sheet: Sheet, address: str) -> object:
 
 
 def six_decimals(value: Value) -> object:
-    """Give a number as documents and examples write it."""
+    """Return a number as documents and examples write it."""
     written = to_json(value)
     return Fraction(str(written)) if isinstance(written, int | float | Decimal) else written
 

@@ -47,7 +47,7 @@ def under(sheet: Sheet, *rows: Mapping[str, Json]) -> Sheet:
 
 
 def conditions(sheet: Sheet) -> list[tuple[Json, ...]]:
-    """Give the conditions of somebody: name, how long, counted in what."""
+    """Return the conditions of somebody: name, how long, counted in what."""
     return [(row["name"], row.get("lasts"), row.get("lasts_in")) for row in sheet.rows("conditions")]
 
 

@@ -22,7 +22,7 @@ DATA: dict[str, dict[str, Json]] = {
 
 
 def used(game: Game) -> dict[str, Function]:
-    """Give the functions that the game's computed numbers call."""
+    """Return the functions that the game's computed numbers call."""
     functions = {**LANGUAGE, **game.system.functions}
     called = {name for each in game.system.derived.values() for name in re.findall(r"\b(\w+)\(", each.formula)}
     return {name: functions[name] for name in called if name in functions}

@@ -79,6 +79,6 @@ def look(run: Run, played: Played, sheet: Sheet) -> None:
 
 
 def chances(asked: Sequence[Request]) -> list[str]:
-    """Give the exact chances of the rolls that have one."""
+    """Return the exact chances of the rolls that have one."""
     rolls = [each for each in asked if isinstance(each, Roll)]
     return [str(each.chance()) for each in rolls if each.chance is not None]

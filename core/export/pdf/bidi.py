@@ -21,13 +21,13 @@ _SHAPED = (
 
 
 def needs_shaping(letter: str) -> bool:
-    """Tell whether a letter belongs to a script that we cannot set rightly."""
+    """Return whether a letter belongs to a script that we cannot set rightly."""
     code = ord(letter)
     return any(first <= code <= last for first, last in _SHAPED)
 
 
 def visual_order(text: str) -> str:
-    """Give the letters of a line from left to right as they are printed."""
+    """Return the letters of a line from left to right as they are printed."""
     kinds = [_direction(letter) for letter in text]
     if "R" not in kinds:
         return text
@@ -39,7 +39,7 @@ def visual_order(text: str) -> str:
 
 
 def _direction(letter: str) -> str:
-    """Give L, R, or N for what has no direction of its own."""
+    """Return L, R, or N for what has no direction of its own."""
     bidirectional = unicodedata.bidirectional(letter)
     if bidirectional in ("R", "AL"):
         return "R"
@@ -61,7 +61,7 @@ def _spans(text: str, kinds: list[str], base: str) -> list[tuple[str, str]]:
 
 
 def _filled(kinds: list[str], base: str) -> list[str]:
-    """Give every letter without a direction that of the last one that has it."""
+    """Return every letter without a direction that of the last one that has it."""
     filled, last = [], base
     for kind in kinds:
         last = last if kind == "N" else kind

@@ -87,7 +87,7 @@ class Bookmarks(PDFObject):
 
 
 def _ends(entries: Sequence[_Entry], *, is_open: bool) -> str:
-    """Give first, last and number of what stands under a bookmark; below 0 where it is closed at first."""
+    """Return first, last and number of what stands under a bookmark; below 0 where it is closed at first."""
     if not entries:
         return ""
     count = len(entries) if is_open else -len(entries)
@@ -95,7 +95,7 @@ def _ends(entries: Sequence[_Entry], *, is_open: bool) -> str:
 
 
 def _number(entry: PDFObject, document: PDFDocument) -> int:
-    """Give an object its number in the file."""
+    """Return an object its number in the file."""
     name = document.Reference(entry).name  # type: ignore[no-untyped-call]
     return int(document.idToObjectNumberAndVersion[name][0])
 

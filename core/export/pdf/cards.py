@@ -46,7 +46,7 @@ NUMBER = Type(VALUE_BOLD.face, 15)
 
 
 def card_place(paper: Paper, number: int) -> tuple[float, float]:
-    """Give the top left corner of a card on its page."""
+    """Return the top left corner of a card on its page."""
     top = 10 * MM if paper.height > 285 * MM else 5 * MM
     return (paper.width - CARD_WIDTH) / 2, top + number * CARD_HEIGHT
 
@@ -203,7 +203,7 @@ class CardBlocks(NamedTuple):
 
 
 def edge_width(span: int) -> float:
-    """Give the width of some twelfths of a card."""
+    """Return the width of some twelfths of a card."""
     return span * (CARD_ROOM + GUTTER) / COLUMNS - GUTTER
 
 

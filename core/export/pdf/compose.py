@@ -223,7 +223,7 @@ def _full(
 
 
 def _height(paper: Paper, foot: Foot) -> float:
-    """Give the height between the margin and the foot."""
+    """Return the height between the margin and the foot."""
     return paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
 
 
@@ -258,7 +258,7 @@ def noted(sheet: Sheet, look: Look, paper: Paper) -> NotedSheet:
 
 
 def _outlines(page: Page, look: Look, *, is_first: bool) -> list[Outline]:
-    """Give the bookmarks of a page: the character on its first, the blocks on each."""
+    """Return the bookmarks of a page: the character on its first, the blocks on each."""
     title = look.system.name if look.is_blank else _named(look)
     first = [Outline(title, 0, 0)] if is_first else []
     return first + [Outline(title, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]

@@ -79,7 +79,7 @@ class PdfWriter:
         self.pages += 1
 
     def finish(self, title: str, author: str, subject: str) -> bytes:
-        """Give the bytes of the file."""
+        """Return the bytes of the file."""
         self._canvas.setTitle(title)
         self._canvas.setAuthor(author)
         self._canvas.setSubject(subject)
@@ -138,7 +138,7 @@ class PdfWriter:
             out.append(shown)
 
     def _encode(self, face: str, text: str) -> tuple[tuple[str, str], ...]:
-        """Give the parts of a line as the PDF writes them: font with its subset, and what shows the escaped bytes."""
+        """Return the parts of a line as the PDF writes them: font with its subset, and what shows the escaped bytes."""
         document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
         parts = []
         for name, part in runs(face, text):

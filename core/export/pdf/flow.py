@@ -105,7 +105,7 @@ class Laid:
             object.__setattr__(self, "_blanks", (row.height, row.least))
 
     def height(self, tight: bool, blanks: int = 0) -> float:
-        """Give the height with a number of empty rows."""
+        """Return the height with a number of empty rows."""
         return self._heights[tight] + (blanks + self.fixed) * self._blanks[tight]
 
     @property
@@ -114,7 +114,7 @@ class Laid:
         return self.blank is not None
 
     def blank_height(self, tight: bool) -> float:
-        """Give the height of an empty row."""
+        """Return the height of an empty row."""
         return self._blanks[tight]
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
@@ -161,7 +161,7 @@ class Laid:
         return None
 
     def widened(self) -> Laid:
-        """Give it, or the rest of it, as it stands alone on a page."""
+        """Return it, or the rest of it, as it stands alone on a page."""
         return self if self.across is None else replace(self.across(self.begins), is_rest=self.is_rest)
 
 
@@ -183,7 +183,7 @@ class Stack:
         object.__setattr__(self, "_heights", (wanted, least))
 
     def height(self, tight: bool, blanks: Mapping[str, int] | None = None) -> float:
-        """Give the height of the column.
+        """Return the height of the column.
 
         Args:
             tight: Whether at the least.
@@ -197,7 +197,7 @@ class Stack:
 
 
 def gap_of(tight: bool) -> float:
-    """Give the space between blocks."""
+    """Return the space between blocks."""
     return GAP_TIGHT if tight else GAP
 
 
@@ -209,7 +209,7 @@ class Band:
     after: float | None = None
 
     def height(self, tight: bool) -> float:
-        """Give the height of its tallest column."""
+        """Return the height of its tallest column."""
         return max((stack.height(tight) for stack in self.stacks), default=0)
 
 
@@ -227,15 +227,15 @@ class Placed:
         return gap_of(self.tight)
 
     def counts(self, stack: Stack) -> list[int]:
-        """Give the empty rows of the blocks of a column."""
+        """Return the empty rows of the blocks of a column."""
         return [self.blanks.get(block.key, 0) for block in stack.blocks]
 
     def height(self, band: Band) -> float:
-        """Give the height of a band with its empty rows."""
+        """Return the height of a band with its empty rows."""
         return max((stack.height(self.tight, self.blanks) for stack in band.stacks), default=0)
 
     def total(self) -> float:
-        """Give the height of all bands."""
+        """Return the height of all bands."""
         gaps = sum(gap_of(self.tight) if band.after is None else band.after for band in self.bands[:-1])
         return sum(self.height(band) for band in self.bands) + gaps
 
@@ -280,7 +280,7 @@ def accompany(pages: list[Placed], room: Callable[[int], float]) -> None:
 
 
 def _least(bands: Sequence[Band]) -> float:
-    """Give the height of bands at their least."""
+    """Return the height of bands at their least."""
     return sum(band.height(tight=True) for band in bands) + GAP_TIGHT * (len(bands) - 1)
 
 
@@ -321,7 +321,7 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
 
 
 def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> list[Band]:
-    """Give what is left of a divided band; what has nothing beside it takes the width of the page.
+    """Return what is left of a divided band; what has nothing beside it takes the width of the page.
 
     So does what stands side by side, one below the other, where only so the next page holds it.
     """
@@ -334,7 +334,7 @@ def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> li
 
 
 def _across(stack: Stack, after: float | None) -> list[Band]:
-    """Give a column that stands alone, its first block as wide as the page where it can be."""
+    """Return a column that stands alone, its first block as wide as the page where it can be."""
     first, *others = stack.blocks
     if first.across is None:
         return [Band((stack,), after)]
@@ -384,12 +384,12 @@ def _relax(page: Placed, space: float) -> None:
 
 
 def _may_grow(block: Laid, page: Placed) -> bool:
-    """Tell whether a block takes another empty row; one that is continued takes no more of them than it has rows."""
+    """Return whether a block takes another empty row; one that is continued takes no more of them than it has rows."""
     return block.grow and (not block.is_rest or page.blanks.get(block.key, 0) < len(block.units))
 
 
 def _try_row(page: Placed, band: Band, stack: Stack, block: Laid, left: float) -> float:
-    """Give a block one more empty row if the page still fits; gives the height that is left."""
+    """Return a block one more empty row if the page still fits; gives the height that is left."""
     row = stack.height(page.tight, page.blanks) + block.blank_height(page.tight)
     more = max(0.0, row - page.height(band))
     if more > left:

@@ -107,7 +107,7 @@ def _font_files(folder: Path) -> list[Path]:
 
 
 def font_of(name: str) -> TTFont:
-    """Give the font of a name in the PDF, one of ours or of the system."""
+    """Return the font of a name in the PDF, one of ours or of the system."""
     if name.startswith("Fallback-"):
         return next(font for font in fallbacks() if font.fontName == name)
     return load(name)
@@ -147,13 +147,13 @@ def runs(face: str, text: str) -> tuple[Run, ...]:
 
 
 def needs_order(text: str) -> bool:
-    """Tell whether a text has letters that run from right to left."""
+    """Return whether a text has letters that run from right to left."""
     return any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
 
 
 @lru_cache(maxsize=4096)
 def _home(face: str, letter: str) -> Run:
-    """Give the font that has a letter, and the letter or a box."""
+    """Return the font that has a letter, and the letter or a box."""
     code = ord(letter)
     upright = _UPRIGHT.get(face, Face.SANS)
     for name in (face, upright, Face.SANS):
@@ -167,13 +167,13 @@ def _home(face: str, letter: str) -> Run:
 
 @lru_cache(maxsize=4096)
 def is_missing(letter: str) -> bool:
-    """Tell whether a letter cannot be printed as it should: no font has it, or its script needs shaping."""
+    """Return whether a letter cannot be printed as it should: no font has it, or its script needs shaping."""
     return needs_shaping(letter) or _home(Face.SANS, letter)[1] != letter
 
 
 @lru_cache(maxsize=65536)
 def width(face: str, text: str) -> float:
-    """Give the width of a line at one point."""
+    """Return the width of a line at one point."""
     return sum(float(font_of(name).stringWidth(part, 1)) for name, part in runs(face, text))
 
 
@@ -218,5 +218,5 @@ def _broken(face: str, size: float, word: str, room: float, tracking: float) -> 
 
 
 def measure(face: str, size: float, text: str, tracking: float = 0) -> float:
-    """Give the width of a line in points; tracking is the space added after every letter but the last."""
+    """Return the width of a line in points; tracking is the space added after every letter but the last."""
     return width(face, text) * size + tracking * (len(text) - 1 if text else 0)

@@ -61,7 +61,7 @@ class Foot:
     short: str = ""
 
     def lines(self, room: float) -> tuple[str, ...]:
-        """Give the lines at the left in the width of the page."""
+        """Return the lines at the left in the width of the page."""
         lines = wrap(FOOT.face, FOOT.size, clean(self.text), room - RIGHT)
         if len(lines) > MOST_LINES:
             lines = wrap(FOOT.face, FOOT.size, clean(self.short), room - RIGHT)
@@ -73,7 +73,7 @@ class Foot:
         return bool(self.short) and len(wrap(FOOT.face, FOOT.size, clean(self.text), 186 * MM - RIGHT)) > MOST_LINES
 
     def more(self, room: float) -> float:
-        """Give the height that the foot needs beyond one line."""
+        """Return the height that the foot needs beyond one line."""
         return max(0, len(self.lines(room)) - 1) * LINE
 
     def in_full(self, width: float) -> Laid:
@@ -128,7 +128,7 @@ def foot_of(sheet: Sheet, look: Look, when: date) -> Foot:
 
 
 def ruled_numbers(sheet: Sheet) -> frozenset[str]:
-    """Give the class keys of the numbers whose formula is a house rule's."""
+    """Return the class keys of the numbers whose formula is a house rule's."""
     rules = _ruled(sheet)
     if not rules:
         return frozenset()
@@ -136,14 +136,14 @@ def ruled_numbers(sheet: Sheet) -> frozenset[str]:
 
 
 def _ruled(sheet: Sheet) -> set[str]:
-    """Give the keys of the house rules that hold and replace a number of the sheet or a family of them."""
+    """Return the keys of the house rules that hold and replace a number of the sheet or a family of them."""
     held = sheet.character.house_rules.keys() - sheet.refused_rules.keys()
     numbers = sheet.system.derived
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
 def _options(sheet: Sheet, look: Look) -> list[str]:
-    """Give the options that differ from the book, each with its value where it is no switch."""
+    """Return the options that differ from the book, each with its value where it is no switch."""
     texts = []
     for key, option in sheet.system.options.items():
         value = sheet.character.options.get(key, option.default)

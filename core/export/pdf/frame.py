@@ -30,12 +30,12 @@ def box_stands_for(points: int) -> Phrase:
 
 @lru_cache(maxsize=8192)
 def capitals(text: str) -> str:
-    """Give a text in capitals."""
+    """Return a text in capitals."""
     return clean(text).upper()
 
 
 def title_head(block: Block, look: Look, width: float) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Give what draws the title of a block over its rule, and its height."""
+    """Return what draws the title of a block over its rule, and its height."""
     stroke = HEAVY if block.heavy else RULE
     if block.rule and not block.title:
         return lambda page, x, top, is_rest: page.line(x, top, x + width, stroke, accent=True), 0.0
@@ -45,7 +45,7 @@ def title_head(block: Block, look: Look, width: float) -> tuple[Callable[[Page, 
 def titled(
     title: str, hint: str, look: Look, width: float, rule: float = RULE
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Give what draws a title and a hint over a rule, and its height; without a title nothing."""
+    """Return what draws a title and a hint over a rule, and its height; without a title nothing."""
     if not title:
         return lambda page, x, top, is_rest: None, 0.0
     shown, continued = capitals(title), look.say(CONTINUED)
@@ -66,13 +66,13 @@ def titled(
 
 
 def hint_of(block: Block, look: Look) -> str:
-    """Give the hint of a block."""
+    """Return the hint of a block."""
     return (block.blank_hint if look.is_blank else "") or look.text(block.hint)
 
 
 @lru_cache(maxsize=32768)
 def fitted(style: Type, text: str, room: float, least: float = LEAST) -> Type:
-    """Give a style small enough that a line fits, but never below the least size."""
+    """Return a style small enough that a line fits, but never below the least size."""
     wide = style.width(clean(text))
     if wide <= room or not text:
         return style
@@ -109,7 +109,7 @@ def pencil_box(page: Page, x: float, top: float, width: float, height: float, te
 
 
 def box_text(box: Box, look: Look, scope: Scope) -> str:
-    """Give what stands in a pencil box."""
+    """Return what stands in a pencil box."""
     return look.text(box.value, scope) if look.holds(box.only_if, scope) and not look.is_blank else ""
 
 
@@ -147,7 +147,7 @@ MOST_SQUARES = 200
 
 
 def _points(length: int, most: int, track: Track) -> int:
-    """Give how many points one square stands for."""
+    """Return how many points one square stands for."""
     if track.each == 1 and length <= (track.most or most):
         return 1
     squares = track.most or MOST_SQUARES // 2
@@ -155,7 +155,7 @@ def _points(length: int, most: int, track: Track) -> int:
 
 
 def _below(track: Track, length: int, marked: int, points: int) -> int:
-    """Give the squares left of zero: as many as the track asks for, and always enough for what is marked."""
+    """Return the squares left of zero: as many as the track asks for, and always enough for what is marked."""
     if not track.below_zero:
         return 0
     needed = max(track.below_zero, marked - length)

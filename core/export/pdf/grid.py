@@ -182,7 +182,7 @@ class Grid:
         )
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[Place, ...]:
-        """Give the columns where some are merged into the first of them, whose text then is a quiet one."""
+        """Return the columns where some are merged into the first of them, whose text then is a quiet one."""
         at = [n for n, place in enumerate(self.places) if place.column.key in keys]
         first, last = self.places[at[0]], self.places[at[-1]]
         column = replace(first.column, style="hint", align="left")
@@ -207,7 +207,7 @@ class Grid:
         return lines
 
     def _squares(self, column: Column, scope: Scope, source: Source | None, width: float) -> Squares | None:
-        """Give the squares of a track; a row that every sheet has shows as many as its source says."""
+        """Return the squares of a track; a row that every sheet has shows as many as its source says."""
         track = column.track
         if track is None:
             return None
@@ -315,7 +315,7 @@ def _draw_content(cell: Content, page: Page, left: float, place: Place, row: Hei
 
 @lru_cache(maxsize=256)
 def _base_of(height: float) -> float:
-    """Give how far above the lower edge of a row its baseline stands."""
+    """Return how far above the lower edge of a row its baseline stands."""
     return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
 
 
@@ -356,7 +356,7 @@ def _cut(lines: tuple[str, ...], most: int, style: Type, room: float) -> tuple[s
 
 
 def _more(cell: Lines, height: float) -> float:
-    """Give the height that a cell needs beyond a row of one line."""
+    """Return the height that a cell needs beyond a row of one line."""
     lead = cell.type.size * 1.22
     if not cell.under:
         return max(0, len(cell.lines) - 1) * lead

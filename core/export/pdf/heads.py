@@ -202,7 +202,7 @@ def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
 
 
 def _track(block: PlayBlock, look: Look, width: float) -> Squares | None:
-    """Give the track below the line: in one row where smaller squares make that possible."""
+    """Return the track below the line: in one row where smaller squares make that possible."""
     if block.track is None:
         return None
     usual, small = (

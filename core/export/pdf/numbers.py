@@ -129,7 +129,7 @@ def _vitals(cells: Sequence[Cell], width: float, look: Look, row: Scope | None) 
 
 
 def _even(vital: _Vital, group: Sequence[_Vital]) -> Type:
-    """Give the style of the smallest number of the same rank that is not much smaller."""
+    """Return the style of the smallest number of the same rank that is not much smaller."""
     least = EVEN * RANKS[vital.cell.rank].size
     sizes = [one.style.size for one in group if one.cell.rank == vital.cell.rank and one.style.size >= least]
     return vital.style.sized(min(vital.style.size, *sizes)) if sizes else vital.style
@@ -242,7 +242,7 @@ RANKS_OF_STRIPS = {
 
 
 def _weight(style: Type, cell: Cell, look: Look) -> Type:
-    """Give the style of a number that is bold only if a condition holds."""
+    """Return the style of a number that is bold only if a condition holds."""
     if not cell.bold_if or look.holds(cell.bold_if):
         return style
     return style._replace(face=VALUE.face)

@@ -44,7 +44,7 @@ class Paper(NamedTuple):
         return self.height - 15.6 * MM
 
     def span(self, columns: float) -> float:
-        """Give the width of some columns of the grid with the gutters between them."""
+        """Return the width of some columns of the grid with the gutters between them."""
         return columns * (self.room + GUTTER) / COLUMNS - GUTTER
 
 
@@ -63,11 +63,11 @@ class Type(NamedTuple):
     white: bool = False
 
     def sized(self, size: float) -> Type:
-        """Give the same in another size; the space between letters shrinks along."""
+        """Return the same in another size; the space between letters shrinks along."""
         return self._replace(size=size, tracking=self.tracking * size / self.size)
 
     def width(self, text: str) -> float:
-        """Give the width of a line in points."""
+        """Return the width of a line in points."""
         return measure(self.face, self.size, text, self.tracking)
 
 

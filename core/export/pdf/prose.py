@@ -156,7 +156,7 @@ def _spaced(text: str) -> list[str]:
 
 
 def _rest(part: _Part, line: _Line) -> _Part:
-    """Give what stands of a text from a line on; it has its label only from its beginning."""
+    """Return what stands of a text from a line on; it has its label only from its beginning."""
     left = _spaced(part.text)[line.paragraph :]
     label = part.label if not line.paragraph and not line.offset else ""
     return _Part(label, "\n".join((left[0][line.offset :], *left[1:])))
@@ -350,7 +350,7 @@ def _labelled(cell: Cell, look: Look, scope: Scope, width: float) -> list[Unit]:
 
 
 def run_indent(block: RunsBlock) -> float:
-    """Give where the texts of a run begin, behind its label."""
+    """Return where the texts of a run begin, behind its label."""
     return max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
 
 

@@ -38,7 +38,7 @@ def lay_table(block: TableBlock, look: Look, width: float, room: float = 0) -> L
 
 
 def _across(block: TableBlock, look: Look, width: float, room: float) -> Callable[[int], Laid]:
-    """Give what lays out a table from one of its rows on, in as many sets of columns as the page has room for.
+    """Return what lays out a table from one of its rows on, in as many sets of columns as the page has room for.
 
     Few rows stand in few sets, whose columns are the wider for it.
     """
@@ -92,7 +92,7 @@ def _lay_rows(
 
 
 def _heads(block: TableBlock, look: Look, grid: Grid) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Give what draws the title of a table and the words over its columns, and the height of both."""
+    """Return what draws the title of a table and the words over its columns, and the height of both."""
     title, title_height = title_head(block, look, grid.width)
 
     def draw(page: Page, x: float, top: float, is_rest: bool) -> None:
@@ -103,7 +103,7 @@ def _heads(block: TableBlock, look: Look, grid: Grid) -> tuple[Callable[[Page, f
 
 
 def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], Row]:
-    """Give what makes the empty row at a position; rows without numbers are all the same one."""
+    """Return what makes the empty row at a position; rows without numbers are all the same one."""
     is_numbered = any("@row" in text for column in block.columns for text in column.value)
 
     @cache
@@ -114,7 +114,7 @@ def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], Row]:
 
 
 def _blank_units(grid: Grid, empty: Callable[[int], Row], after: int) -> Callable[[int], Unit]:
-    """Give what makes the empty rows below those that a table has, as many side by side as it has sets."""
+    """Return what makes the empty rows below those that a table has, as many side by side as it has sets."""
 
     @cache
     def blank(number: int) -> Unit:

@@ -181,7 +181,7 @@ class Aim:
         return cls(_number_of(battle, "hit_number"), dice, fighter.weapon.hit)
 
     def chance(self, foe: Fighter) -> Fraction | None:
-        """Give the exact chance of hitting somebody; None where the table decides it.
+        """Return the exact chance of hitting somebody; None where the table decides it.
 
         Source: Eastern Isles BON; R39, R40.
         """
@@ -205,14 +205,14 @@ def prospect(battle: Battle, fighter: Fighter) -> str:
 
 
 def _about(battle: Battle, aim: Aim, foe: Fighter) -> list[str]:
-    """Give what speaks for or against a target: its state, and the exact chance where there is one."""
+    """Return what speaks for or against a target: its state, and the exact chance where there is one."""
     found = aim.chance(foe)
     parts = (battle.table.states[foe.who], "" if found is None else f"{round(found * 100)} %")
     return [part for part in parts if part]
 
 
 def _number_of(battle: Battle, key: str) -> int:
-    """Give a number that the table agreed on for what it does not decide itself; 0 is none."""
+    """Return a number that the table agreed on for what it does not decide itself; 0 is none."""
     value = battle.table.option(key)
     return value if isinstance(value, int) else 0
 

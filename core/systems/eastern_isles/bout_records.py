@@ -56,7 +56,7 @@ def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> C
 
 
 def _is_listed(table: Table, one: int, other: int) -> bool:
-    """Say whether either stood on the other's loss list before the bout."""
+    """Return whether either stood on the other's loss list before the bout."""
     return lists(table.sheets[one], table.name(other)) or lists(table.sheets[other], table.name(one))
 
 

@@ -101,7 +101,7 @@ def _bout(situation: Situation) -> Conversation:
 
 
 def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
-    """Give both sides; of somebody without a sheet name and level are asked."""
+    """Return both sides; of somebody without a sheet name and level are asked."""
     own = tuple(
         Fighter(sheet.character.name or f"Fighter {place}", max(1, min(LAST_LEVEL, number(sheet, "el"))), sheet)
         for place, sheet in enumerate(situation.sheets, 1)
@@ -137,17 +137,17 @@ def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
 
 
 def usual_terms(option: Value) -> str:
-    """Give the terms that the option on bouts names; the first ones where it names none."""
+    """Return the terms that the option on bouts names; the first ones where it names none."""
     return str(option) if any(option == key for key, _ in TERMS) else TERMS[0][0]
 
 
 def lists(sheet: Sheet, name: str) -> bool:
-    """Say whether somebody stands on the loss list of a character."""
+    """Return whether somebody stands on the loss list of a character."""
     return any(same(text(row, "name"), name) for row in list_of(sheet, "loss_list"))
 
 
 def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
-    """Say whether one of the two stands on the other's loss list; for somebody without a sheet the player says it."""
+    """Return whether one of the two stands on the other's loss list; for somebody without a sheet the player says it."""
     for side, other in (sides, sides[::-1]):
         if side.sheet is not None and lists(side.sheet, other.name):
             return True
@@ -174,7 +174,7 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
 
 
 def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
-    """Say whether somebody without a sheet must list a character: beaten at the same level, which clears no list."""
+    """Return whether somebody without a sheet must list a character: beaten at the same level, which clears no list."""
     return any(
         row.get("won") is True and same(text(row, "opponent"), foe.name) and whole(row, "opponent_el") == foe.level
         for row in list_of(sheet, "bouts")
@@ -222,7 +222,7 @@ def bouts_today(sheet: Sheet) -> int:
 
 
 def number_of_bouts(sheet: Sheet) -> int:
-    """Give how many bouts a day pass without a warning."""
+    """Return how many bouts a day pass without a warning."""
     usual = sheet.option("bouts_per_day")
     return int(usual) if isinstance(usual, int) else 1
 

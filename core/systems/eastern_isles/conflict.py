@@ -111,7 +111,7 @@ def _ends(battle: Battle) -> Asking[bool]:
 
 
 def _begin(battle: Battle) -> Conversation:
-    """Give everybody the blows of a round, and ask who is alert.
+    """Return everybody the blows of a round, and ask who is alert.
 
     Source: Eastern Isles COMP; R41; spec 7.2.
     """
@@ -165,7 +165,7 @@ def _combat(battle: Battle) -> Conversation:
 
 
 def next_actor(battle: Battle) -> Fighter | None:
-    """Give who acts next in the combat phase; None where nobody does.
+    """Return who acts next in the combat phase; None where nobody does.
 
     Source: Eastern Isles COMP; R43.
     """

@@ -42,7 +42,7 @@ def extra_counts(sheet: Sheet) -> dict[str, int]:
 
 
 def order_pairs(faces: Mapping[str, Sequence[int]], priority: Sequence[str]) -> Faces:
-    """Give the pairs of the subset to its members, the highest total to the most important one.
+    """Return the pairs of the subset to its members, the highest total to the most important one.
 
     Of equal totals the pair that was rolled earlier goes first; characteristics outside the subset keep their own.
 
@@ -58,7 +58,7 @@ def order_pairs(faces: Mapping[str, Sequence[int]], priority: Sequence[str]) -> 
 
 
 def order_bases(faces: Mapping[str, Sequence[int]], first: str) -> Faces:
-    """Give the higher of PB's and IB's dice to the one that goes first.
+    """Return the higher of PB's and IB's dice to the one that goes first.
 
     Source: Eastern Isles OPT; R9.
 
@@ -72,12 +72,12 @@ def order_bases(faces: Mapping[str, Sequence[int]], first: str) -> Faces:
 
 
 def priority_of(sheet: Sheet) -> tuple[str, ...]:
-    """Give the ordering in force; empty where it is not in use."""
+    """Return the ordering in force; empty where it is not in use."""
     return texts(sheet.character.data, "priority") if has_option(sheet, "order_pairs") else ()
 
 
 def first_base(sheet: Sheet) -> str:
-    """Give which of PB and IB takes the higher die; "" where they are not ordered."""
+    """Return which of PB and IB takes the higher die; "" where they are not ordered."""
     chosen = sheet.character.data.get("base_priority")
     is_human = not number(sheet, "is_elf") and not number(sheet, "is_dwarf")
     return chosen if isinstance(chosen, str) and is_human and has_option(sheet, "order_bases") else ""

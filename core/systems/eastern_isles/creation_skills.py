@@ -92,7 +92,7 @@ def _buy_points() -> Asking[int]:
 
 
 def skills_for(sheet: Sheet, setting: Setting | None) -> tuple[Entry, ...]:
-    """Give the skills of the setting that suit the profession; all of them where it names none."""
+    """Return the skills of the setting that suit the profession; all of them where it names none."""
     offered = entries(setting, "skills")
     profession = sheet.character.data.get("profession")
     fit = tuple(each for each in offered if any(same(str(profession), word) for word in texts(each, "for")))

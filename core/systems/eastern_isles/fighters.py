@@ -149,11 +149,11 @@ class Battle:
         self.show_states()
 
     def able(self) -> list[Fighter]:
-        """Give those who can act, in list order."""
+        """Return those who can act, in list order."""
         return [each for each in self.fighters if each.is_able]
 
     def able_sides(self) -> list[str]:
-        """Give the sides that have somebody able."""
+        """Return the sides that have somebody able."""
         return self.table.sides_of(each.who for each in self.able())
 
     @property
@@ -162,7 +162,7 @@ class Battle:
         return len(self.able_sides()) > 1
 
     def foes(self, who: int) -> list[Fighter]:
-        """Give those of other sides who are neither dead nor out, in list order."""
+        """Return those of other sides who are neither dead nor out, in list order."""
         side = self.table.side(who)
         return [
             each for each in self.fighters if not each.has_left and each.body >= 0 and self.table.side(each.who) != side
@@ -234,7 +234,7 @@ class Battle:
 
 
 def precedence(fighter: Fighter) -> tuple[int, int, int]:
-    """Give by what the order of acting is kept: the least acts first, the list's order decides ties.
+    """Return by what the order of acting is kept: the least acts first, the list's order decides ties.
 
     Source: Eastern Isles COMP; R43.
     """
@@ -269,7 +269,7 @@ def _blows(sheet: Sheet, address: str) -> int:
 
 
 def bare_hands(sheet: Sheet) -> Weapon:
-    """Give what somebody fights with who has no weapon in hand."""
+    """Return what somebody fights with who has no weapon in hand."""
     return Weapon(
         UNARMED,
         Word("bare hands"),

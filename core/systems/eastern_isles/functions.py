@@ -39,7 +39,7 @@ def kept_places(dice: Sequence[int], count: int, keep: int, mode: str) -> tuple[
 
 
 def kept_die(dice: Sequence[int], count: int, keep: int, mode: str, place: int) -> int:
-    """Give one of the kept dice; undefined while dice are missing.
+    """Return one of the kept dice; undefined while dice are missing.
 
     Args:
         dice: The faces in the order of rolling.
@@ -84,7 +84,7 @@ def chain_words(dice: Sequence[int]) -> str:
 
 
 def is_chain(dice: Sequence[int]) -> int:
-    """Say whether dice are one closed chain: after a first 1 or 6 equal ones, and one at the end that differs.
+    """Return whether dice are one closed chain: after a first 1 or 6 equal ones, and one at the end that differs.
 
     Source: Eastern Isles PRIM; R3.
 
@@ -100,7 +100,7 @@ def is_chain(dice: Sequence[int]) -> int:
 
 
 def bad_die(dice: Sequence[int], first: int, sides: int) -> int:
-    """Give the first die that its sides cannot show; undefined where there is none.
+    """Return the first die that its sides cannot show; undefined where there is none.
 
     Args:
         dice: The faces.
@@ -133,7 +133,7 @@ def level_words(level: Number, sublevel: Number) -> str:
 
 
 def row_value(wanted: Value, names: Sequence[Value], values: Sequence[Value]) -> Value:
-    """Give the value of the first row of a name or number; undefined where there is none.
+    """Return the value of the first row of a name or number; undefined where there is none.
 
     >>> row_value("morale", ("Riding", "Morale"), (1, 2))
     2
@@ -153,7 +153,7 @@ def count_before(row: int, values: Sequence[Value]) -> int:
 
 
 def best_rows(most: int, values: Sequence[Number]) -> str:
-    """Give the rows (counted from 1) with the greatest numbers, in order; of equal ones those that stand first.
+    """Return the rows (counted from 1) with the greatest numbers, in order; of equal ones those that stand first.
 
     Args:
         most: How many rows.
@@ -167,7 +167,7 @@ def best_rows(most: int, values: Sequence[Number]) -> str:
 
 
 def is_listed(row: int, rows: str) -> int:
-    """Say whether a row stands in what `best_rows` gives.
+    """Return whether a row stands in what `best_rows` gives.
 
     >>> is_listed(2, " 1 2 "), is_listed(1, " 11 12 ")
     (1, 0)
@@ -187,7 +187,7 @@ def boxes(full: Number, of: Number) -> str:
 
 
 def holds_text(wanted: str, texts: Sequence[str]) -> int:
-    """Say whether a text stands among others; an empty one never does.
+    """Return whether a text stands among others; an empty one never does.
 
     >>> holds_text("pack", ("", "Pack"))
     1
@@ -196,7 +196,7 @@ def holds_text(wanted: str, texts: Sequence[str]) -> int:
 
 
 def first_missing(levels: Sequence[Number], most: Number) -> int:
-    """Give the lowest level from 1 on that no row has; 0 where none is missing.
+    """Return the lowest level from 1 on that no row has; 0 where none is missing.
 
     >>> first_missing((1, 3), 3), first_missing((2, 1), 2)
     (2, 0)
@@ -205,7 +205,7 @@ def first_missing(levels: Sequence[Number], most: Number) -> int:
 
 
 def bad_names(texts: Sequence[str]) -> int:
-    """Say whether an ordering names something unknown or something twice.
+    """Return whether an ordering names something unknown or something twice.
 
     Source: Eastern Isles OPT.
 

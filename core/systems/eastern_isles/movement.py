@@ -82,7 +82,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def _cost(fighter: Fighter, tier: str) -> int:
-    """Give the EN of a round at a tier, and note the round: fractions are paid in every second or fourth one."""
+    """Return the EN of a round at a tier, and note the round: fractions are paid in every second or fourth one."""
     if tier not in RUNS:
         return 0
     _, points, rounds = RUNS[tier]

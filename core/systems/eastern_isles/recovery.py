@@ -48,7 +48,7 @@ _NO_TIME = RunDown()
 
 
 def rested(sheet: Sheet, minutes: int) -> list[Edit]:
-    """Give what a rest of so many minutes writes: whole points only, and nothing to the dead.
+    """Return what a rest of so many minutes writes: whole points only, and nothing to the dead.
 
     Source: Eastern Isles DER; R22, R23.
     """
@@ -60,7 +60,7 @@ def rested(sheet: Sheet, minutes: int) -> list[Edit]:
 
 
 def healed(sheet: Sheet, days: int) -> list[Edit]:
-    """Give what so many days write: whole points only, and nothing to the dead.
+    """Return what so many days write: whole points only, and nothing to the dead.
 
     Source: Eastern Isles DER; R22.
     """
@@ -72,7 +72,7 @@ def healed(sheet: Sheet, days: int) -> list[Edit]:
 
 
 def begun(sheet: Sheet) -> list[Edit]:
-    """Give what a new day writes: the uses of Morale are all there again.
+    """Return what a new day writes: the uses of Morale are all there again.
 
     Source: Eastern Isles BON; R38.
     """
@@ -80,7 +80,7 @@ def begun(sheet: Sheet) -> list[Edit]:
 
 
 def walked(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
-    """Give what a walk writes: its effort less what comes back meanwhile, rounded up.
+    """Return what a walk writes: its effort less what comes back meanwhile, rounded up.
 
     Source: Eastern Isles DER; R23.
     """

@@ -42,7 +42,7 @@ def ask_points(battle: Battle, fighter: Fighter) -> Asking[int]:
 
 
 def allowed(battle: Battle, fighter: Fighter) -> int:
-    """Give what somebody may still spend in this phase: up to the limit, and never below 0.
+    """Return what somebody may still spend in this phase: up to the limit, and never below 0.
 
     Source: Eastern Isles COMP; R43.
     """

@@ -61,7 +61,7 @@ def endurance_face(die: int) -> int:
 
 
 def step_word(done: int) -> str:
-    """Give the level, or the level with its sublevel, that so many steps have reached.
+    """Return the level, or the level with its sublevel, that so many steps have reached.
 
     Source: Eastern Isles EXP; R30.
 
@@ -138,7 +138,7 @@ def take_step(
 
 
 def has_die(sheet: Sheet, level: int) -> bool:
-    """Say whether the endurance die of a level is there."""
+    """Return whether the endurance die of a level is there."""
     return any(whole(row, "level", 1) == level for row in list_of(sheet, "en_rolls"))
 
 
@@ -208,7 +208,7 @@ def _one_more(place: int, row: Mapping[str, Json]) -> SetValue:
 
 
 def go_on_with(sheet: Sheet, leaning: int) -> Policy:
-    """Give the automatic answer that declares one skill before all others.
+    """Return the automatic answer that declares one skill before all others.
 
     Args:
         sheet: The character.
@@ -291,7 +291,7 @@ def declare_saved(
 
 
 def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
-    """Give the skills of the character, with what each may take of the saved points."""
+    """Return the skills of the character, with what each may take of the saved points."""
     return [
         Target(
             str(place),
@@ -305,7 +305,7 @@ def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
 
 
 def _fresh(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
-    """Give the skills of the setting that the character does not have, by the key of their option."""
+    """Return the skills of the setting that the character does not have, by the key of their option."""
     skills = list_of(sheet, "skills")
     return {
         f"{_NEW}{place}": entry

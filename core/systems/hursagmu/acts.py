@@ -83,7 +83,7 @@ def act(melee: Melee, figure: Figure) -> Conversation:
 
 
 def usual_act(melee: Melee, figure: Figure) -> str:
-    """Give what somebody does without deciding.
+    """Return what somebody does without deciding.
 
     Source: spec 7.14.
     """
@@ -100,7 +100,7 @@ def usual_act(melee: Melee, figure: Figure) -> str:
 
 
 def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
-    """Say whether somebody grabs at arm's length, being much better at it, or strikes.
+    """Return whether somebody grabs at arm's length, being much better at it, or strikes.
 
     Source: spec 7.14.
     """
@@ -109,7 +109,7 @@ def preferred_act(melee: Melee, figure: Figure, foe: Figure, form: Form) -> str:
 
 
 def possible_acts(melee: Melee, figure: Figure) -> list[str]:
-    """Give what somebody may do now."""
+    """Return what somebody may do now."""
     is_bound = _is_bound(melee, figure)
     found = []
     if figure.attacks_left > 0:

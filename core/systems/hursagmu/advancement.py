@@ -69,7 +69,7 @@ class Ability:
 
 
 def abilities(sheet: Sheet) -> tuple[Ability, ...]:
-    """Give the four attributes and every skill of a sheet."""
+    """Return the four attributes and every skill of a sheet."""
     labels = {member.key: member.label for member in sheet.system.families["a"]}
     attributes = [
         Ability(
@@ -119,7 +119,7 @@ def why_not(sheet: Sheet, ability: Ability) -> Message | None:
 
 
 def raised(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
-    """Give the edits that raise a level, and note it among the raises."""
+    """Return the edits that raise a level, and note it among the raises."""
     edit = SetValue(ability.address, ability.level + steps)
     before, after = exact(sheet, ability.cost), exact(trial_of(sheet, edit), ability.cost)
     row: dict[str, Json] = {

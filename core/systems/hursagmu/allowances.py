@@ -18,7 +18,7 @@ _ATTACK = "attack"
 
 
 def forbidden(label: str) -> Option:
-    """Give the option of something that the rules forbid."""
+    """Return the option of something that the rules forbid."""
     return Option(FORBIDDEN, label, "The rules forbid it; the Master is asked.")
 
 

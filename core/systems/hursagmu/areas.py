@@ -34,7 +34,7 @@ _MOST_YARDS = 1_000
 
 
 def area_forms(figure: Figure) -> list[Form]:
-    """Give the weapons that strike a place."""
+    """Return the weapons that strike a place."""
     return [each for each in figure.numbers.forms if each.area > 0]
 
 

@@ -46,7 +46,7 @@ class Army:
         return self.soldiers > 0 and self.hits_left > 0
 
     def strength(self, *, with_attrition: bool = False) -> Fraction:
-        """Give soldiers times quality.
+        """Return soldiers times quality.
 
         Source: HURSAGMU Tactical; R45, R46.
 
@@ -58,7 +58,7 @@ class Army:
 
 
 def powers(armies: Sequence[Army], *, with_attrition: bool = False) -> list[int | None]:
-    """Give the power of each army: 0 for the smallest, 2 for each doubling over it; None for one that is out.
+    """Return the power of each army: 0 for the smallest, 2 for each doubling over it; None for one that is out.
 
     Source: HURSAGMU Tactical; R21, R47.
 
@@ -79,7 +79,7 @@ def powers(armies: Sequence[Army], *, with_attrition: bool = False) -> list[int 
 
 
 def round_seconds(armies: Sequence[Army]) -> int:
-    """Give how long a round of battle takes, by the soldiers of an army on average.
+    """Return how long a round of battle takes, by the soldiers of an army on average.
 
     Source: HURSAGMU Tactical; R48.
 

@@ -47,7 +47,7 @@ _SHIELD = 4
 
 
 def die_of(source: random.Random) -> Die:
-    """Give the dice of a source of chance."""
+    """Return the dice of a source of chance."""
     return lambda sides: source.randint(1, sides)
 
 
@@ -165,7 +165,7 @@ def choose_weapons(offered: Sequence[Entry], weapon_skill: Entry, die: Die) -> l
 
 
 def fits(weapon: Entry, skill: Entry) -> bool:
-    """Say whether a weapon is used with a skill: by its role, else by its name."""
+    """Return whether a weapon is used with a skill: by its role, else by its name."""
     name = text(weapon, "skill", "striking")
     if any(same(name, role) for role in ROLES):
         return same(name, text(skill, "role"))
@@ -216,7 +216,7 @@ def choose_mount(offered: Sequence[Entry], skills: Sequence[Entry], die: Die) ->
 
 
 def leave_behind(sheet: Sheet) -> list[str]:
-    """Give the rows that are too heavy to carry freely, the heaviest first: armor and gear, then weapons.
+    """Return the rows that are too heavy to carry freely, the heaviest first: armor and gear, then weapons.
 
     Returns:
         Their addresses on the sheet as it is.

@@ -116,7 +116,7 @@ def _penalty(sheet: Sheet) -> Asking[int]:
 
 
 def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
-    """Give what can be rolled with a skill."""
+    """Return what can be rolled with a skill."""
     return tuple(
         Deed(
             text(row, "name"),
@@ -129,7 +129,7 @@ def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
 
 
 def attribute_deeds(sheet: Sheet) -> tuple[Deed, ...]:
-    """Give what can be rolled with an attribute alone."""
+    """Return what can be rolled with an attribute alone."""
     labels = {member.key: member.label for member in sheet.system.families["a"]}
     return tuple(
         Deed(labels[key], number(sheet, f"effective.{key}"), f"effective.{key}", "companion; R1, R42")
@@ -299,7 +299,7 @@ def _keep_seat(situation: Situation) -> Conversation:
 
 
 def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
-    """Give every way to attack: fists, each weapon, each weapon thrown."""
+    """Return every way to attack: fists, each weapon, each weapon thrown."""
     found = [Deed(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
     for place, row in enumerate(list_of(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{place}]"

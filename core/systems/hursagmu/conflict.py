@@ -123,7 +123,7 @@ def _initiative(melee: Melee) -> Conversation:
 
 
 def _turns(melee: Melee) -> list[list[Figure]]:
-    """Give who acts when: higher Initiative first, then higher Dexterity; who is still equal acts together."""
+    """Return who acts when: higher Initiative first, then higher Dexterity; who is still equal acts together."""
     turns: dict[tuple[int, int], list[Figure]] = {}
     for figure in melee.figures:
         if figure.initiative is not None:

@@ -108,7 +108,7 @@ def _prices(sheet: Sheet, key: str) -> str:
 
 
 def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key: str) -> Json:
-    """Give one of the four levels, which are decided together when the first of them is asked for."""
+    """Return one of the four levels, which are decided together when the first of them is asked for."""
     levels = memory.get(_REMEMBERED)
     if not isinstance(levels, Mapping):
         decided = attribute_levels(sheet, attribute_budget(sheet), die_of(source))
@@ -118,7 +118,7 @@ def _automatic_level(source: random.Random, memory: Memory, *, sheet: Sheet, key
 
 
 def attribute_budget(sheet: Sheet) -> int:
-    """Give what the one-click character spends on attributes: its own pool, else a third of the one pool."""
+    """Return what the one-click character spends on attributes: its own pool, else a third of the one pool."""
     if has_option(sheet, "separate_pools"):
         return number(sheet, "attribute_points")
     total = number(sheet, "points_total")
@@ -126,14 +126,14 @@ def attribute_budget(sheet: Sheet) -> int:
 
 
 def skill_budget(sheet: Sheet) -> int:
-    """Give the points for skills: their own pool, else what attributes have left of the one pool."""
+    """Return the points for skills: their own pool, else what attributes have left of the one pool."""
     if has_option(sheet, "separate_pools"):
         return number(sheet, "skill_points")
     return math.floor(exact(sheet, "points_total") - exact(sheet, "attribute_cost"))
 
 
 def is_held_to_points(sheet: Sheet) -> bool:
-    """Say whether what it is made of must be paid: of player characters only.
+    """Return whether what it is made of must be paid: of player characters only.
 
     Source: HURSAGMU companion; R40, R41.
     """
@@ -141,7 +141,7 @@ def is_held_to_points(sheet: Sheet) -> bool:
 
 
 def funds(sheet: Sheet, pool: str) -> Fraction:
-    """Give what may be spent: experience left, and creation points left of a pool."""
+    """Return what may be spent: experience left, and creation points left of a pool."""
     left = exact(sheet, pool) if exact(sheet, "xp_left") >= 0 else Fraction(0)
     return left + exact(sheet, "xp_left")
 
@@ -197,7 +197,7 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 
 
 def _once_each(offered: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Give the skills of a setting without those that have a name that stands before them."""
+    """Return the skills of a setting without those that have a name that stands before them."""
     found: list[Entry] = []
     for entry in offered:
         if not any(same(text(entry, "name"), text(other, "name")) for other in found):
@@ -233,7 +233,7 @@ def own_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
 
 
 def _book_skills(sheet: Sheet) -> tuple[Entry, ...]:
-    """Give the seven skills of the book as entries, where the setting has none."""
+    """Return the seven skills of the book as entries, where the setting has none."""
     return tuple(
         {"name": member.label, "role": member.key, "attribute": ROLES[member.key], "note": member.help}
         for member in sheet.system.families["r"]
@@ -280,7 +280,7 @@ def _answer(levels: Sequence[int]) -> dict[str, Json]:
 
 
 def _sure(rows: Sequence[Mapping[str, Json]]) -> list[int]:
-    """Give the places of the weapon skill that was chosen first, and of Defense."""
+    """Return the places of the weapon skill that was chosen first, and of Defense."""
     weapons = [place for place, row in enumerate(rows) if text(row, "role") in WEAPON_ROLES]
     defense = [place for place, row in enumerate(rows) if text(row, "role") == "defense"]
     return [*weapons[:1], *defense[:1]]
@@ -301,7 +301,7 @@ def _target(sheet: Sheet, key: str, row: Mapping[str, Json], place: int) -> Targ
 
 
 def _level_prices(sheet: Sheet, place: int) -> list[int]:
-    """Give what each level of a skill costs beyond the one before, in whole points; house rules count."""
+    """Return what each level of a skill costs beyond the one before, in whole points; house rules count."""
     if not sheet.character.house_rules:
         return list(range(1, HIGHEST_LEVEL + 1))
     trial = trial_of(sheet)

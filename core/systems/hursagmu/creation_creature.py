@@ -50,7 +50,7 @@ def take_creature(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 
 
 def creature_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
-    """Give the edits that turn a sheet into a creature.
+    """Return the edits that turn a sheet into a creature.
 
     Args:
         sheet: The sheet; what it is called and notes already stays.
@@ -85,5 +85,5 @@ def in_words(entry: Mapping[str, Json]) -> str:
 
 
 def is_taken(sheet: Sheet) -> bool:
-    """Say whether a creature was taken, so that nothing has to be made point by point."""
+    """Return whether a creature was taken, so that nothing has to be made point by point."""
     return bool(list_of(sheet, "skills") or list_of(sheet, "weapons"))

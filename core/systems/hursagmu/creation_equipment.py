@@ -118,7 +118,7 @@ def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]
 
 
 def _named_apart(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
-    """Give new animals names that no other one has."""
+    """Return new animals names that no other one has."""
     names = [text(row, "name") for row in list_of(sheet, "animals")]
     found: list[dict[str, Json]] = []
     for row in rows:
@@ -316,7 +316,7 @@ def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
 
 
 def weapon_skill(sheet: Sheet) -> Mapping[str, Json]:
-    """Give the skill row that the one-click character arms for: the first of Striking and Archery in its list."""
+    """Return the skill row that the one-click character arms for: the first of Striking and Archery in its list."""
     rows = (row for row in list_of(sheet, "skills") if text(row, "role") in WEAPON_ROLES)
     return next(rows, {"name": "Striking", "role": "striking"})
 

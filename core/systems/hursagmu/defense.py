@@ -65,12 +65,12 @@ class Attack:
         return self.wrestler is not None
 
     def roller(self, way: str) -> Figure:
-        """Give who rolls a way of defense."""
+        """Return who rolls a way of defense."""
         return self.wrestler if way == WRESTLE and self.wrestler is not None else self.on
 
 
 def may_defend(melee: Melee, figure: Figure) -> bool:
-    """Say whether somebody has the right to defend: not yet committed, or with Defend in the plan (R8)."""
+    """Return whether somebody has the right to defend: not yet committed, or with Defend in the plan (R8)."""
     if figure.status or figure.gone or (figure.is_committed and not figure.plan.defend):
         return False
     return figure.held_by is None or not is_held(melee, figure)
@@ -87,7 +87,7 @@ def answer(melee: Melee, figure: Figure) -> Asking[None]:
 
 
 def ways(melee: Melee, attack: Attack) -> dict[str, int]:
-    """Give the ways in which the target may defend, with their numbers.
+    """Return the ways in which the target may defend, with their numbers.
 
     Source: HURSAGMU Defend; R15, R24, R25; spec 7.6.
     """
@@ -109,7 +109,7 @@ def ways(melee: Melee, attack: Attack) -> dict[str, int]:
 
 
 def every_way(attack: Attack) -> dict[str, int]:
-    """Give every way that the target knows at all, whether it helps against the attack or not, with its number.
+    """Return every way that the target knows at all, whether it helps against the attack or not, with its number.
 
     Source: HURSAGMU Defend; spec 7.6, 9.
     """
@@ -128,7 +128,7 @@ def _grappling(attack: Attack) -> int:
 
 
 def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
-    """Give the number of a block without the shift of the round; None where there is none."""
+    """Return the number of a block without the shift of the round; None where there is none."""
     numbers, form = figure.numbers, attack.form
     if numbers.block is None or form.is_huge or (attack.is_hail and not numbers.has_shield):
         return None
@@ -145,7 +145,7 @@ def _block(melee: Melee, attack: Attack, figure: Figure) -> int | None:
 
 
 def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
-    """Give what Strength and reach change in the block of a melee attack, a bare-handed one and a grab included."""
+    """Return what Strength and reach change in the block of a melee attack, a bare-handed one and a grab included."""
     change = 0
     reach = 0 if attack.form.kind == BARE else attack.form.reach
     gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
@@ -157,14 +157,14 @@ def _melee_block(melee: Melee, attack: Attack, figure: Figure) -> int:
 
 
 def best_way(found: dict[str, int]) -> str:
-    """Give the way with the highest number, ties in the order of the list; off the saddle only if nothing else is."""
+    """Return the way with the highest number, ties in the order of the list; off the saddle only if nothing else is."""
     if len(found) > 1:
         return max((each for each in WAYS if each in found and each != OFF), key=found.__getitem__)
     return next(iter(found), NONE)
 
 
 def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None, str]]:
-    """Give the highest defense, range level included, and the way of the target; None where nobody defends.
+    """Return the highest defense, range level included, and the way of the target; None where nobody defends.
 
     Args:
         melee: The fight.

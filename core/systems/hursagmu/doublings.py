@@ -12,7 +12,7 @@ Amount = int | Fraction
 
 
 def doublings(greater: Amount, smaller: Amount) -> int:
-    """Give the bonus of the greater of two amounts over the smaller: 2 for each doubling, 1 for a half; else 0.
+    """Return the bonus of the greater of two amounts over the smaller: 2 for each doubling, 1 for a half; else 0.
 
     Source: HURSAGMU Grapple, Tactical; R21.
 

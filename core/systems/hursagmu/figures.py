@@ -245,7 +245,7 @@ class Figure:
         return [each for each in self.clinch or () if each.side != self.side]
 
     def controls(self) -> Figure | None:
-        """Give whom it controls."""
+        """Return whom it controls."""
         return next((each for each in self.clinch or () if each.held_by is self), None)
 
     @property
@@ -254,7 +254,7 @@ class Figure:
         return 0 if self.is_committed else self.numbers.penalty - self.shift - self.numbers.action_step
 
     def word(self) -> str:
-        """Give the word for its state, "" for one who is well."""
+        """Return the word for its state, "" for one who is well."""
         return self.gone or STATES[self.status]
 
     def begin(self) -> None:
@@ -294,7 +294,7 @@ class Figure:
 
 
 def animal_rest_seconds(sheet: Sheet, health: int) -> int:
-    """Give the seconds of rest for a hit of Stamina, which animals need as people do.
+    """Return the seconds of rest for a hit of Stamina, which animals need as people do.
 
     Source: HURSAGMU companion; R35; spec 7.12.
     """
@@ -302,13 +302,13 @@ def animal_rest_seconds(sheet: Sheet, health: int) -> int:
 
 
 def _yards(sheet: Sheet, address: str) -> Yards:
-    """Give a number as it is, whole where it is whole."""
+    """Return a number as it is, whole where it is whole."""
     value = exact(sheet, address)
     return value.numerator if value.denominator == 1 else value
 
 
 def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
-    """Give place, name and whether it is ridden of each animal that is able."""
+    """Yield place, name and whether it is ridden of each animal that is able."""
     for row, entry in enumerate(list_of(sheet, "animals")):
         yield row, text(entry, "name"), bool(number(sheet, f"animals[{row}].ridden"))
 

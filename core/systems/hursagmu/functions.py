@@ -19,7 +19,7 @@ UNKNOWN = "?"
 
 
 def totals_of_roles(roles: Sequence[str], totals: Sequence[Value]) -> str:
-    """Give the best total of every role that a skill has, a line each: ``striking 4``; ``?`` where one is undefined.
+    """Return the best total of every role that a skill has, a line each: ``striking 4``; ``?`` where one is undefined.
 
     All roles are looked at once, and an edit of a skill without a role changes nothing here.
 
@@ -40,7 +40,7 @@ def totals_of_roles(roles: Sequence[str], totals: Sequence[Value]) -> str:
 
 
 def best_of_role(role: str, role_totals: str, alone: Value) -> Value:
-    """Give the best total among the skills of a role; without such a skill the attribute alone.
+    """Return the best total among the skills of a role; without such a skill the attribute alone.
 
     It is undefined where the total of one of these skills is; the others do not matter.
 
@@ -63,7 +63,7 @@ def best_of_role(role: str, role_totals: str, alone: Value) -> Value:
 
 
 def free_load(strength: Value) -> int:
-    """Give the load in pounds that does not slow: 50 at Strength 0, 70 at 1, twice as much for every two levels.
+    """Return the load in pounds that does not slow: 50 at Strength 0, 70 at 1, twice as much for every two levels.
 
     Source: HURSAGMU Animals; R33.
 

@@ -64,7 +64,7 @@ def plan_grab(melee: Melee, figure: Figure) -> Asking[tuple[Figure, str] | None]
 
 
 def grip(figure: Figure) -> Form:
-    """Give what somebody grabs with."""
+    """Return what somebody grabs with."""
     return Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
 
 
@@ -137,7 +137,7 @@ def _wrested(names: dict[str, object], *, is_done: bool) -> Message:
 
 
 def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
-    """Give what a far stronger foe takes from a disarm (R15)."""
+    """Return what a far stronger foe takes from a disarm (R15)."""
     if not melee.option("strength_gap"):
         return 0
     return max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
@@ -182,7 +182,7 @@ def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversatio
 
 
 def usual_attempt(melee: Melee, figure: Figure) -> str:
-    """Give what somebody in close combat tries without deciding; of a team the best Grappling counts.
+    """Return what somebody in close combat tries without deciding; of a team the best Grappling counts.
 
     Source: R22; spec 7.9, 7.14.
     """
@@ -273,7 +273,7 @@ def _opponent(melee: Melee, figure: Figure, what: str) -> Asking[Figure]:
 
 
 def _resisting(melee: Melee, foes: list[Figure]) -> list[Figure]:
-    """Give who may roll against an attempt: those whom it is against, for each team its best wrestler (R18, R22)."""
+    """Return who may roll against an attempt: those whom it is against, for each team its best wrestler (R18, R22)."""
     return [each for each in dict.fromkeys(wrestler(melee, foe) for foe in foes) if may_resist(each)]
 
 
@@ -327,7 +327,7 @@ def _reach(needed: int) -> Fraction:
 
 
 def _chance(melee: Melee, bonus: int, figure: Figure, foes: list[Figure]) -> Fraction:
-    """Give the exact chance of an attempt against everybody who may roll; who has no plan yet makes the usual one."""
+    """Return the exact chance of an attempt against everybody who may roll; who has no plan yet makes the usual one."""
     against = _resisting(melee, foes)
     return beats_all(tuple(bonus - wrestling(melee, foe, figure) - foe.coming for foe in against))
 
@@ -351,7 +351,7 @@ def join(melee: Melee, figure: Figure) -> Conversation:
 
 
 def joinable(melee: Melee, figure: Figure) -> Iterator[tuple[Figure, Figure]]:
-    """Give friends in a close combat, each with the foe in it who can be reached."""
+    """Yield friends in a close combat, each with the foe in it who can be reached."""
     form = grip(figure)
     for friend in melee.figures:
         if friend.side == figure.side and friend.clinch is not None and friend.clinch is not figure.clinch:

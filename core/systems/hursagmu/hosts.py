@@ -44,15 +44,15 @@ class Field:
     hosts: list[Host]
 
     def able(self, host: Host) -> list[int]:
-        """Give the generals of an army that can act."""
+        """Return the generals of an army that can act."""
         return [who for who in host.generals if number(self.table.sheets[who], "can_act")]
 
     def leader(self, host: Host) -> int | None:
-        """Give who decides for an army: its first general that can act, else the Master."""
+        """Return who decides for an army: its first general that can act, else the Master."""
         return next(iter(self.able(host)), None)
 
     def enemies(self, host: Host) -> list[int]:
-        """Give the places of the armies against which another one fights."""
+        """Return the places of the armies against which another one fights."""
         return [place for place, each in enumerate(self.hosts) if each.side != host.side and each.army.takes_part]
 
     @property
@@ -66,7 +66,7 @@ class Field:
         return len(self.sides_left) > 1
 
     def is_allied(self, side: int) -> bool:
-        """Say whether several armies fight on a side."""
+        """Return whether several armies fight on a side."""
         return sum(host.side == side for host in self.hosts) > 1
 
 

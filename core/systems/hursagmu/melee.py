@@ -111,20 +111,20 @@ class Melee:
 
     @property
     def animals(self) -> list[Figure]:
-        """Give the animals, each of which has a line of its own on the picture of the round."""
+        """Return the animals, each of which has a line of its own on the picture of the round."""
         return [each for each in self.figures if each.is_animal]
 
     def line_of(self, figure: Figure) -> int:
-        """Give the line on which the marks of somebody stand: those of animals follow those of the participants."""
+        """Return the line on which the marks of somebody stand: those of animals follow those of the participants."""
         return len(self.table.participants) + self.animals.index(figure) if figure.is_animal else figure.who
 
     def foes(self, figure: Figure) -> list[Figure]:
-        """Give those of other sides who are neither dead nor gone, in list order."""
+        """Return those of other sides who are neither dead nor gone, in list order."""
         side = figure.side
         return [each for each in self.figures if each.side != side and each.status != DEAD and not each.gone]
 
     def weakest(self, figure: Figure) -> Figure | None:
-        """Give the enemy able to act with the least Stamina, ties in list order."""
+        """Return the enemy able to act with the least Stamina, ties in list order."""
         side, found, least = figure.side, None, 0
         for each in self.figures:
             if each.status == 0 and not each.gone and each.side != side and (found is None or each.stamina < least):
@@ -132,7 +132,7 @@ class Melee:
         return found
 
     def able_sides(self) -> list[str]:
-        """Give the sides that have somebody able to act."""
+        """Return the sides that have somebody able to act."""
         return self.table.sides_of(each.who for each in self.figures if each.can_act)
 
     @property
@@ -141,7 +141,7 @@ class Melee:
         return len(self.able_sides()) > 1
 
     def distance(self, one: Figure, other: Figure) -> Yards:
-        """Give the yards between two; who rides stands with the mount."""
+        """Return the yards between two; who rides stands with the mount."""
         if not self.distances:
             return ARMS_LENGTH if one.side == other.side else self.apart
         a, b = (one.rider or one).place, (other.rider or other).place
@@ -169,7 +169,7 @@ class Melee:
         self.moves += 1
 
     def option(self, key: str) -> bool:
-        """Say whether an optional rule is in use."""
+        """Return whether an optional rule is in use."""
         if key not in self.options:
             self.options[key] = bool(self.table.option(key))
         return self.options[key]
@@ -370,7 +370,7 @@ _MOST_KNOWN = 64
 
 
 def known_of(character: Character) -> Known:
-    """Give what earlier fights have read of the very same document, so that a thousand fights read it once."""
+    """Return what earlier fights have read of the very same document, so that a thousand fights read it once."""
     found = _KNOWN.get(id(character))
     if found is None or found[0] is not character:
         if len(_KNOWN) >= _MOST_KNOWN:
@@ -397,7 +397,7 @@ def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]])
 
 
 def _supposed(figure: Figure, sheet: Sheet, past: int) -> tuple[Numbers, int]:
-    """Give the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
+    """Return the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
     trial = trial_of(sheet, AddRow("wounds", {"damage": past}))
     after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
     after.read_state(trial)

@@ -19,7 +19,7 @@ _TOTALS = tuple(sorted(_rolls()))
 
 
 def reaches(needed: int) -> Fraction:
-    """Give the chance that 2d6 reach a number.
+    """Return the chance that 2d6 reach a number.
 
     >>> reaches(7), reaches(2), reaches(13)
     (Fraction(7, 12), Fraction(1, 1), Fraction(0, 1))
@@ -28,7 +28,7 @@ def reaches(needed: int) -> Fraction:
 
 
 def beats(ahead: int, *, on_equal: bool) -> Fraction:
-    """Give the chance that a roll beats another one of two dice.
+    """Return the chance that a roll beats another one of two dice.
 
     Args:
         ahead: How much greater the bonus of the first roll is; below 0 it is smaller.
@@ -43,7 +43,7 @@ def beats(ahead: int, *, on_equal: bool) -> Fraction:
 
 @cache
 def strikes(ahead: int, needed: int, *, is_defended: bool) -> Fraction:
-    """Give the chance that an attack reaches its range level and beats a defense roll.
+    """Return the chance that an attack reaches its range level and beats a defense roll.
 
     Args:
         ahead: How much greater the bonus of the attack is than that of the defense, range level included.
@@ -61,7 +61,7 @@ def strikes(ahead: int, needed: int, *, is_defended: bool) -> Fraction:
 
 @cache
 def beats_all(leads: tuple[int, ...]) -> Fraction:
-    """Give the chance that a roll beats each of several others, all of two dice.
+    """Return the chance that a roll beats each of several others, all of two dice.
 
     Args:
         leads: How much greater the bonus of the roll is than that of each of the others.

@@ -110,7 +110,7 @@ def write_plan(melee: Melee, figure: Figure) -> Conversation:
 
 
 def has_target(melee: Melee, figure: Figure) -> bool:
-    """Say whether some enemy that can act is within the distance of a form that is ready."""
+    """Return whether some enemy that can act is within the distance of a form that is ready."""
     if not melee.distances and melee.apart <= 1 + FREE_YARDS:
         return True
     forms = [each for each in figure.numbers.forms if each.is_usual]
@@ -123,7 +123,7 @@ def has_target(melee: Melee, figure: Figure) -> bool:
 
 
 def reaches(form: Form, distance: Yards, figure: Figure) -> bool:
-    """Say whether a form can be used at a distance, after the yards that are still free; a rider's are the mount's."""
+    """Return whether a form can be used at a distance, after the yards that are still free; a rider's are the mount's."""
     if form.near <= 0 and distance <= form.reach:
         return True
     if form.near > 0:

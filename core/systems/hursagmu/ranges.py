@@ -14,7 +14,7 @@ _LEVELS = ((1, 0), (2, 2), (4, 4), (FARTHEST, 6))
 
 
 def range_level(distance: Yards, near_range: Yards) -> int | None:
-    """Give the range level of an attack at a distance; None where it cannot reach.
+    """Return the range level of an attack at a distance; None where it cannot reach.
 
     Source: HURSAGMU Combat Maneuvers; R4.
 
@@ -29,7 +29,7 @@ def range_level(distance: Yards, near_range: Yards) -> int | None:
 
 
 def dive_yards(radius: Yards, from_center: Yards) -> int:
-    """Give the whole yards that a dive out of a round area must cover, at least 1.
+    """Return the whole yards that a dive out of a round area must cover, at least 1.
 
     Source: HURSAGMU Area attacks; R27.
 
@@ -40,7 +40,7 @@ def dive_yards(radius: Yards, from_center: Yards) -> int:
 
 
 def dive_challenge(yards: int, step: int = 5, most: int = 6) -> int | None:
-    """Give the challenge level of a dive; None where it is too far for anybody.
+    """Return the challenge level of a dive; None where it is too far for anybody.
 
     Source: HURSAGMU Area attacks.
 

@@ -84,12 +84,12 @@ class _Rest:
                 return
 
     def _wait(self, key: str) -> Fraction | None:
-        """Give the seconds until a level of a measure comes back; None where none does."""
+        """Return the seconds until a level of a measure comes back; None where none does."""
         days = self._days(key)
         return None if days is None else max(Fraction(0), days * DAY - self._toward[key])
 
     def _days(self, key: str) -> Fraction | None:
-        """Give the days of rest for the next level of a measure; None where none comes back."""
+        """Return the days of rest for the next level of a measure; None where none comes back."""
         if number(self.trial, f"{key}_level") == 0 or self.trial.value(f"{key}_days") is None:
             return None
         return exact(self.trial, f"{key}_days")
@@ -106,7 +106,7 @@ class _Rest:
             self._give_back(hits)
 
     def _pace_and_missing(self) -> tuple[Fraction, int]:
-        """Give the seconds for a hit of Stamina, 0 for never, and how many hits are missing."""
+        """Return the seconds for a hit of Stamina, 0 for never, and how many hits are missing."""
         return exact(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
 
     def _give_back(self, hits: int) -> None:
@@ -160,7 +160,7 @@ class _AnimalRest(_Rest):
         return level < DEADLY and bool(level or self._number("stamina_lost") > 0)
 
     def edits(self, sheet: Sheet) -> list[Edit]:
-        """Give what the rest has changed in the row; of hits that are healed nothing is left to remember."""
+        """Return what the rest has changed in the row; of hits that are healed nothing is left to remember."""
         if not self._number("health_level"):
             for column in ("worst_hit", "health_healed"):
                 self._add(f"{self._at}.{column}", -self._number(column))
@@ -173,7 +173,7 @@ class _AnimalRest(_Rest):
 
 
 def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
-    """Give what a rest of a character changes, with the animals that rest beside it.
+    """Return what a rest of a character changes, with the animals that rest beside it.
 
     Args:
         sheet: The character; nothing is written to it.
@@ -192,7 +192,7 @@ def _animals(sheet: Sheet) -> Iterator[_AnimalRest]:
 
 
 def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
-    """Give what a rest without action or loss changes.
+    """Return what a rest without action or loss changes.
 
     When Stamina is full and Health whole, nothing is left to remember: hits, exertion and regained Stamina are cleared.
 

@@ -73,7 +73,7 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
 
 
 def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
-    """Say whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
+    """Return whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
 
     Source: HURSAGMU Grapple; R23; spec 7.8, 9.
     """
@@ -106,7 +106,7 @@ def _choose_hurt(
 
 
 def _larger(figure: Figure) -> dict[str, tuple[str, int]]:
-    """Give the weapons in hand that are too large for close combat."""
+    """Return the weapons in hand that are too large for close combat."""
     forms = figure.numbers.forms
     return {
         each.key: (each.name, each.damage)

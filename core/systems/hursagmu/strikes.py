@@ -77,7 +77,7 @@ class Blow:
 
 
 def usual_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
-    """Give the first ready weapon that is usable at the distance, else fists; None where nothing reaches."""
+    """Return the first ready weapon that is usable at the distance, else fists; None where nothing reaches."""
     distance = melee.distance(figure, foe)
     return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
 
@@ -162,7 +162,7 @@ def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], 
 
 
 def chance(melee: Melee, attack: Attack) -> Fraction:
-    """Give the exact chance of an attack against the best defense that its target has the right to.
+    """Return the exact chance of an attack against the best defense that its target has the right to.
 
     Who has no plan yet, the target or the attacker, is taken to make the usual one.
     """
@@ -214,7 +214,7 @@ def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | Non
 
 
 def held_things(melee: Melee, foe: Figure) -> list[tuple[str, str]]:
-    """Give key and name of what somebody holds: the row of a weapon, or that of a shield behind `SHIELD`."""
+    """Return key and name of what somebody holds: the row of a weapon, or that of a shield behind `SHIELD`."""
     if foe.is_animal:
         return []
     sheet = melee.table.sheets[foe.who]

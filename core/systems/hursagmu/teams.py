@@ -13,14 +13,14 @@ from core.systems.hursagmu.melee import Melee
 
 
 def team(melee: Melee, figure: Figure) -> list[Figure]:
-    """Give those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
+    """Return those who grapple as one: the figure and, with the option of mass, its friends in the close combat (R22)."""
     if figure.clinch is None or not melee.option("mass_bonus"):
         return [figure]
     return [each for each in figure.clinch if each.side == figure.side and each.can_act] or [figure]
 
 
 def mass_bonus(melee: Melee, figure: Figure, other: Figure) -> int:
-    """Give what mass adds to the Grappling of somebody against another.
+    """Return what mass adds to the Grappling of somebody against another.
 
     Source: HURSAGMU Grapple; R21, R22; spec 7.9.
     """
@@ -35,7 +35,7 @@ def _mass(melee: Melee, figure: Figure) -> Fraction:
 
 
 def is_too_heavy(melee: Melee, figure: Figure, victim: Figure) -> bool:
-    """Say whether somebody cannot be slammed or thrown, only clung to.
+    """Return whether somebody cannot be slammed or thrown, only clung to.
 
     Who hold together lift together, so that the masses of a team count for who lifts. The victim counts alone, whoever
     stands by him in the close combat: it is one body that is lifted, while friends help against being seized, in the
@@ -48,7 +48,7 @@ def is_too_heavy(melee: Melee, figure: Figure, victim: Figure) -> bool:
 
 
 def is_held(melee: Melee, figure: Figure) -> bool:
-    """Say whether somebody is controlled; who is too heavy to be moved acts as he likes.
+    """Return whether somebody is controlled; who is too heavy to be moved acts as he likes.
 
     Source: HURSAGMU Grapple; R16, R23; spec 7.8.
     """
@@ -57,12 +57,12 @@ def is_held(melee: Melee, figure: Figure) -> bool:
 
 
 def may_resist(figure: Figure) -> bool:
-    """Say whether somebody may roll against an attempt, controlled or not (R18)."""
+    """Return whether somebody may roll against an attempt, controlled or not (R18)."""
     return figure.can_act and (not figure.is_committed or figure.plan.defend)
 
 
 def wrestler(melee: Melee, figure: Figure) -> Figure:
-    """Give who rolls for a team: the best at Grappling.
+    """Return who rolls for a team: the best at Grappling.
 
     A team counts as one opponent, so that the right to resist, the wish, the plan and its penalty are those of whoever
     rolls; nobody else of the team is asked.
@@ -73,6 +73,6 @@ def wrestler(melee: Melee, figure: Figure) -> Figure:
 
 
 def wrestling(melee: Melee, figure: Figure, other: Figure) -> int:
-    """Give the Grappling number of somebody against another, mass included."""
+    """Return the Grappling number of somebody against another, mass included."""
     best = wrestler(melee, figure)
     return best.numbers.grapple + best.shift + mass_bonus(melee, figure, other)

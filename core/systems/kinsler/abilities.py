@@ -102,7 +102,7 @@ class Armor:
     not_vs: frozenset[str]
 
     def suits(self, tags: frozenset[str]) -> bool:
-        """Say whether it works against a skill with such tags.
+        """Return whether it works against a skill with such tags.
 
         Source: ARMOUR; R34.
         """
@@ -116,7 +116,7 @@ def _rate(row: Json) -> tuple[int, int] | None:
 
 
 def read_armor(sheet: Sheet) -> Iterator[Armor]:
-    """Give the armor that a character wears."""
+    """Yield the armor that a character wears."""
     for row in list_of(sheet, "armor"):
         if row.get("worn") is not False:
             yield _piece(row)

@@ -23,7 +23,7 @@ _PLACES = 1
 
 
 def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
-    """Give what somebody may declare besides what is kept up.
+    """Return what somebody may declare besides what is kept up.
 
     Args:
         battle: The conflict.
@@ -77,7 +77,7 @@ def _said(battle: Battle, use: Use) -> str:
 
 
 def _suggestion(battle: Battle, usual: Sequence[Use]) -> Option:
-    """Give what the rules suggest: what is attempted as its name, what goes with it and what it needs below."""
+    """Return what the rules suggest: what is attempted as its name, what goes with it and what it needs below."""
     if not usual:
         return Option(AUTO, "Hold back", "As the rules of the game suggest.")
     first, *others = usual

@@ -115,7 +115,7 @@ def roll_attempt(
 
 
 def reaches(least: int) -> Fraction:
-    """Give the chance that four dice show so much.
+    """Return the chance that four dice show so much.
 
     >>> reaches(18), reaches(4), reaches(25)
     (Fraction(103, 648), Fraction(1, 1), Fraction(0, 1))
@@ -219,7 +219,7 @@ def _name(sheet: Sheet, declared: Declared) -> str:
 
 
 def _parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Part, ...]:
-    """Give the parts of the sum, those that are 0 left out."""
+    """Return the parts of the sum, those that are 0 left out."""
     if declared.bundle is not None:
         own = [Part(Word("bundle"), exact(sheet, f"bundles[{declared.bundle}].average"))]
     else:
@@ -300,7 +300,7 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> A
 
 
 def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None]:
-    """Give the skills that take effect: the one that is used, or all of a bundle that are not passive only."""
+    """Return the skills that take effect: the one that is used, or all of a bundle that are not passive only."""
     if declared.bundle is None:
         return [declared.skill]
     found: list[Owned] = []

@@ -21,7 +21,7 @@ MOST_DICE = 50
 
 
 def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use]:
-    """Give what somebody declares by itself; nothing is holding back.
+    """Return what somebody declares by itself; nothing is holding back.
 
     Args:
         battle: The conflict.
@@ -50,7 +50,7 @@ def automatic(battle: Battle, fighter: Fighter, kept: Sequence[Use]) -> list[Use
 
 
 def _attack(battle: Battle, fighter: Fighter, kept: Sequence[Use], foe: int) -> Use | None:
-    """Give the attack with the best chance that goes together with what is kept up."""
+    """Return the attack with the best chance that goes together with what is kept up."""
     who = fighter.who
     able = [each for each in fighter.abilities if each.is_attack and is_usable(battle, who, each)]
     able.sort(
@@ -66,7 +66,7 @@ def _attack(battle: Battle, fighter: Fighter, kept: Sequence[Use], foe: int) -> 
 
 
 def _passives(battle: Battle, fighter: Fighter, uses: Sequence[Use], budget: int) -> list[Use]:
-    """Give the passive powers that still fit, each against one attempt."""
+    """Return the passive powers that still fit, each against one attempt."""
     found: list[Use] = []
     for ability in fighter.abilities:
         if not ability.is_passive_only or ability.condition or ability.kind != "power":
@@ -113,7 +113,7 @@ def maintaining(power: Power) -> Use:
 
 
 def is_worth_maintaining(battle: Battle, powers: Sequence[Power]) -> bool:
-    """Say whether a power is kept up without anybody deciding: it holds or hinders somebody, and can be paid.
+    """Return whether a power is kept up without anybody deciding: it holds or hinders somebody, and can be paid.
 
     Source: spec 7.2, D10.
     """
@@ -130,7 +130,7 @@ def is_worth_maintaining(battle: Battle, powers: Sequence[Power]) -> bool:
 
 
 def is_usable(battle: Battle, who: int, ability: Ability) -> bool:
-    """Say whether a skill can be used at all now: not negative, what it needs is carried, its rate not used up."""
+    """Return whether a skill can be used at all now: not negative, what it needs is carried, its rate not used up."""
     if battle.of_ability(who, ability, "level") < 0:
         return False
     if ability.address.startswith("skills") and not battle.of_ability(who, ability, "usable"):
@@ -139,7 +139,7 @@ def is_usable(battle: Battle, who: int, ability: Ability) -> bool:
 
 
 def is_used_up(battle: Battle, who: int, ability: Ability) -> bool:
-    """Say whether a skill has been tried as often as its rate allows.
+    """Return whether a skill has been tried as often as its rate allows.
 
     Source: INITIAL SKILLS; R37.
     """
@@ -152,7 +152,7 @@ def is_used_up(battle: Battle, who: int, ability: Ability) -> bool:
 
 
 def counted_use(battle: Battle, who: int, ability: Ability) -> list[Edit]:
-    """Give the edits that count an attempt of a skill with a rate.
+    """Return the edits that count an attempt of a skill with a rate.
 
     Source: INITIAL SKILLS; R37.
     """
@@ -166,7 +166,7 @@ def counted_use(battle: Battle, who: int, ability: Ability) -> list[Edit]:
 
 
 def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
-    """Give what is wrong with a declaration.
+    """Return what is wrong with a declaration.
 
     Source: STACKABLE SKILLS, TYPES OF SKILLS, INITIAL SKILLS; spec 7.3, D3.
     """
@@ -196,7 +196,7 @@ def violations(battle: Battle, uses: Sequence[Use]) -> list[Message]:
 
 
 def _is_too_large(battle: Battle, use: Use) -> bool:
-    """Say whether a bundle has more members than the level of its link.
+    """Return whether a bundle has more members than the level of its link.
 
     Source: Metaskills; R38.
     """

@@ -34,20 +34,20 @@ class Book:
         self._inside = [self._reached(bundle) for bundle in range(len(members))]
 
     def parts(self, bundle: int) -> Sequence[Part]:
-        """Give the existing members of a bundle: whether one is a bundle, and its place."""
+        """Return the existing members of a bundle: whether one is a bundle, and its place."""
         return self._parts[bundle]
 
     def inside(self, bundle: int) -> Set[int]:
-        """Give every bundle that is reached from a bundle through its members."""
+        """Return every bundle that is reached from a bundle through its members."""
         return self._inside[bundle]
 
     def is_circle(self, bundle: int) -> bool:
-        """Say whether a bundle contains itself, or one that does."""
+        """Return whether a bundle contains itself, or one that does."""
         inside = self._inside
         return bundle in inside[bundle] or any(place in inside[place] for place in inside[bundle])
 
     def places(self, bundle: int) -> list[tuple[int, int]]:
-        """Give the places of all skills in a bundle, at any depth, each with the bundle that holds it."""
+        """Return the places of all skills in a bundle, at any depth, each with the bundle that holds it."""
         return [
             (each, place)
             for each in (bundle, *sorted(self._inside[bundle]))
@@ -56,7 +56,7 @@ class Book:
         ]
 
     def skills(self, bundle: int) -> list[int]:
-        """Give the places of all skills in a bundle, at any depth."""
+        """Return the places of all skills in a bundle, at any depth."""
         return [place for _, place in self.places(bundle)]
 
     def _reached(self, bundle: int) -> Set[int]:
@@ -70,7 +70,7 @@ class Book:
 
 
 def _places(names: Iterable[str]) -> dict[str, int]:
-    """Give the place of each name as names are compared; of several alike the first one's."""
+    """Return the place of each name as names are compared; of several alike the first one's."""
     found: dict[str, int] = {}
     for place, name in enumerate(names):
         if key := fold(name):
@@ -79,7 +79,7 @@ def _places(names: Iterable[str]) -> dict[str, int]:
 
 
 def _known(names: Iterable[str], skills: Mapping[str, int], bundles: Mapping[str, int]) -> tuple[Part, ...]:
-    """Give the members that there are."""
+    """Return the members that there are."""
     keys = [fold(name) for name in names]
     return tuple(
         (key not in skills, skills[key] if key in skills else bundles[key])
@@ -110,13 +110,13 @@ def bundle_size(row: int, ids: Sequence[str], members: Sequence[object], skill_i
 
 
 def bundle_circle(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> int:
-    """Say whether a bundle contains itself, at any depth."""
+    """Return whether a bundle contains itself, at any depth."""
     book = _vectors(ids, members, skill_ids)
     return int(row - 1 in book.inside(row - 1))
 
 
 def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]) -> Places:
-    """Give the places in ``all[]`` of the skills in a bundle, at any depth: its own, then those of each inner bundle.
+    """Return the places in ``all[]`` of the skills in a bundle, at any depth: its own, then those of each inner bundle.
 
     Args:
         row: As for :func:`bundle_size`, like the next three.
@@ -130,7 +130,7 @@ def bundle_skills(row: int, ids: Sequence[str], members: Sequence[object], skill
 def bundle_shares(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
 ) -> tuple[Number, ...] | None:
-    """Give what each skill counts in a sum over the members, in the order of :func:`bundle_skills`.
+    """Return what each skill counts in a sum over the members, in the order of :func:`bundle_skills`.
 
     A bundle in it counts by the average of its own members; a circle has no sums, nor has an inner bundle without
     members.
@@ -145,7 +145,7 @@ def bundle_shares(
 def bundle_times(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str]
 ) -> tuple[Number, ...] | None:
-    """Give how often each skill is reached through the members, in the order of :func:`bundle_skills`."""
+    """Return how often each skill is reached through the members, in the order of :func:`bundle_skills`."""
     book = _vectors(ids, members, skill_ids)
     if not _has_sums(book, row - 1):
         return None
@@ -196,25 +196,25 @@ def weighted(places: Places, shares: Sequence[Number], values: Sequence[Number])
 
 
 def greatest_of(places: Places, values: Sequence[Number]) -> Number | None:
-    """Give the greatest of the values that are picked; undefined where there is none."""
+    """Return the greatest of the values that are picked; undefined where there is none."""
     return max(values, default=None)
 
 
 def least_of(places: Places, values: Sequence[Number]) -> Number | None:
-    """Give the least of the values that are picked; undefined where there is none."""
+    """Return the least of the values that are picked; undefined where there is none."""
     return min(values, default=None)
 
 
 def bundle_bases(
     row: int, ids: Sequence[str], members: Sequence[object], skill_ids: Sequence[str], bases: Sequence[str]
 ) -> str:
-    """Give the stats that the skills of a bundle are based on, each once, with blanks between them."""
+    """Return the stats that the skills of a bundle are based on, each once, with blanks between them."""
     book = _vectors(ids, members, skill_ids)
     return " ".join(dict.fromkeys(bases[place] for place in book.skills(row - 1) if bases[place]))
 
 
 def bundle_use_cost(places: Places, bundles: int, count: int, dice: int, *numbers: Sequence[Number]) -> Number:
-    """Give the fatigue of using a bundle on some targets with some dice: 1 for each bundle, and its members' dice.
+    """Return the fatigue of using a bundle on some targets with some dice: 1 for each bundle, and its members' dice.
 
     Args:
         places: Of the skills, whose numbers the engine has picked.

@@ -89,7 +89,7 @@ def _resist(situation: Situation) -> Conversation:
 
 
 def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
-    """Give the powers that hold the character and name the stat that resists them."""
+    """Return the powers that hold the character and name the stat that resists them."""
     return [
         (place, row)
         for place, row in enumerate(list_of(sheet, "conditions"))

@@ -137,7 +137,7 @@ def _choose_shocked(battle: Battle, who: int, rows: Sequence[Ability]) -> Asking
 
 
 def _rolled_row(fighter: Fighter, ability: Ability) -> Ability:
-    """Give what is rolled for a wounded skill: itself, or its stat where it is only used passively."""
+    """Return what is rolled for a wounded skill: itself, or its stat where it is only used passively."""
     stat = fighter.ability(ability.base) if ability.is_passive_only else None
     return ability if stat is None else stat
 

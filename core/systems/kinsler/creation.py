@@ -72,7 +72,7 @@ def create(situation: Situation) -> Conversation:
 
 @lru_cache(maxsize=1)
 def _sample(system: System) -> Setting | None:
-    """Give the setting that comes with the game; it is read once, for hundreds of opponents look at it."""
+    """Return the setting that comes with the game; it is read once, for hundreds of opponents look at it."""
     shipped = shipped_settings(system.id)
     return load_setting(shipped[0], system) if shipped else None
 

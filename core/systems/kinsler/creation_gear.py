@@ -60,7 +60,7 @@ def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> 
 
 
 def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
-    """Give what the skills need, by kind and id: the first entry of that name among weapons, armor, possessions."""
+    """Return what the skills need, by kind and id: the first entry of that name among weapons, armor, possessions."""
     found: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
     for row in list_of(sheet, "skills"):
         needs = text(row, "needs")

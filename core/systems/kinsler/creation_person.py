@@ -151,7 +151,7 @@ def _flaw_edits(sheet: Sheet, entry: Entry) -> list[Edit]:
 
 
 def _powered(sheet: Sheet, row: Mapping[str, Json], skill: Skill, condition: str) -> list[Edit]:
-    """Give the rows of a flaw and of the power that expresses it."""
+    """Return the rows of a flaw and of the power that expresses it."""
     ref = fresh_id(sheet, text(row, "id") or skill.name)
     power = {**skill_row(skill, ref), "creation_level": skill.level, "condition": condition}
     return [AddRow("skills", power), AddRow("flaws", {**row, "skill": ref})]
@@ -251,5 +251,5 @@ def finish(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 
 
 def has_person(sheet: Sheet) -> bool:
-    """Say whether anything of a person is written already."""
+    """Return whether anything of a person is written already."""
     return any(text(sheet.character.data, key) for key in _PERSON) or bool(list_of(sheet, "flaws"))

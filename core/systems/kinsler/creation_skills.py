@@ -117,7 +117,7 @@ def _new_row(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()
 
 
 def _untaught(sheet: Sheet, skill: Skill, entry: Entry, taken: Sequence[str] = ()) -> dict[str, Json]:
-    """Give the row of a skill whose level is not bought yet."""
+    """Return the row of a skill whose level is not bought yet."""
     return {**_new_row(sheet, replace(skill, level=0), entry, taken), "creation_level": 0}
 
 
@@ -190,7 +190,7 @@ def _offer_about(sheet: Sheet, entry: Entry, skill: Skill, *, is_owned: bool) ->
 
 
 def _all_skills(sheet: Sheet, setting: Setting | None) -> Sequence[tuple[Entry, Skill]]:
-    """Give the skills of a setting; a level in their lines is only suggested. Metaskills are an option."""
+    """Return the skills of a setting; a level in their lines is only suggested. Metaskills are an option."""
     if setting is None:
         return ()
     found = [(entry, parse(text(entry, "notation"))) for entry in setting.kinds.get("skills", ())]

@@ -121,7 +121,7 @@ def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) ->
 
 @cache
 def dice_of(count: int) -> Dice:
-    """Give so many dice."""
+    """Return so many dice."""
     return Dice.parse(f"{count}d6")
 
 
@@ -202,7 +202,7 @@ def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Askin
 
 
 def _received(battle: Battle, trial: Attempt, ability: Ability | None) -> tuple[int, ...]:
-    """Give the values that were channelled into what is used, once."""
+    """Return the values that were channelled into what is used, once."""
     names = {ability.ref.casefold()} if ability is not None else set()
     names.add(_bundle_text(battle, trial, "id").casefold())
     mine = [each for each in battle.channelled if each[0] == trial.use.who and each[1] and each[1] in names]

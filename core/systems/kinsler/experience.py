@@ -138,7 +138,7 @@ def _priced(head: Phrase, sheet: Sheet, first: int, price: Callable[[int], int])
 
 
 def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
-    """Give what writes a level that experience pays: the level at creation stays what it was."""
+    """Return what writes a level that experience pays: the level at creation stays what it was."""
     raised = SetValue(f"{address}.level", level)
     if not address.startswith("skills["):
         return (raised,)
@@ -147,7 +147,7 @@ def _raised(sheet: Sheet, address: str, level: int) -> tuple[SetValue, ...]:
 
 
 def _price_of(sheet: Sheet, address: str, level: int) -> int:
-    """Give what raising to a level costs, by whatever formulas hold for this character."""
+    """Return what raising to a level costs, by whatever formulas hold for this character."""
     before = number(sheet, "xp_spent")
     changes = sheet.apply(Batch(_raised(sheet, address, level), "Raise"))
     after = number(sheet, "xp_spent")
@@ -187,7 +187,7 @@ def _not_raised(sheet: Sheet, skill: Owned, level: int) -> Message | None:
 
 
 def _late(level: int) -> dict[str, Json]:
-    """Give what tells a skill that experience pays from one of creation."""
+    """Return what tells a skill that experience pays from one of creation."""
     return {"level": level, "creation_level": None}
 
 

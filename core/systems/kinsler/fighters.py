@@ -128,12 +128,12 @@ class Fighter:
                 self.numbers.pop(f"{address}.{key}", None)
 
     def ability(self, ref: str) -> Ability | None:
-        """Give the first skill of a reference."""
+        """Return the first skill of a reference."""
         wanted = ref.casefold()
         return next((each for each in self.abilities if each.ref.casefold() == wanted), None)
 
     def stops(self, target: str, tags: frozenset[str], pieces: Sequence[Armor] | None = None) -> frozenset[int]:
-        """Give the numbers that armor stops of a skill that works on a target.
+        """Return the numbers that armor stops of a skill that works on a target.
 
         Args:
             target: A stat, ``{PHY}``, ``{INT}`` or ``*``, against which only numbers count that are stopped in both.
@@ -181,11 +181,11 @@ class Battle:
         return battle
 
     def sheet(self, who: int) -> Sheet:
-        """Give the sheet of a participant."""
+        """Return the sheet of a participant."""
         return self.table.sheets[who]
 
     def number(self, who: int, address: str) -> int:
-        """Give a number of a sheet; with nobody watching it is read once until something is written."""
+        """Return a number of a sheet; with nobody watching it is read once until something is written."""
         if self.table.source is None:
             return number(self.table.sheets[who], address)
         known = self.fighters[who].numbers
@@ -207,13 +207,13 @@ class Battle:
         return sheet
 
     def of_ability(self, who: int, ability: Ability, key: str) -> int:
-        """Give a number of a skill: ``effective``, ``left``."""
+        """Return a number of a skill: ``effective``, ``left``."""
         if ability.lender is not None:
             return self._of_lent(who, ability, key)
         return self.number(who, f"{ability.address}.{key}")
 
     def _of_lent(self, who: int, ability: Ability, key: str) -> int:
-        """Give a number of a skill that is bound to an object: the level of its maker, the stat of its bearer.
+        """Return a number of a skill that is bound to an object: the level of its maker, the stat of its bearer.
 
         Source: Metaskills; R38; spec 6.11.
         """
@@ -227,7 +227,7 @@ class Battle:
         return total if key == "modifier" else total // DIVISOR
 
     def group(self, who: int, target: str) -> tuple[Ability, ...]:
-        """Give the skills of level 0 or more that a target stands for."""
+        """Return the skills of level 0 or more that a target stands for."""
         fighter = self.fighters[who]
         found = fighter.groups.get(target)
         if found is None:
@@ -240,7 +240,7 @@ class Battle:
         return found
 
     def most_left(self, who: int) -> int:
-        """Give the largest number of points left in any skill of level 0 or more."""
+        """Return the largest number of points left in any skill of level 0 or more."""
         return max((self.of_ability(who, each, "left") for each in self.group(who, "")), default=0)
 
     def judge(self, fighter: Fighter) -> None:
@@ -258,11 +258,11 @@ class Battle:
             self.table.states[fighter.who] = fighter.word
 
     def able(self) -> list[Fighter]:
-        """Give those who are not out, in order of entry."""
+        """Return those who are not out, in order of entry."""
         return [each for each in self.fighters if not each.is_out]
 
     def able_sides(self) -> list[str]:
-        """Give the sides that have somebody who is not out."""
+        """Return the sides that have somebody who is not out."""
         return self.table.sides_of(each.who for each in self.able())
 
     @property
@@ -271,7 +271,7 @@ class Battle:
         return len(self.able_sides()) > 1
 
     def foe(self, fighter: Fighter) -> int | None:
-        """Give who is attacked without anybody deciding: who affected it last, else the first enemy not out.
+        """Return who is attacked without anybody deciding: who affected it last, else the first enemy not out.
 
         Source: spec 7.6.
         """
@@ -281,12 +281,12 @@ class Battle:
         return next((each.who for each in self.fighters if each.side != fighter.side and not each.is_out), None)
 
     def powers_on(self, who: int) -> Iterator[Power]:
-        """Give the powers that work on somebody."""
+        """Yield the powers that work on somebody."""
         return (each for each in self.powers if each.target == who)
 
 
 def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
-    """Give the powers that hold somebody, name the stat that resists, and may be retried in a way."""
+    """Return the powers that hold somebody, name the stat that resists, and may be retried in a way."""
     return tuple(
         row
         for row in list_of(sheet, "conditions")
@@ -295,5 +295,5 @@ def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
 
 
 def condition_place(sheet: Sheet, uid: str) -> int | None:
-    """Give where the row of a condition stands now."""
+    """Return where the row of a condition stands now."""
     return next((place for place, row in enumerate(list_of(sheet, "conditions")) if text(row, "uid") == uid), None)

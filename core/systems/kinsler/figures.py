@@ -42,7 +42,7 @@ class Figures:
 
 
 def figures(battle: Battle, use: Use) -> Figures:
-    """Give limits, initiative and fatigue of a use."""
+    """Return limits, initiative and fatigue of a use."""
     fighter = battle.fighters[use.who]
     if use.ability is not None and use.is_plain and not fighter.has_use_rules:
         ability = use.ability
@@ -59,7 +59,7 @@ def figures(battle: Battle, use: Use) -> Figures:
 
 
 def _cost(battle: Battle, use: Use, ability: Ability) -> int:
-    """Give the fatigue of a plain use.
+    """Return the fatigue of a plain use.
 
     Source: FATIGUE COSTS; spec 6.6.
     """
@@ -72,7 +72,7 @@ def _cost(battle: Battle, use: Use, ability: Ability) -> int:
 
 
 def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Part, ...]]:
-    """Give the modifier of an active use with the values of the moment, without what helps and opposes, and its parts.
+    """Return the modifier of an active use with the values of the moment, without what helps and opposes, and its parts.
 
     Source: SKILLS; R3, R29.
     """
@@ -119,7 +119,7 @@ def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
 
 
 def together(battle: Battle, uses: Sequence[Use]) -> bool:
-    """Say whether uses may be declared together.
+    """Return whether uses may be declared together.
 
     Source: STACKABLE SKILLS, SKILLS, Metaskills; R20, R21.
     """

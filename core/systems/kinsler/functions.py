@@ -38,7 +38,7 @@ Number = int | Fraction
 
 
 def price(level: Number) -> Number:
-    """Give two to the power of a third of the level, with the roundings of the book; 0 below level 0.
+    """Return two to the power of a third of the level, with the roundings of the book; 0 below level 0.
 
     Source: SKILL PURCHASE.
 
@@ -56,12 +56,12 @@ def price(level: Number) -> Number:
 
 
 def covers(target: str, base: str) -> int:
-    """Say whether a target (``{PHY}``) covers a base (``DEX``)."""
+    """Return whether a target (``{PHY}``) covers a base (``DEX``)."""
     return int(target_covers(target, base))
 
 
 def stops_face(face: int, group: str, stops: Sequence[object], against: Sequence[object], worn: Sequence[int]) -> int:
-    """Say whether some worn armor against a group stops a number of the die; tags are not looked at.
+    """Return whether some worn armor against a group stops a number of the die; tags are not looked at.
 
     Source: ARMOUR; R34.
     """
@@ -79,19 +79,19 @@ def stops_text(stops: tuple[int, ...]) -> str:
 
 
 def wrong_dice(dice: tuple[int, ...]) -> int:
-    """Say whether one of the dice that are on their way shows less than 1."""
+    """Return whether one of the dice that are on their way shows less than 1."""
     return int(any(die < 1 for die in dice))
 
 
 def wrong_stops(stops: tuple[int, ...]) -> int:
-    """Say whether a number outside 1 to 6, or one twice, stands among the numbers that armor stops."""
+    """Return whether a number outside 1 to 6, or one twice, stands among the numbers that armor stops."""
     return int(len(set(stops)) < len(stops) or any(not 1 <= number <= _SIDES for number in stops))
 
 
 def rolled_value(
     position: int, first_group: str, rolls: tuple[tuple[int, ...], ...], swap: tuple[str, ...]
 ) -> int | None:
-    """Give what the dice say that a stat is, None where they do not say it.
+    """Return what the dice say that a stat is, None where they do not say it.
 
     Three rolls of five dice (the lowest is dropped) make the stats of the first group, three of four dice the others;
     each is the sum less 2. Then the pair that was exchanged changes places.
@@ -120,7 +120,7 @@ def rolled_value(
 
 
 def wrong_rolls(rolls: tuple[tuple[int, ...], ...]) -> int:
-    """Say whether dice of the stats stand there that nobody can have rolled: too few, too many, or no faces of a d6.
+    """Return whether dice of the stats stand there that nobody can have rolled: too few, too many, or no faces of a d6.
 
     >>> wrong_rolls(()), wrong_rolls(((6,) * 5,) * 3 + ((1,) * 4,) * 3), wrong_rolls(((6,) * 4,) * 6)
     (0, 0, 1)
@@ -134,7 +134,7 @@ def wrong_rolls(rolls: tuple[tuple[int, ...], ...]) -> int:
 
 
 def wrong_swap(swap: tuple[str, ...]) -> int:
-    """Say whether stats stand there that nobody can have exchanged: neither none nor two different ones.
+    """Return whether stats stand there that nobody can have exchanged: neither none nor two different ones.
 
     >>> wrong_swap(()), wrong_swap(("min", "str")), wrong_swap(("min",)), wrong_swap(("min", "MIN"))
     (0, 0, 1, 1)
@@ -145,7 +145,7 @@ def wrong_swap(swap: tuple[str, ...]) -> int:
 
 
 def dice_value(dice: Sequence[int]) -> int | None:
-    """Give the stat of a roll: the best four dice less 2.
+    """Return the stat of a roll: the best four dice less 2.
 
     >>> dice_value([6, 5, 5, 2, 1]), dice_value([6, 6, 6, 6])
     (16, 22)
@@ -156,7 +156,7 @@ def dice_value(dice: Sequence[int]) -> int | None:
 
 
 def aptitudes_fit(*aptitudes: int | None) -> int:
-    """Say whether the six aptitudes are one gift, one x2, and x3 and x4 twice each.
+    """Return whether the six aptitudes are one gift, one x2, and x3 and x4 twice each.
 
     Source: SKILL APTITUDES.
     """
@@ -164,7 +164,7 @@ def aptitudes_fit(*aptitudes: int | None) -> int:
 
 
 def shape_fits(kind: str, verb: str | None, target: str | None, passive: int) -> int:
-    """Say whether verb, target and passive flag go with the type of a skill.
+    """Return whether verb, target and passive flag go with the type of a skill.
 
     Source: TYPES OF SKILLS; R10.
     """
@@ -180,7 +180,7 @@ def shape_fits(kind: str, verb: str | None, target: str | None, passive: int) ->
 
 
 def period_seconds(per: int, unit: str) -> int:
-    """Give the length of a period: 300 for five minutes.
+    """Return the length of a period: 300 for five minutes.
 
     Source: INITIAL SKILLS.
     """
@@ -188,7 +188,7 @@ def period_seconds(per: int, unit: str) -> int:
 
 
 def carried_names(*lists: Sequence[object]) -> str:
-    """Give the names of all that is carried, one a line; the arguments are names and marks of carrying, in turn."""
+    """Return the names of all that is carried, one a line; the arguments are names and marks of carrying, in turn."""
     found = []
     for names, carried in zip(lists[::2], lists[1::2], strict=True):
         found += [fold(str(name)) for name, is_carried in zip(names, carried, strict=True) if is_carried]
@@ -196,12 +196,12 @@ def carried_names(*lists: Sequence[object]) -> str:
 
 
 def holds_line(lines: str, wanted: str) -> int:
-    """Say whether a line of a text is a name; an empty name always is."""
+    """Return whether a line of a text is a name; an empty name always is."""
     return int(not fold(wanted) or fold(wanted) in lines.split("\n"))
 
 
 def repeats_id(position: int, *lists: Sequence[str]) -> int:
-    """Say whether an id stands before it already: among the stat and intrinsic skills, or in the lists.
+    """Return whether an id stands before it already: among the stat and intrinsic skills, or in the lists.
 
     Args:
         position: Of the row in the last list, from 1.
@@ -215,17 +215,17 @@ def repeats_id(position: int, *lists: Sequence[str]) -> int:
 
 
 def is_known(ref: str, *lists: Sequence[str]) -> int:
-    """Say whether a reference names a stat skill, an intrinsic skill, or a row by its id; an empty one is fine."""
+    """Return whether a reference names a stat skill, an intrinsic skill, or a row by its id; an empty one is fine."""
     return int(not fold(ref) or _names([*STATS, *INNATE], ref) or any(_names(ids, ref) for ids in lists))
 
 
 def first_unknown(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
-    """Give the first reference of a list that names nothing; "" where there is none."""
+    """Return the first reference of a list that names nothing; "" where there is none."""
     return next((ref for ref in refs if not is_known(ref, *lists)), "")
 
 
 def shown_names(refs: tuple[str, ...], *lists: Sequence[str]) -> str:
-    """Give the names of rows that are named by their ids: ``Gust, Chill fog``; an id that names nothing stays.
+    """Return the names of rows that are named by their ids: ``Gust, Chill fog``; an id that names nothing stays.
 
     Args:
         refs: The ids.
@@ -250,7 +250,7 @@ def use_words(name: str, mode: str, count: int, dice: int) -> str:
 
 
 def writable_name(name: str) -> int:
-    """Say whether a line can carry the name of a skill.
+    """Return whether a line can carry the name of a skill.
 
     >>> writable_name("Short Sword"), writable_name("Sword: short")
     (1, 0)
@@ -259,7 +259,7 @@ def writable_name(name: str) -> int:
 
 
 def writable_remarks(remarks: tuple[str, ...], is_bare: int) -> int:
-    """Say whether a line can carry remarks: none of them ends its parentheses or reads as something else.
+    """Return whether a line can carry remarks: none of them ends its parentheses or reads as something else.
 
     Args:
         remarks: Of a skill.

@@ -20,7 +20,7 @@ _BIND = "BIND"
 
 
 def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
-    """Give the skills of a bundle at any depth, each once.
+    """Return the skills of a bundle at any depth, each once.
 
     Source: Metaskills; R38.
     """
@@ -42,7 +42,7 @@ def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
 
 
 def lent_skills(battle: Battle, fighter: Fighter) -> dict[str, Ability]:
-    """Give the skills that friends have bound to objects, by a key for their options.
+    """Return the skills that friends have bound to objects, by a key for their options.
 
     Args:
         battle: The conflict.
@@ -70,7 +70,7 @@ def _bound(battle: Battle, maker: int, place: int) -> Iterable[Ability]:
 
 
 def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
-    """Give a sheet on which the lent skills of some uses stand as rows, for numbers that hang on the whole use."""
+    """Return a sheet on which the lent skills of some uses stand as rows, for numbers that hang on the whole use."""
     lent = [each.ability for each in uses if each.ability is not None and each.ability.lender is not None]
     if not lent:
         return sheet
@@ -78,7 +78,7 @@ def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
 
 
 def _row(battle: Battle, ability: Ability) -> dict[str, Json]:
-    """Give the row of a lent skill as if its bearer had it: unhurt, at the level that its maker has now."""
+    """Return the row of a lent skill as if its bearer had it: unhurt, at the level that its maker has now."""
     maker = ability.lender or 0
     listed = list_of(battle.sheet(maker), "skills")
     row = listed[int(ability.address.removeprefix("skills[").removesuffix("]"))]

@@ -144,7 +144,7 @@ passive_only=False, zero_passive_fatigue=False, stack=0, rate=None, remarks=())
 
 
 def _read_name(text: str) -> tuple[str, int]:
-    """Give the name and where the level begins."""
+    """Return the name and where the level begins."""
     bracket = re.search(r"[\[(]", text)
     head = text[: bracket.start()] if bracket else text
     colon = head.find(":")
@@ -165,7 +165,7 @@ def _read_name(text: str) -> tuple[str, int]:
 
 
 def is_name(name: str) -> bool:
-    """Say whether a line can carry a name.
+    """Return whether a line can carry a name.
 
     >>> is_name("Short Sword"), is_name("Sword: short"), is_name(" _ ")
     (True, False, False)
@@ -174,7 +174,7 @@ def is_name(name: str) -> bool:
 
 
 def is_remark(written: str, *, is_bare: bool) -> bool:
-    """Say whether a line can carry a remark.
+    """Return whether a line can carry a remark.
 
     Args:
         written: The remark.
@@ -348,7 +348,7 @@ def _joined(
 
 
 def inferred_type(verb: str | None, target: str | None) -> str:
-    """Give the type that a skill has without a flag that says another one.
+    """Return the type that a skill has without a flag that says another one.
 
     Source: TYPES OF SKILLS; R10.
     """
@@ -366,7 +366,7 @@ def _skip(text: str, place: int) -> int:
 
 
 def _lowered(written: str) -> str:
-    """Give small letters, of the plain alphabet only: no other letter may pass for one of them."""
+    """Return small letters, of the plain alphabet only: no other letter may pass for one of them."""
     return written.lower() if written.isascii() else written
 
 
@@ -413,7 +413,7 @@ def _printed_flags(skill: Skill) -> Iterator[str]:
 
 
 def to_row(skill: Skill) -> dict[str, object]:
-    """Give the keys of a row of the list of skills; what has its default is left out, but for name and level."""
+    """Return the keys of a row of the list of skills; what has its default is left out, but for name and level."""
     row: dict[str, object] = {"name": skill.name}
     if skill.level is not None:
         row["level"] = skill.level
@@ -437,7 +437,7 @@ def to_row(skill: Skill) -> dict[str, object]:
 
 
 def from_row(row: Mapping[str, object]) -> Skill:
-    """Give the skill of a row; a key that is missing has its default."""
+    """Return the skill of a row; a key that is missing has its default."""
     rate = row.get("rate")
     remarks = row.get("remarks")
     return Skill(

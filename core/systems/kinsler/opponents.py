@@ -45,7 +45,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
 
 
 def _background(situation: Situation, name: str) -> str:
-    """Give the id of a background skill of the setting, "" where it has none of the name."""
+    """Return the id of a background skill of the setting, "" where it has none of the name."""
     wanted = name.strip().casefold()
     for entry, skill in buyable(situation.setting):
         if entry.get("background") is True and wanted in (skill.name.casefold(), text(entry, "id").casefold()):

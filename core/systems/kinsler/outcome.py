@@ -68,7 +68,7 @@ def attempt(dice: Sequence[int], modifier: int | Fraction, initiative_mod: int =
 
 
 def effect_values(dice: Sequence[int], effect_mod: int, stopped: Sequence[int] = ()) -> tuple[int, ...]:
-    """Give the value of each die of effect that nothing stops: with the modifier, at least 1.
+    """Return the value of each die of effect that nothing stops: with the modifier, at least 1.
 
     Source: RESOLUTION OF EFFECTS.
 

@@ -129,7 +129,7 @@ def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking
 
 
 def _usual(battle: Battle, fighter: Fighter) -> str:
-    """Give the skill with which a declaration begins where nobody says which: the attack that the rules suggest."""
+    """Return the skill with which a declaration begins where nobody says which: the attack that the rules suggest."""
     suggested = (use.ability.address for use in automatic(battle, fighter, ()) if use.ability and not use.resists)
     return next(suggested, _DONE)
 

@@ -33,7 +33,7 @@ _RECOVERY = {own.name.casefold(): key for key, own in _INNATE.items()}
 
 
 def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
-    """Give what a line says of a stat or a recovery skill: inputs by address; nothing for any other skill.
+    """Return what a line says of a stat or a recovery skill: inputs by address; nothing for any other skill.
 
     >>> inputs({"name": "Strength", "level": 14, "type": "power", "base": "STR", "verb": "to", "target": "STR"})
     {'stats.str.level': 14, 'stats.str.rolled': 14}
@@ -50,7 +50,7 @@ def inputs(row: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def _is_line_of(skill: Skill, own: Skill) -> bool:
-    """Say whether a line is that of a skill which everybody has; what is never else may be left unsaid.
+    """Return whether a line is that of a skill which everybody has; what is never else may be left unsaid.
 
     A bought skill of the same name has flags of its own, and stays one.
     """
@@ -62,7 +62,7 @@ def _is_line_of(skill: Skill, own: Skill) -> bool:
 
 
 def fixed(data: Mapping[str, object]) -> Sequence[str]:
-    """Give the lines of the stats and recovery skills of a document."""
+    """Return the lines of the stats and recovery skills of a document."""
     stats = [_stat(key, _level(data, "stats", key, _STAT_LEVEL)) for key in STATS]
     innate = [replace(own, level=_level(data, "innate", key, _INNATE_LEVEL)) for key, own in _INNATE.items()]
     return [print_skill(skill) for skill in (*stats, *innate)]

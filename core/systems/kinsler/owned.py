@@ -54,7 +54,7 @@ class Owned:
 
 
 def owned(sheet: Sheet) -> tuple[Owned, ...]:
-    """Give every skill of a character, in the order of ``all[]``."""
+    """Return every skill of a character, in the order of ``all[]``."""
     system = sheet.system
     stats = [
         Owned(each.key, f"stats.{each.key}", each.label, each.key.upper(), each.key.upper(), "power", {})
@@ -79,12 +79,12 @@ def _bought(place: int, row: Entry) -> Owned:
 
 
 def by_ref(sheet: Sheet, ref: str) -> Owned | None:
-    """Give the first skill of a reference."""
+    """Return the first skill of a reference."""
     return next((each for each in owned(sheet) if same(each.ref, ref)), None)
 
 
 def in_group(sheet: Sheet, target: str) -> tuple[Owned, ...]:
-    """Give the skills of level 0 or more whose base lies in a target.
+    """Return the skills of level 0 or more whose base lies in a target.
 
     Source: STATISTICS.
     """
@@ -93,12 +93,12 @@ def in_group(sheet: Sheet, target: str) -> tuple[Owned, ...]:
 
 
 def largest_left(sheet: Sheet, skills: Sequence[Owned]) -> Owned | None:
-    """Give the skill with the most points left, the first of equals."""
+    """Return the skill with the most points left, the first of equals."""
     return max(skills, key=lambda each: number(sheet, f"{each.address}.left"), default=None)
 
 
 def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
-    """Give an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
+    """Return an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
     ids = {fold(text(row, "id")) for key in ("skills", "bundles") for row in list_of(sheet, key)}
     ids.update((*STATS, *INNATE, *map(fold, taken)))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or "skill"
@@ -111,7 +111,7 @@ def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
 
 
 def entry_skill(entry: Entry) -> Skill | None:
-    """Give the skill of an entry of a setting; None where it has no line."""
+    """Return the skill of an entry of a setting; None where it has no line."""
     line = text(entry, "notation")
     return parse(line) if line.strip() else None
 
@@ -124,7 +124,7 @@ def skill_row(skill: Skill, id_: str, entry: Entry | None = None) -> dict[str, J
 
 
 def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[[int], int]:
-    """Give what a level of a skill costs a character, by whatever formulas hold; without an aptitude it counts as x1.
+    """Return what a level of a skill costs a character, by whatever formulas hold; without an aptitude it counts as x1.
 
     Args:
         sheet: The character.
@@ -144,7 +144,7 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
 
 
 def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int], int]:
-    """Give the prices that stand on a copy of the sheet with the skill on it, house rules included."""
+    """Return the prices that stand on a copy of the sheet with the skill on it, house rules included."""
     trial = trial_of(sheet, AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
     address = f"skills[{trial.count('skills') - 1}]"
 
@@ -159,7 +159,7 @@ def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int
 
 
 def sample_if_poor(setting: Setting | None, sample: Setting | None) -> Setting | None:
-    """Give the setting that automatic choices take skills from: the sample one where the chosen one has too few.
+    """Return the setting that automatic choices take skills from: the sample one where the chosen one has too few.
 
     Source: STAT SKILL GENERATION, INITIAL SKILLS.
     """
@@ -171,7 +171,7 @@ LEAST_BASES = 4
 
 
 def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
-    """Give the skills of a setting that are based on a stat and no metaskills, with their lines read."""
+    """Return the skills of a setting that are based on a stat and no metaskills, with their lines read."""
     if setting is None:
         return ()
     found = [(entry, skill) for entry in setting.kinds.get("skills", ()) if (skill := entry_skill(entry)) is not None]
@@ -179,7 +179,7 @@ def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
 
 
 def backgrounds(setting: Setting | None) -> dict[str, tuple[Entry, Skill]]:
-    """Give the generic skills of a setting that may stand for an upbringing, by their ids."""
+    """Return the generic skills of a setting that may stand for an upbringing, by their ids."""
     return {
         text(entry, "id"): (entry, skill)
         for entry, skill in buyable(setting)

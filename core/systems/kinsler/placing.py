@@ -37,7 +37,7 @@ class Load:
         return tuple(dict.fromkeys((*self.wounds, *self.fatigue)))
 
     def on(self, ability: Ability) -> int:
-        """Give the points that lie on a skill."""
+        """Return the points that lie on a skill."""
         return self.wounds.get(ability.address, 0) + self.fatigue.get(ability.address, 0)
 
 
@@ -86,7 +86,7 @@ def place(
 
 
 def load_edits(battle: Battle, load: Load) -> list[Edit]:
-    """Give the edits that write points."""
+    """Return the edits that write points."""
     found: list[Edit] = []
     for kind, laid in (("wounds", load.wounds), ("fatigue", load.fatigue)):
         for address, points in laid.items():

@@ -102,7 +102,7 @@ def pass_time(sheet: Sheet, seconds: int) -> Asking[Sheet]:
 
 
 def _next(sheet: Sheet, now: int, end: int) -> int | None:
-    """Give the next second at which something happens, None where nothing more does."""
+    """Return the next second at which something happens, None where nothing more does."""
     moments = [max(now, whole(row, "due_s")) for row in list_of(sheet, "pending")]
     found = [moment for moment in moments if moment <= end]
     tries = [_ready(sheet, skill, now) for skill in _innate(sheet)]
@@ -115,7 +115,7 @@ def _innate(sheet: Sheet) -> Sequence[Owned]:
 
 
 def _ready(sheet: Sheet, skill: Owned, now: int) -> int | None:
-    """Give the second at which an intrinsic skill may be tried; None while there is nothing for it to do."""
+    """Return the second at which an intrinsic skill may be tried; None while there is nothing for it to do."""
     points = KINDS[skill.kind]
     if not any(number(sheet, f"{each.address}.{points}") > 0 for each in in_group(sheet, skill.target)):
         return None

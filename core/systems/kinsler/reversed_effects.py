@@ -32,12 +32,12 @@ _CITE = "Passive Power skills, REDUCED SKILLS; R37"
 
 
 def period(sheet: Sheet, kind: str) -> int:
-    """Give the seconds that a reversed effect takes to arrive, and that an enhancement lasts."""
+    """Return the seconds that a reversed effect takes to arrive, and that an enhancement lasts."""
     return number(sheet, f"rules.{kind}_period_s")
 
 
 def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
-    """Say whether a reversed effect may begin beside those of its kind that are on their way to the same skills.
+    """Return whether a reversed effect may begin beside those of its kind that are on their way to the same skills.
 
     Source: Passive Power skills; R37.
     """
@@ -186,7 +186,7 @@ def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Asking[Sh
 
 
 def usual_row(sheet: Sheet, skills: Sequence[Owned], points: str) -> Owned:
-    """Give the skill with the most points of a kind, the first of equals; without any that of the highest level."""
+    """Return the skill with the most points of a kind, the first of equals; without any that of the highest level."""
     hurt = max(skills, key=lambda each: number(sheet, f"{each.address}.{points}"))
     if number(sheet, f"{hurt.address}.{points}") > 0:
         return hurt

@@ -26,11 +26,11 @@ _MEMBERS: Mapping[str, tuple[str, ...]] = {"{PHY}": PHYSICAL, "{INT}": MENTAL, "
 
 
 def members(target: str) -> tuple[str, ...]:
-    """Give the stats that a target stands for: ``("STR", "DEX", "CON")`` for ``{PHY}``, none for anything unknown."""
+    """Return the stats that a target stands for: ``("STR", "DEX", "CON")`` for ``{PHY}``, none for anything unknown."""
     word = target.strip().upper()
     return _MEMBERS.get(word, (word,) if word in BASES else ())
 
 
 def covers(target: str, base: str) -> bool:
-    """Say whether a target covers a base: it is that stat or a group that holds it."""
+    """Return whether a target covers a base: it is that stat or a group that holds it."""
     return base.strip().upper() in members(target)

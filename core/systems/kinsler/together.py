@@ -49,7 +49,7 @@ def use_parts(row: int, skill: str, mode: str, own: int, *of: str | int | None) 
 
 
 def _ratings(uses: Sequence[str], *, meta: bool) -> list[int]:
-    """Give the ratings of the skills in use, each skill once, ascending."""
+    """Return the ratings of the skills in use, each skill once, ascending."""
     found: dict[str, int] = {}
     for part in (line for use in uses for line in use.split("\n") if line):
         name, _, rating = part.rpartition("=")
@@ -59,7 +59,7 @@ def _ratings(uses: Sequence[str], *, meta: bool) -> list[int]:
 
 
 def may_stack(ratings: Sequence[int]) -> bool:
-    """Say whether skills of these ratings, ascending, may be used together: the k-th needs at least k - 1.
+    """Return whether skills of these ratings, ascending, may be used together: the k-th needs at least k - 1.
 
     Source: STACKABLE SKILLS; R20.
 
@@ -75,12 +75,12 @@ def stack_size(uses: Sequence[str]) -> int:
 
 
 def stack_ok(uses: Sequence[str]) -> int:
-    """Say whether the skills in use, and the metaskills by themselves, may be used together."""
+    """Return whether the skills in use, and the metaskills by themselves, may be used together."""
     return int(all(may_stack(_ratings(uses, meta=meta)) for meta in (False, True)))
 
 
 def uses_twice(skills: Sequence[str], own: Sequence[int]) -> int:
-    """Say whether a declaration uses a row twice; ``own`` says of each use whether a row stands behind it."""
+    """Return whether a declaration uses a row twice; ``own`` says of each use whether a row stands behind it."""
     named = [fold(skill) for skill, is_own in zip(skills, own, strict=True) if is_own and fold(skill)]
     return int(len(set(named)) < len(named))
 
@@ -104,13 +104,13 @@ def helped(bases: str, targets: Sequence[str], values: Sequence[int]) -> int:
 
 
 def stat_value(base: str, values: Sequence[int]) -> int:
-    """Give the number of the stat that a base names, 0 without one; the values come in the order of the stats."""
+    """Return the number of the stat that a base names, 0 without one; the values come in the order of the stats."""
     key = fold(base)
     return values[STATS.index(key)] if key in STATS else 0
 
 
 def first_step(skill: str, usual: int, skills: Sequence[str], steps: Sequence[int], carried: Sequence[int]) -> int:
-    """Give the metres of a range point: those of the first carried weapon of a skill that has its own, else the usual.
+    """Return the metres of a range point: those of the first carried weapon of a skill that has its own, else the usual.
 
     An attempt without a skill has no weapon, not even one that names no skill either.
 
@@ -133,7 +133,7 @@ def parallel_ok(
     stacks: Sequence[int],
     targets: Sequence[str],
 ) -> int:
-    """Say whether a reversed effect may be on its way beside those that were on their way before it.
+    """Return whether a reversed effect may be on its way beside those that were on their way before it.
 
     Args:
         row: Its position, from 1.

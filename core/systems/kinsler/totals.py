@@ -66,7 +66,7 @@ def _all_covered(ability: Ability, bases: Sequence[str]) -> bool:
 
 
 def _opponent(battle: Battle, trial: Attempt) -> int | None:
-    """Give the target that may oppose: of another side, and not out."""
+    """Return the target that may oppose: of another side, and not out."""
     if trial.target is None:
         return None
     foe = battle.fighters[trial.target]

@@ -87,11 +87,11 @@ class Trial:
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
 
     def number(self, key: str) -> int:
-        """Give a number of the use, cut to a whole one."""
+        """Return a number of the use, cut to a whole one."""
         return number(self._sheet, f"{self._place}.uses[0].{key}")
 
     def exact(self, key: str) -> Fraction:
-        """Give a number of the use."""
+        """Return a number of the use."""
         return exact(self._sheet, f"{self._place}.uses[0].{key}")
 
     @property
@@ -141,7 +141,7 @@ def _declare(sheet: Sheet) -> Asking[Declared]:
 
 
 def _without(sheet: Sheet) -> Mapping[str, tuple[str, str]]:
-    """Give the ways to try what one has no skill of; everyman skills are related ones unless an option says else.
+    """Return the ways to try what one has no skill of; everyman skills are related ones unless an option says else.
 
     Source: UNSKILLED ATTEMPTS; R26.
     """
@@ -374,7 +374,7 @@ def _choose_help(sheet: Sheet, declared: Declared) -> Asking[None]:
 
 
 def _bases(sheet: Sheet, declared: Declared) -> list[str]:
-    """Give the stats that an attempt is based on; of a bundle those of all its members."""
+    """Return the stats that an attempt is based on; of a bundle those of all its members."""
     if declared.bundle is not None:
         return str(sheet.value(f"bundles[{declared.bundle}].bases") or "").split()
     base = declared.skill.base if declared.skill else str(declared.use.get("base") or "")
@@ -388,6 +388,6 @@ def _help_option(sheet: Sheet, skill: Owned) -> Option:
 
 
 def passive_cost(sheet: Sheet, use: Mapping[str, Json]) -> int:
-    """Give the fatigue of a passive use that helps an attempt."""
+    """Return the fatigue of a passive use that helps an attempt."""
     skill = by_ref(sheet, text(use, "skill"))
     return number(sheet, f"{skill.address}.passive_cost") if skill else 0

@@ -29,11 +29,11 @@ class Span:
     high: int | None = None
 
     def end(self, age: int) -> int:
-        """Give the last year of the span that somebody of this age has lived."""
+        """Return the last year of the span that somebody of this age has lived."""
         return age if self.high is None else min(self.high, age)
 
     def covers(self, year: int) -> bool:
-        """Say whether a year of life feeds the attribute."""
+        """Return whether a year of life feeds the attribute."""
         return self.low < year and (self.high is None or year <= self.high)
 
 
@@ -87,7 +87,7 @@ class Window:
 
 
 def windows(age: int) -> tuple[Window, ...]:
-    """Give the windows that can be overspent at an age, the whole life included; at most 28 there are.
+    """Return the windows that can be overspent at an age, the whole life included; at most 28 there are.
 
     >>> [(each.low, each.high) for each in windows(12)]
     [(0, 10), (0, 12), (10, 12)]
@@ -97,7 +97,7 @@ def windows(age: int) -> tuple[Window, ...]:
 
 
 def load(window: Window, age: int, spent: Mapping[str, int]) -> int:
-    """Give the points spent on attributes that grow in these years only.
+    """Return the points spent on attributes that grow in these years only.
 
     Args:
         window: The years.
@@ -112,22 +112,22 @@ def load(window: Window, age: int, spent: Mapping[str, int]) -> int:
 
 
 def is_closed(attribute: str, age: int) -> bool:
-    """Say whether an attribute takes no points yet at an age."""
+    """Return whether an attribute takes no points yet at an age."""
     return SPANS[attribute].low >= age
 
 
 def closed(age: int, spent: Mapping[str, int]) -> tuple[str, ...]:
-    """Give the attributes that have points though they take none yet."""
+    """Return the attributes that have points though they take none yet."""
     return tuple(each for each in ATTRIBUTES if spent.get(each, 0) > 0 and is_closed(each, age))
 
 
 def overspent(age: int, spent: Mapping[str, int]) -> tuple[Window, ...]:
-    """Give the windows in which more is spent than their years give."""
+    """Return the windows in which more is spent than their years give."""
     return tuple(window for window in windows(age) if load(window, age, spent) > window.points)
 
 
 def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
-    """Say whether the years lived can pay for these points.
+    """Return whether the years lived can pay for these points.
 
     >>> is_feasible(25, {"rcvy": 60, "inst": 90, "qckn": 90}), is_feasible(12, {"strn": 21})
     (True, False)
@@ -136,7 +136,7 @@ def is_feasible(age: int, spent: Mapping[str, int]) -> bool:
 
 
 def rooms(age: int, spent: Mapping[str, int]) -> dict[str, int]:
-    """Give for every attribute the points that it can still take, caps aside.
+    """Return for every attribute the points that it can still take, caps aside.
 
     >>> rooms(30, {"strn": 150, "rcvy": 40, "inst": 60, "baln": 40})["strn"]
     10
@@ -160,7 +160,7 @@ def segments(first: int, last: int) -> tuple[Window, ...]:
 
 
 def growing(window: Window) -> tuple[str, ...]:
-    """Give the attributes that all years of a segment feed."""
+    """Return the attributes that all years of a segment feed."""
     return tuple(each for each, span in SPANS.items() if span.covers(window.high) and span.covers(window.low + 1))
 
 

@@ -67,13 +67,13 @@ def attribute_options(sheet: Sheet, attributes: Iterable[str] = ATTRIBUTES) -> t
 
 
 def professional(sheet: Sheet) -> tuple[str, ...]:
-    """Give the attributes that the character's profession trains, each once."""
+    """Return the attributes that the character's profession trains, each once."""
     known = texts(group(sheet.character.data, "profession"), "attributes")
     return tuple(dict.fromkeys(each for each in known if each in ATTRIBUTES))
 
 
 def weights(sheet: Sheet) -> dict[str, int]:
-    """Give how readily automatic spending takes each attribute.
+    """Return how readily automatic spending takes each attribute.
 
     Source: R.A.T.I.O.S. 2a; specification 4.6.
     """
@@ -82,7 +82,7 @@ def weights(sheet: Sheet) -> dict[str, int]:
 
 
 def below_cap(sheet: Sheet, attribute: str) -> int:
-    """Give how many points an attribute lacks to its cap, never below 0.
+    """Return how many points an attribute lacks to its cap, never below 0.
 
     Source: R.A.T.I.O.S. 1a, 4a; R4.
     """

@@ -19,7 +19,7 @@ FARTHEST = 2_000
 
 
 def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
-    """Give the chance that a blow hits and is not evaded.
+    """Return the chance that a blow hits and is not evaded.
 
     Args:
         value: The Attack % before the dice.
@@ -34,7 +34,7 @@ def chance_of_blow(value: Fraction, guard: Fraction, held: int = 0) -> Fraction:
 
 @cache
 def _held_ways(held: int) -> tuple[tuple[int, int], ...]:
-    """Give in how many ways so many dice that do not explode come to each total."""
+    """Return in how many ways so many dice that do not explode come to each total."""
     ways = {0: 1}
     for _ in range(held):
         longer: dict[int, int] = {}
@@ -65,14 +65,14 @@ def _chance(value: Fraction, guard: Fraction) -> Fraction:
 
 @cache
 def _sums(end: int) -> tuple[Fraction, Fraction]:
-    """Give the chance of a total below this one, and the sum of these totals, each times its chance."""
+    """Return the chance of a total below this one, and the sum of these totals, each times its chance."""
     chances = [(total, _chance_of_total(total)) for total in range(_LEAST, end)]
     return sum((each for _, each in chances), Fraction(0)), sum((n * each for n, each in chances), Fraction(0))
 
 
 @cache
 def _chance_of_total(total: int) -> Fraction:
-    """Give the chance that two dice, of which each ten is rolled on and added, come to a total.
+    """Return the chance that two dice, of which each ten is rolled on and added, come to a total.
 
     >>> _chance_of_total(2), _chance_of_total(12)
     (Fraction(1, 100), Fraction(9, 125))

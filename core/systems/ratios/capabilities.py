@@ -85,12 +85,12 @@ def _taught(sheet: Sheet) -> set[str]:
 
 
 def most_bonus(entry: Entry) -> int:
-    """Give the highest bonus of a capability."""
+    """Return the highest bonus of a capability."""
     return max(1, min(HIGHEST_BONUS, whole(entry, "max_bonus", MOST_BONUS)))
 
 
 def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    """Give the setting's capabilities, those closed that this character cannot learn."""
+    """Return the setting's capabilities, those closed that this character cannot learn."""
     return tuple(
         Offer(
             text(entry, "id"),
@@ -104,7 +104,7 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
 
 def about_capability(sheet: Sheet, entry: Entry) -> str:
-    """Give the sentence of a capability, what it is averaged over and its highest bonus."""
+    """Return the sentence of a capability, what it is averaged over and its highest bonus."""
     return described(
         entry,
         attribute_names(sheet, texts(entry, "attributes")),

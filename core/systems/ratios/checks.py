@@ -53,7 +53,7 @@ def held(chance: Fraction) -> Fraction:
 
 
 def highest_success(chance: Fraction) -> int:
-    """Give the highest d100 that succeeds; 0 where none does.
+    """Return the highest d100 that succeeds; 0 where none does.
 
     >>> highest_success(Fraction(53, 2)), highest_success(Fraction(120)), highest_success(Fraction(-5))
     (26, 99, 0)
@@ -62,7 +62,7 @@ def highest_success(chance: Fraction) -> int:
 
 
 def odds(chance: Fraction) -> Fraction:
-    """Give the exact probability of success.
+    """Return the exact probability of success.
 
     >>> odds(Fraction(53, 2))
     Fraction(13, 50)
@@ -76,7 +76,7 @@ def wanted(most: int) -> str:
 
 
 def mean_cpv(sheet: Sheet, attributes: Iterable[str]) -> Fraction:
-    """Give the average of current values, not rounded.
+    """Return the average of current values, not rounded.
 
     Source: R.A.T.I.O.S. 1a; R9.
     """
@@ -211,7 +211,7 @@ def _check_capability(situation: Situation) -> Conversation:
 
 
 def _checkable(sheet: Sheet) -> Mapping[int, Mapping[str, Json]]:
-    """Give the capabilities that have a chance, by position."""
+    """Return the capabilities that have a chance, by position."""
     rows = enumerate(list_of(sheet, "capabilities"))
     return {place: row for place, row in rows if sheet.value(f"capabilities[{place}].chance") is not None}
 

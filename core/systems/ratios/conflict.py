@@ -161,7 +161,7 @@ def _tell_together(battle: Battle, able: set[int]) -> Conversation:
 
 
 def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
-    """Give the order value of each action: Initiative % and the bonus of a quick weapon."""
+    """Return the order value of each action: Initiative % and the bonus of a quick weapon."""
     sides: dict[str, list[Fraction]] = {}
     for each in battle.active():
         sides.setdefault(battle.table.side(each.who), []).append(each.initiative)

@@ -142,7 +142,7 @@ def decide_age(sheet: Sheet) -> Asking[Sheet]:
 
 
 def limits(entry: Mapping[str, Json], key: str, low: Fraction, high: Fraction) -> Range:
-    """Give a range of a culture, the usual one where it has none."""
+    """Return a range of a culture, the usual one where it has none."""
     own = group(entry, key)
     return _fraction(own, "min", low), _fraction(own, "max", high)
 
@@ -198,7 +198,7 @@ def _any_age(source: random.Random, _memory: Memory, *, usual: Range, factor: Fr
 
 
 def _real_age(human: int, factor: Fraction) -> int:
-    """Give the years after which somebody of a people is so old as a human.
+    """Return the years after which somebody of a people is so old as a human.
 
     Source: R.A.T.I.O.S. 2a; R16.
     """

@@ -170,7 +170,7 @@ def _any_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered:
 
 
 def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
-    """Say whether somebody who takes this can still move; tried on a copy, so that house rules count."""
+    """Return whether somebody who takes this can still move; tried on a copy, so that house rules count."""
     trial = trial_of(sheet, AddRow(kind, row))
     return exact(trial, "cpv.move") >= 1
 

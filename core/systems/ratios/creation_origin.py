@@ -141,12 +141,12 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
 
 
 def trained(sheet: Sheet) -> tuple[str, ...]:
-    """Give the attributes that the character has trained, each once."""
+    """Return the attributes that the character has trained, each once."""
     return tuple(dict.fromkeys(text(row, "attribute") for row in sheet.rows("training")))
 
 
 def untrained(sheet: Sheet) -> tuple[str, ...]:
-    """Give the attributes of the profession that are not trained yet."""
+    """Return the attributes of the profession that are not trained yet."""
     done = trained(sheet)
     return tuple(each for each in professional(sheet) if each not in done)
 
@@ -169,7 +169,7 @@ def _any_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered
 
 
 def _fits_caps(culture: Entry, start: int) -> bool:
-    """Say whether a culture lets everybody begin at a start value.
+    """Return whether a culture lets everybody begin at a start value.
 
     Source: R.A.T.I.O.S. 1a, 4a; R4.
     """
@@ -199,7 +199,7 @@ def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, label: str, a
 
 
 def _about(sheet: Sheet, entry: Entry) -> str:
-    """Give the sentence of a culture or profession with its bonuses, caps and attributes."""
+    """Return the sentence of a culture or profession with its bonuses, caps and attributes."""
     bonus, cap = group(entry, "bonus"), group(entry, "cap")
     bonuses = [_amount(sheet, each, f"{whole(bonus, each):+d}") for each in ATTRIBUTES if whole(bonus, each)]
     caps = [_amount(sheet, each, whole(cap, each)) for each in ATTRIBUTES if 0 < whole(cap, each) < HIGHEST_CAP]

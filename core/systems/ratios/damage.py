@@ -82,7 +82,7 @@ class Wound:
 
 
 def location_of(sheet: Sheet, face: int) -> str:
-    """Give where a d10 says that a blow hits.
+    """Return where a d10 says that a blow hits.
 
     Source: R.A.T.I.O.S. 4b.
     """
@@ -90,7 +90,7 @@ def location_of(sheet: Sheet, face: int) -> str:
 
 
 def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
-    """Give what armor stops of a blow and what is taken of it.
+    """Return what armor stops of a blow and what is taken of it.
 
     Args:
         sheet: Who is hit.
@@ -140,7 +140,7 @@ def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Ask
 
 
 def struck(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
-    """Give what a blow writes at once: what is taken, and the rank that armor loses.
+    """Return what a blow writes at once: what is taken, and the rank that armor loses.
 
     Source: R.A.T.I.O.S. 4b; R32.
     """
@@ -153,7 +153,7 @@ def struck(sheet: Sheet, blow: Blow, wound: Wound) -> list[Edit]:
 
 
 def battered(sheet: Sheet) -> int | None:
-    """Give the worn piece that loses a point: that of the highest rank above 0, the first of equals.
+    """Return the worn piece that loses a point: that of the highest rank above 0, the first of equals.
 
     Source: R.A.T.I.O.S. 4b; R32.
     """
@@ -185,7 +185,7 @@ def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) ->
 
 
 def may_faint(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
-    """Say whether Unconsciousness is checked of somebody awake: a hit to the head, or damage that leaves little.
+    """Return whether Unconsciousness is checked of somebody awake: a hit to the head, or damage that leaves little.
 
     Args:
         sheet: Who was hit, as it is with the damage.

@@ -156,7 +156,7 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
 
 
 def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
-    """Give the weapons that are used without anybody deciding: the main hand's first, the off hand's if it is trained.
+    """Return the weapons that are used without anybody deciding: the main hand's first, the off hand's if it is trained.
 
     Source: R18; spec 7.3.
     """

@@ -8,7 +8,7 @@ from core.procedures import text
 
 
 def described(entry: Entry, *facts: str) -> str:
-    """Give the sentence of an entry, with facts about it in brackets; empty ones are left out."""
+    """Return the sentence of an entry, with facts about it in brackets; empty ones are left out."""
     about, row = text(entry, "about"), joined([each for each in facts if each], "; ")
     if not row:
         return about

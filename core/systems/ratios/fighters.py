@@ -227,15 +227,15 @@ class Battle:
         return len(self.able_sides()) > 1
 
     def able_sides(self) -> list[str]:
-        """Give the sides that have somebody active."""
+        """Return the sides that have somebody active."""
         return self.table.sides_of(each.who for each in self.active())
 
     def active(self) -> list[Fighter]:
-        """Give those who can act, in list order."""
+        """Return those who can act, in list order."""
         return [each for each in self.fighters if each.is_active]
 
     def foes(self, who: int) -> list[Fighter]:
-        """Give those of other sides who are neither dead nor gone, in list order."""
+        """Return those of other sides who are neither dead nor gone, in list order."""
         side = self.table.side(who)
         out = (DEAD, LEFT)
         return [each for each in self.fighters if self.table.side(each.who) != side and each.state not in out]

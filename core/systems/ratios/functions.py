@@ -46,11 +46,11 @@ class Stretch:
     begins: int
 
     def end(self, age: int) -> int:
-        """Give the birthday that it reaches to at an age."""
+        """Return the birthday that it reaches to at an age."""
         return age if self.high is None or age < self.high else self.high
 
     def is_there(self, age: int) -> bool:
-        """Say whether there is such a window at an age, and no shorter one is the same."""
+        """Return whether there is such a window at an age, and no shorter one is the same."""
         return age > self.begins and age > self.low
 
 
@@ -106,18 +106,18 @@ def _found(name: str) -> Stretch:
 
 
 def age_window_end(name: str, age: int) -> int | None:
-    """Give the birthday that a window reaches to at an age, undefined where there is no such window."""
+    """Return the birthday that a window reaches to at an age, undefined where there is no such window."""
     stretch = _found(name)
     return stretch.end(age) if stretch.is_there(age) else None
 
 
 def age_window_start(name: str) -> int:
-    """Give the birthday that a window begins with."""
+    """Return the birthday that a window begins with."""
     return _found(name).low
 
 
 def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
-    """Give the points from years lived that attributes of a span can still take, caps aside.
+    """Return the points from years lived that attributes of a span can still take, caps aside.
 
     Source: R.A.T.I.O.S. 2a; R2, R3.
 
@@ -135,12 +135,12 @@ def span_room(name: str, age: int, left: Sequence[int | None]) -> int:
 
 
 def age_begins(attribute: str) -> int:
-    """Give the age from which an attribute takes points of years lived."""
+    """Return the age from which an attribute takes points of years lived."""
     return SPANS[attribute].low
 
 
 def places_of(attributes: Sequence[str], is_check: int) -> tuple[int, ...] | None:
-    """Give the places of the attributes of a check in the order of the sheet; undefined where it is none.
+    """Return the places of the attributes of a check in the order of the sheet; undefined where it is none.
 
     >>> places_of(["agil", " Baln"], 1), places_of(["agil"], 0)
     ((0, 1), None)
@@ -153,7 +153,7 @@ def _places(attributes: Sequence[str]) -> tuple[int, ...]:
 
 
 def sum_of(places: Sequence[int], values: Sequence[Number]) -> Number:
-    """Give the sum of the values of some attributes.
+    """Return the sum of the values of some attributes.
 
     Source: R.A.T.I.O.S. 1a, 5a.
 
@@ -165,7 +165,7 @@ def sum_of(places: Sequence[int], values: Sequence[Number]) -> Number:
 
 
 def mean_cpv(attributes: Sequence[str], values: Sequence[Number]) -> Number:
-    """Give the average of the current values of some attributes; undefined where none is named.
+    """Return the average of the current values of some attributes; undefined where none is named.
 
     Source: R.A.T.I.O.S. 1a, 5a; R9.
 
@@ -206,7 +206,7 @@ def skill(
 
 
 def _allows(limit: str, text: str) -> bool:
-    """Say whether a limit is none, or names just this."""
+    """Return whether a limit is none, or names just this."""
     return fold(limit) in ("", fold(text))
 
 
@@ -225,7 +225,7 @@ def caps_below(limit: Number, caps: Sequence[Number]) -> int:
 
 
 def caps_too_low(caps: Sequence[Number], bonuses: Sequence[Number]) -> int:
-    """Say whether a cap is below 1 and the bonus of its attribute.
+    """Return whether a cap is below 1 and the bonus of its attribute.
 
     >>> caps_too_low((99, 5), (3, 5)), caps_too_low((99, 6), (3, 5))
     (1, 0)
@@ -234,7 +234,7 @@ def caps_too_low(caps: Sequence[Number], bonuses: Sequence[Number]) -> int:
 
 
 def attribute_name(attribute: str) -> str:
-    """Give the abbreviation of an attribute as a sheet writes it, and words where none is chosen.
+    """Return the abbreviation of an attribute as a sheet writes it, and words where none is chosen.
 
     >>> attribute_name("focs"), attribute_name("")
     ('FOCS', 'An attribute that is not chosen yet')
@@ -243,7 +243,7 @@ def attribute_name(attribute: str) -> str:
 
 
 def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
-    """Give the attributes that are required and not trained, as a sheet writes them; "" where none is missing.
+    """Return the attributes that are required and not trained, as a sheet writes them; "" where none is missing.
 
     Source: R.A.T.I.O.S. 4a.
 

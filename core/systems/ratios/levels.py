@@ -73,7 +73,7 @@ def _award(situation: Situation) -> Conversation:
 
 
 def due(sheet: Sheet) -> int:
-    """Give how many Levels the Achievements pay for, as long as no point is placed.
+    """Return how many Levels the Achievements pay for, as long as no point is placed.
 
     A house rule may let the price hang on the Level; then each is looked at on a copy.
 
@@ -100,7 +100,7 @@ def due(sheet: Sheet) -> int:
 
 
 def price(sheet: Sheet) -> int:
-    """Give the Achievements that the next Level takes, whole ones.
+    """Return the Achievements that the next Level takes, whole ones.
 
     Source: R.A.T.I.O.S. 3a.
     """
@@ -108,7 +108,7 @@ def price(sheet: Sheet) -> int:
 
 
 def _is_price_moving(sheet: Sheet) -> bool:
-    """Say whether a Level changes the price of the next one though no point is placed."""
+    """Return whether a Level changes the price of the next one though no point is placed."""
     return sheet.bears_on("level", "rat") or sheet.bears_on("cat", "rat")
 
 

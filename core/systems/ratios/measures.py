@@ -35,7 +35,7 @@ class Measure:
     most: int = 100_000
 
     def read(self, typed: str) -> Decimal | None:
-        """Give what was typed in the sheet's unit, converted values to the hundredth; None where it is no measure.
+        """Return what was typed in the sheet's unit, converted values to the hundredth; None where it is no measure.
 
         >>> HEIGHT.read("168 cm"), HEIGHT.read("66.5"), HEIGHT.read("tall")
         (Decimal('66.14'), Decimal('66.5'), None)
@@ -71,7 +71,7 @@ BODY_FAT = Measure(Word("Total body fat"), "%", most=100)
 
 
 def as_json(value: Decimal) -> int | Decimal:
-    """Give a measure as documents hold it, whole numbers without a point."""
+    """Return a measure as documents hold it, whole numbers without a point."""
     return int(value) if value == value.to_integral_value() else value.normalize()
 
 

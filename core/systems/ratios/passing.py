@@ -67,7 +67,7 @@ def _pass_time(situation: Situation) -> Conversation:
 
 
 def condition_names(sheet: Sheet) -> dict[str, str]:
-    """Give the names of the conditions of somebody, by their rows."""
+    """Return the names of the conditions of somebody, by their rows."""
     return {text(row, "uid"): text(row, "name") for row in list_of(sheet, "conditions")}
 
 
@@ -121,7 +121,7 @@ def live_through(
 
 
 def _next(fighter: Fighter) -> int | None:
-    """Give the second on which something happens next."""
+    """Return the second on which something happens next."""
     moments = [each.due for each in fighter.rates]
     if fighter.state == UNCONSCIOUS:
         moments.append(fighter.wakes_at)
@@ -129,7 +129,7 @@ def _next(fighter: Fighter) -> int | None:
 
 
 def working_conditions(sheet: Sheet) -> tuple[Mapping[str, Json], ...]:
-    """Give the conditions that do damage or come to an end; others are words, however long they last."""
+    """Return the conditions that do damage or come to an end; others are words, however long they last."""
     rows = list_of(sheet, "conditions")
     return tuple(row for row in rows if whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int))
 

@@ -56,7 +56,7 @@ VITAL = ("hlth", "nrsh", "vtly")
 
 
 def gain(sheet: Sheet, worth: int) -> int:
-    """Give the points that a cure or a rest of this worth gives back.
+    """Return the points that a cure or a rest of this worth gives back.
 
     Source: R.A.T.I.O.S. 4b; R6, R34.
     """
@@ -152,7 +152,7 @@ def _rest(situation: Situation) -> Asking[int]:
 
 
 def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Asking[int]:
-    """Give back what a cure or a day of rest gives; under that option only after a check."""
+    """Return back what a cure or a day of rest gives; under that option only after a check."""
     if has_option(sheet, "recovery_check"):
         passed = yield from check(exact(sheet, "cpv.rcvy"), key, label, "4b; R34")
         if not passed:
@@ -220,7 +220,7 @@ def _exhaust(situation: Situation) -> Conversation:
 
 
 def _restore(situation: Situation) -> Conversation:
-    """Give back points of current values at the Game Master's word.
+    """Return back points of current values at the Game Master's word.
 
     Source: R.A.T.I.O.S. 1a.
     """
@@ -267,7 +267,7 @@ def _points(attribute: str, label: str, most: int | None, default: int) -> Askin
 
 
 def _losses(sheet: Sheet) -> dict[str, int]:
-    """Give the points that each attribute has lost for a time."""
+    """Return the points that each attribute has lost for a time."""
     losses = group(sheet.character.data, "cpv_loss")
     return {each: whole(losses, each) for each in ATTRIBUTES if whole(losses, each) > 0}
 

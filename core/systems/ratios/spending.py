@@ -159,13 +159,13 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
 
 
 def age_points(sheet: Sheet) -> dict[str, int]:
-    """Give the age points of every attribute."""
+    """Return the age points of every attribute."""
     placed = group(sheet.character.data, "age_points")
     return {each: whole(placed, each) for each in ATTRIBUTES}
 
 
 def lowest_first(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: Sequence[str]) -> Iterator[str]:
-    """Give for each point the wanted attribute that stands lowest below its cap, ties in alphabetical order."""
+    """Yield for each point the wanted attribute that stands lowest below its cap, ties in alphabetical order."""
     waiting = [(standing[each], each, rooms[each]) for each in set(wanted) if rooms[each] > 0]
     heapify(waiting)
     while waiting:
@@ -178,7 +178,7 @@ def lowest_first(rooms: Mapping[str, int], standing: Mapping[str, int], wanted: 
 
 
 def automatic_points(sheet: Sheet, source: random.Random) -> Iterator[str]:
-    """Give the attribute that gets each point of coming Levels automatically, until all are at their caps.
+    """Yield the attribute that gets each point of coming Levels automatically, until all are at their caps.
 
     The trained attribute that stands lowest is raised, and where all of those are at their caps, one by chance.
 
@@ -204,7 +204,7 @@ def plan_points(memory: Memory, points: Sequence[str]) -> None:
 
 
 def _needs(sheet: Sheet) -> dict[str, int]:
-    """Give the points that attributes need to stand at 1, where a culture takes them lower."""
+    """Return the points that attributes need to stand at 1, where a culture takes them lower."""
     lacking = {each: 1 - number(sheet, f"points.{each}") for each in ATTRIBUTES}
     return {each: points for each, points in lacking.items() if points > 0}
 
@@ -237,7 +237,7 @@ def _years(window: Window) -> Supply:
 
 
 def _beyond_years(age: int, total: int) -> Sequence[Supply]:
-    """Give what a house rule grants beyond ten points a year; it pays for what grows in every year."""
+    """Return what a house rule grants beyond ten points a year; it pays for what grows in every year."""
     extra = total - POINTS_A_YEAR * age
     lifelong = frozenset(each for each, span in SPANS.items() if span.low == 0 and span.end(age) == age)
     return [Supply("extra", Word("house rule"), extra, lifelong)] if extra > 0 else []

@@ -82,7 +82,7 @@ class Swing:
 
 
 def level_difference(one: int, other: int) -> int:
-    """Give the points that a Level ratio is worth; 2 to 1 is one point.
+    """Return the points that a Level ratio is worth; 2 to 1 is one point.
 
     >>> level_difference(24, 0), level_difference(2, 1), level_difference(3, 2)
     (23, 1, 0)
@@ -180,7 +180,7 @@ def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> O
 
 
 def _advantage(battle: Battle, who: int, foe: Fighter) -> int:
-    """Give the points of Level difference: above 0 for the attacker, below for the defender."""
+    """Return the points of Level difference: above 0 for the attacker, below for the defender."""
     own = battle.fighters[who].level
     return level_difference(own, foe.level) * (1 if own > foe.level else -1)
 
@@ -190,7 +190,7 @@ def _superior(advantage: int) -> int:
 
 
 def _guard(foe: Fighter, advantage: int) -> Fraction:
-    """Give the Defense % against an attack; the unconscious have none.
+    """Return the Defense % against an attack; the unconscious have none.
 
     Source: R.A.T.I.O.S. 4b; R28, R30.
     """
@@ -198,7 +198,7 @@ def _guard(foe: Fighter, advantage: int) -> Fraction:
 
 
 def _range_penalty(weapon: Weapon, distance: int) -> int:
-    """Give what distance takes: ten for each range increment begun beyond the first.
+    """Return what distance takes: ten for each range increment begun beyond the first.
 
     Source: R.A.T.I.O.S. 4b; R21.
     """

@@ -9,13 +9,13 @@ from core.character import Sheet
 
 
 def rate_seconds(sheet: Sheet, every: str) -> int:
-    """Give the seconds between two doses of damage: ``round`` is 10."""
+    """Return the seconds between two doses of damage: ``round`` is 10."""
     found = sheet.system.tables["rate_seconds"].look_up([every])
     return found if isinstance(found, int) else 1
 
 
 def chance_multiple(sheet: Sheet, dice_sum: int) -> int:
-    """Give what the die of Chance Damage is multiplied by; 0 where there is none.
+    """Return what the die of Chance Damage is multiplied by; 0 where there is none.
 
     Args:
         sheet: Any sheet of the game.

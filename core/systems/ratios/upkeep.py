@@ -48,7 +48,7 @@ class Mending:
     cite: str
 
     def worn(self, sheet: Sheet) -> dict[str, Mapping[str, Json]]:
-        """Give the rows that have lost something, by position."""
+        """Return the rows that have lost something, by position."""
         rows = enumerate(list_of(sheet, self.list_key))
         return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
 

@@ -80,7 +80,7 @@ def act(battle: Battle, fighter: Fighter, *, is_new: bool = False) -> Conversati
 
 
 def _skills(battle: Battle, fighter: Fighter) -> Mapping[str, Entry]:
-    """Give the skills and powers in practice that are not those of weapons, by the key of their option."""
+    """Return the skills and powers in practice that are not those of weapons, by the key of their option."""
     return {
         f"{_SKILL}{address}": row
         for address, row in checkable(battle.table.sheets[fighter.who])
@@ -103,7 +103,7 @@ def _options(
 
 
 def _movements(battle: Battle, fighter: Fighter, *, is_new: bool) -> tuple[Option, ...]:
-    """Give the ways to move, nothing new at first; in the middle of a window only those that change something."""
+    """Return the ways to move, nothing new at first; in the middle of a window only those that change something."""
     is_away = any(battle.distance(fighter.who, foe.who) for foe in battle.foes(fighter.who))
     stay = Option(_STAY, "Keep the distance")
     back = Option(_BACK, "Draw back", "From every foe, as far as the Move Rate goes.")
@@ -166,7 +166,7 @@ def _use_skill(battle: Battle, fighter: Fighter, address: str, row: Entry, befor
 
 
 def _pick_up(battle: Battle, fighter: Fighter) -> Conversation:
-    """Give back what was knocked away and thrown; it can be fought with from the next Third-turn.
+    """Return back what was knocked away and thrown; it can be fought with from the next Third-turn.
 
     Source: R39, R40; spec 7.3.
     """

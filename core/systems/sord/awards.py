@@ -35,7 +35,7 @@ _COUNTED = ("step_sum", "current_sa", "step_level", "steps_to_next_sa")
 
 
 def share(amount: int, characters: int, professions: int) -> int:
-    """Give what one character gets: an equal share, divided once more by its professions; remainders are lost.
+    """Return what one character gets: an equal share, divided once more by its professions; remainders are lost.
 
     Source: SORD XI, III; R26.
 
@@ -115,7 +115,7 @@ def count_steps(
 
 
 def pending(sheet: Sheet) -> Mapping[str, int]:
-    """Give the Steps that wait to be counted, by category."""
+    """Return the Steps that wait to be counted, by category."""
     waiting = group(sheet.character.data, "steps_pending")
     return {category: whole(waiting, category) for category in CATEGORIES if whole(waiting, category) > 0}
 

@@ -41,7 +41,7 @@ _NUMBERS = {
 
 
 def chance(target: int) -> Fraction:
-    """Give the exact chance that a check against a number succeeds.
+    """Return the exact chance that a check against a number succeeds.
 
     Each twenty shifts the scale by twenty, as long as the number lies above the scale reached.
 
@@ -171,7 +171,7 @@ def _check_skill(situation: Situation) -> Conversation:
 
 
 def checkable(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
-    """Give the skills and powers that are checked, with their addresses; weapon skills act in the attack instead.
+    """Return the skills and powers that are checked, with their addresses; weapon skills act in the attack instead.
 
     Source: SORD SG; R54.
     """

@@ -128,13 +128,13 @@ def counting(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[tuple[bool, 
 
 
 def best_two(sets: Sequence[RolledSet]) -> tuple[RolledSet, RolledSet]:
-    """Give the sets with the greatest sums; of equal ones the lower number goes first."""
+    """Return the sets with the greatest sums; of equal ones the lower number goes first."""
     first, second, *_ = sorted(sets, key=lambda each: (-each.total, each.number))
     return first, second
 
 
 def minimum_order(profession: Entry | None) -> tuple[str, ...]:
-    """Give the attributes that a profession asks for, the larger minimum first, equal ones in attribute order."""
+    """Return the attributes that a profession asks for, the larger minimum first, equal ones in attribute order."""
     minimums = group(profession or {}, "minimums")
     wanted = [attribute for attribute in ATTRIBUTES if whole(minimums, attribute) > 0]
     return tuple(sorted(wanted, key=lambda attribute: -whole(minimums, attribute)))
@@ -158,7 +158,7 @@ def place_scores(
 
 
 def leaning(memory: Memory, professions: Sequence[Entry], source: random.Random) -> Entry | None:
-    """Give the profession that automatic choices lean to; drawn once, then remembered."""
+    """Return the profession that automatic choices lean to; drawn once, then remembered."""
     remembered = memory.get("leaning")
     if not isinstance(remembered, str) or not any(text(entry, "id") == remembered for entry in professions):
         remembered = text(source.choice(professions), "id") if professions else ""

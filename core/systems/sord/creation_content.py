@@ -57,7 +57,7 @@ def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dic
 
 
 def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:
-    """Say whether the skill of a weapon row is among these skills, and in practice."""
+    """Return whether the skill of a weapon row is among these skills, and in practice."""
     thing = text(weapon, "object") or text(weapon, "name")
     return any(
         skill.get("active", True) is not False

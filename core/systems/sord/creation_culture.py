@@ -45,7 +45,7 @@ _BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
 
 
 def bars(culture: Entry, profession: Entry) -> bool:
-    """Say whether a culture and a profession exclude each other.
+    """Return whether a culture and a profession exclude each other.
 
     Source: SORD III.
     """

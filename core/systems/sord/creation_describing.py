@@ -14,13 +14,13 @@ _PLACES = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}
 
 
 def about_culture(sheet: Sheet, entry: Entry) -> str:
-    """Give a culture's sentence, its bonuses and its SR#."""
+    """Return a culture's sentence, its bonuses and its SR#."""
     bonuses = _by_attribute(sheet, group(entry, "attribute_bonuses"), "{abbr} {amount:+d}")
     return _joined(entry, [bonuses or Word("no bonuses"), _step_rate(entry)])
 
 
 def about_profession(sheet: Sheet, entry: Entry) -> str:
-    """Give a profession's sentence, its minimums, its SR# and its Lore dice."""
+    """Return a profession's sentence, its minimums, its SR# and its Lore dice."""
     minimums = _by_attribute(sheet, group(entry, "minimums"), "{abbr} {amount}")
     needs = phrase("needs {minimums}", minimums=minimums) if minimums else ""
     lore = phrase(
@@ -32,7 +32,7 @@ def about_profession(sheet: Sheet, entry: Entry) -> str:
 
 
 def about_quirk(sheet: Sheet, entry: Entry) -> str:
-    """Give a quirk's sentence and what it changes."""
+    """Return a quirk's sentence and what it changes."""
     traits = {member.key: member.label for member in sheet.system.families["t"]}
     changes = group(entry, "trait_modifiers")
     return _joined(
@@ -50,7 +50,7 @@ def about_quirk(sheet: Sheet, entry: Entry) -> str:
 
 
 def about_thing(entry: Entry) -> str:
-    """Give the sentence of a weapon, a piece of armor or an item, with its measures and its price."""
+    """Return the sentence of a weapon, a piece of armor or an item, with its measures and its price."""
     places = joined(
         phrase("{place} {number}", place=label, number=whole(entry, place))
         for place, label in _PLACES.items()

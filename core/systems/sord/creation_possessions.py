@@ -141,7 +141,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
 
 
 def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
-    """Give the edits that put what was taken into its list."""
+    """Return the edits that put what was taken into its list."""
     return [
         AddRow(kind, {**entry_row(sheet.system, kind, offered[key]), "quantity": quantity})
         for key, quantity in taken.items()
@@ -167,7 +167,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 
 
 def best_place(entry: Entry) -> str:
-    """Give the place that a piece protects best; of equals head, then body, then limbs."""
+    """Return the place that a piece protects best; of equals head, then body, then limbs."""
     return max(PLACES, key=lambda place: (whole(entry, place), -PLACES.index(place)))
 
 

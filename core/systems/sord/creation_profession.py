@@ -79,7 +79,7 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
 
 
 def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
-    """Give what a profession would ask for; where there are house rules, it is tried on a copy."""
+    """Return what a profession would ask for; where there are house rules, it is tried on a copy."""
     if not sheet.character.house_rules:
         minimums = group(profession, "minimums")
         return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}

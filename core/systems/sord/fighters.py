@@ -142,14 +142,14 @@ class Fighter:
         return self.movement is Movement.BACK or (self.movement is Movement.CLOSE and self.needs_reach)
 
     def is_able(self, clock: int) -> bool:
-        """Say whether it can act on a second of the clock.
+        """Return whether it can act on a second of the clock.
 
         Source: SORD Init; spec 7.1.
         """
         return not (self.is_dead or self.has_fled or self.is_zero_down) and clock > self.asleep_until
 
     def word(self, clock: int) -> str:
-        """Give the word for its state, "" for one who is well."""
+        """Return the word for its state, "" for one who is well."""
         if self.is_dead:
             return Word("dead")
         if self.has_fled:
@@ -242,16 +242,16 @@ class Battle:
             self.table.states[fighter.who] = fighter.word(self.clock)
 
     def distance(self, one: int, other: int) -> int:
-        """Give the feet between two participants; 0 is within reach."""
+        """Return the feet between two participants; 0 is within reach."""
         return self.distances.get(frozenset((one, other)), 0)
 
     def foes(self, who: int) -> list[Fighter]:
-        """Give those of other sides who are neither dead nor fled, in list order."""
+        """Return those of other sides who are neither dead nor fled, in list order."""
         side = self.fighters[who].side
         return [each for each in self.fighters if each.side != side and not (each.is_dead or each.has_fled)]
 
     def standing_sides(self) -> frozenset[str]:
-        """Give the sides that have somebody who is neither dead nor fled: whoever is of another one has a foe."""
+        """Return the sides that have somebody who is neither dead nor fled: whoever is of another one has a foe."""
         return frozenset(each.side for each in self.fighters if not each.is_out)
 
     @property
@@ -260,12 +260,12 @@ class Battle:
         return len(self.able_sides()) > 1
 
     def able_sides(self) -> list[str]:
-        """Give the sides that have somebody able."""
+        """Return the sides that have somebody able."""
         return self.table.sides_of(each.who for each in self.fighters if each.is_able(self.clock))
 
 
 def zeros(sheet: Sheet) -> tuple[str, ...]:
-    """Give the attributes that wounds have brought to zero, in attribute order; overload alone brings none there.
+    """Return the attributes that wounds have brought to zero, in attribute order; overload alone brings none there.
 
     Source: SORD Dam; R15; spec 7.7.
     """

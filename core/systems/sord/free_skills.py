@@ -75,7 +75,7 @@ def _ask(offered: Sequence[Entry], owned: Sequence[bool], wanting: int, key: str
 
 
 def owns(skills: Sequence[Mapping[str, object]], free: Entry) -> bool:
-    """Say whether a free skill stands among the skills: by name, a weapon skill by weapon and type."""
+    """Return whether a free skill stands among the skills: by name, a weapon skill by weapon and type."""
     weapon = text(free, "weapon")
     if weapon.strip():
         return any(

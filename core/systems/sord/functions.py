@@ -38,12 +38,12 @@ def join_dice(first: str, second: str) -> str:
 
 
 def dice_least(text: str) -> int:
-    """Give the lowest total of a dice text, 0 for an empty one."""
+    """Return the lowest total of a dice text, 0 for an empty one."""
     return _read(text).least
 
 
 def dice_greatest(text: str) -> int:
-    """Give the highest total of a dice text, 0 for an empty one."""
+    """Return the highest total of a dice text, 0 for an empty one."""
     return _read(text).greatest
 
 
@@ -62,7 +62,7 @@ def damage_words(dice: str, flat: Value) -> str:
 
 
 def keeps_set(number: int, sets: Sequence[int], scores: Sequence[int], *raw: int) -> int:
-    """Say whether these scores are the kept ones of a set of rolls, in any order.
+    """Return whether these scores are the kept ones of a set of rolls, in any order.
 
     Source: SORD I. Of the thirty rolls, the first six of the set count, but for the lowest one of them.
 
@@ -84,7 +84,7 @@ def owns_skill(
     weapons: Sequence[str],
     types: Sequence[str],
 ) -> int:
-    """Say whether a free skill stands among the skills: by its name, a weapon skill by weapon and type.
+    """Return whether a free skill stands among the skills: by its name, a weapon skill by weapon and type.
 
     Source: SORD II, III.
     """
@@ -102,7 +102,7 @@ def trains_with(
     types: Sequence[str],
     active: Sequence[int],
 ) -> int:
-    """Say whether a weapon skill in practice goes with a weapon row: by its object, by its name where that is empty.
+    """Return whether a weapon skill in practice goes with a weapon row: by its object, by its name where that is empty.
 
     Source: SORD XVII.
     """

@@ -76,7 +76,7 @@ def arm(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
 
 
 def usable_weapons(fighter: Fighter) -> list[Weapon]:
-    """Give what somebody can attack with at all."""
+    """Return what somebody can attack with at all."""
     return [weapon for weapon in fighter.weapons if weapon.rate > 0]
 
 

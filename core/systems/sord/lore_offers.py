@@ -66,12 +66,12 @@ class Offer:
 
 
 def purses(sheet: Sheet) -> Mapping[str, int]:
-    """Give the Lore that is left of each kind, 0 where too much was spent."""
+    """Return the Lore that is left of each kind, 0 where too much was spent."""
     return {purse: max(0, number(sheet, f"{purse}_lore_left")) for purse in PURSES}
 
 
 def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    """Give everything of a setting that the character does not have yet: skills, powers, weapon skills.
+    """Return everything of a setting that the character does not have yet: skills, powers, weapon skills.
 
     Requirements are looked at now: skills that must be known first, least attributes, professions.
 
@@ -165,7 +165,7 @@ def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
 
 
 def payment(offer: Offer, lore: Mapping[str, int]) -> Mapping[str, int] | None:
-    """Give what pays for an offer: one kind of Lore alone where it is enough, else a mixture, None if nothing does."""
+    """Return what pays for an offer: one kind of Lore alone where it is enough, else a mixture, None if nothing does."""
     for purse in offer.payers:
         if lore[purse] >= offer.cost:
             return {purse: offer.cost}

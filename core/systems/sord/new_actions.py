@@ -125,7 +125,7 @@ def mark(battle: Battle, attack: Attack, state: MarkState) -> None:
 
 
 def _first_free(window: Window, fighter: Fighter, gap: Gap) -> int:
-    """Give the first second on which somebody can begin something new; one that never comes for those who are out."""
+    """Return the first second on which somebody can begin something new; one that never comes for those who are out."""
     if fighter.is_out or fighter.is_zero_down:
         return gap.last + 1
     last = max(fighter.busy_until, fighter.asleep_until) - window.start

@@ -32,7 +32,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
 
 
 def _raised(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:
-    """Give Steps for one Step Level after the other and settle them."""
+    """Return Steps for one Step Level after the other and settle them."""
     for _ in range(2 * MOST_LEVEL):
         reached = number(sheet, "step_level")
         missing = ADVANCEMENTS * number(sheet, "step_rate") - number(sheet, "step_sum")

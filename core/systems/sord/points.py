@@ -106,7 +106,7 @@ def take_back_points(sheet: Sheet) -> Asking[Sheet]:
 
 
 def room(sheet: Sheet, attribute: str, points: int) -> int:
-    """Give how many of these points an attribute can take; a limit of 0 is none.
+    """Return how many of these points an attribute can take; a limit of 0 is none.
 
     Source: SORD II, III; R7.
     """
@@ -115,7 +115,7 @@ def room(sheet: Sheet, attribute: str, points: int) -> int:
 
 
 def needed(sheet: Sheet) -> Entry | None:
-    """Give the minimums of all professions practiced, as those of one; None without a profession."""
+    """Return the minimums of all professions practiced, as those of one; None without a profession."""
     rows = practiced(sheet)
     if not rows:
         return None

@@ -10,7 +10,7 @@ from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_r
 
 
 def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
-    """Give the positions of the professions that are practiced, or of the former ones."""
+    """Return the positions of the professions that are practiced, or of the former ones."""
     return tuple(
         place
         for place, row in enumerate(list_of(sheet, "professions"))
@@ -19,7 +19,7 @@ def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
 
 
 def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
-    """Give the edits that close the chart and give up the profession of a row.
+    """Return the edits that close the chart and give up the profession of a row.
 
     The Step Advancement is noted on the row, unspent Lore is lost, the Steps go into the log.
 
@@ -45,7 +45,7 @@ def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
 
 
 def logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
-    """Give the edits that record the Steps of the present chart in the log."""
+    """Return the edits that record the Steps of the present chart in the log."""
     chart = group(sheet.character.data, "steps")
     return tuple(
         log_row("change", category=category, amount=whole(chart, category), note=profession, date=date)
@@ -55,7 +55,7 @@ def logged_chart(sheet: Sheet, profession: str, date: str) -> tuple[Edit, ...]:
 
 
 def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
-    """Give the edits that take up a new profession.
+    """Return the edits that take up a new profession.
 
     Source: SORD III; R8, R9.
     """

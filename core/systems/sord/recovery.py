@@ -77,7 +77,7 @@ def _rest(situation: Situation) -> Conversation:
 
 
 def _regain(sheet: Sheet, hours: int) -> Asking[Sheet]:
-    """Give back the points of all hours: in which of them a point comes back is the same in the end.
+    """Return back the points of all hours: in which of them a point comes back is the same in the end.
 
     Asked is only who can choose: who regains everything, or has lost of one attribute alone, cannot.
     """
@@ -123,13 +123,13 @@ def _placed(
 
 
 def lost(sheet: Sheet) -> dict[str, int]:
-    """Give the points that each damaged attribute has lost."""
+    """Return the points that each damaged attribute has lost."""
     damage = group(sheet.character.data, "damage")
     return {attribute: whole(damage, attribute) for attribute in ATTRIBUTES if whole(damage, attribute) > 0}
 
 
 def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, int]) -> Mapping[str, int]:
-    """Give back one point at a time to the damaged attribute that stands lowest, in attribute order of equals."""
+    """Return back one point at a time to the damaged attribute that stands lowest, in attribute order of equals."""
     left = dict(damage)
     now = dict(current)
     while amount > 0 and (open_ := [each for each in left if left[each] > 0]):

@@ -111,7 +111,7 @@ def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) 
 
 
 def cleared_chart(carried_over: int, held: int) -> tuple[Edit, ...]:
-    """Give the edits that begin a new Step-Status chart.
+    """Return the edits that begin a new Step-Status chart.
 
     Args:
         carried_over: Steps that it begins with.
@@ -122,18 +122,18 @@ def cleared_chart(carried_over: int, held: int) -> tuple[Edit, ...]:
 
 
 def log_row(event: str, *, category: str = "", amount: int = 0, note: str = "", date: str = "") -> AddRow:
-    """Give the edit that records something in the Step log."""
+    """Return the edit that records something in the Step log."""
     row: dict[str, Json] = {"date": date, "event": event, "category": category, "amount": amount, "note": note}
     return AddRow("step_log", row)
 
 
 def practiced(sheet: Sheet) -> tuple[Entry, ...]:
-    """Give the rows of the professions that are practiced now."""
+    """Return the rows of the professions that are practiced now."""
     return tuple(row for row in list_of(sheet, "professions") if row.get("current", True) is not False)
 
 
 def lore_dice(sheet: Sheet, kind: str) -> Dice:
-    """Give the Lore dice of a kind: the best among the professions practiced, else those of common folk.
+    """Return the Lore dice of a kind: the best among the professions practiced, else those of common folk.
 
     The best have the greatest average; of equal averages the greatest maximum, then the first row.
 

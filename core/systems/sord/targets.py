@@ -12,7 +12,7 @@ FEET_A_POINT = 10
 
 
 def usual_foe(battle: Battle, own: Fighter, foes: Sequence[Fighter]) -> Fighter | None:
-    """Give the last target while it is able, else the nearest able foe, of those the easiest to hit.
+    """Return the last target while it is able, else the nearest able foe, of those the easiest to hit.
 
     Source: SORD spec 7.1.
     """
@@ -24,7 +24,7 @@ def usual_foe(battle: Battle, own: Fighter, foes: Sequence[Fighter]) -> Fighter 
 
 
 def parry_avoid(battle: Battle, foe: Fighter) -> int:
-    """Give the PA# of a foe; the unconscious have none.
+    """Return the PA# of a foe; the unconscious have none.
 
     Source: SORD XV; R45.
     """
@@ -32,7 +32,7 @@ def parry_avoid(battle: Battle, foe: Fighter) -> int:
 
 
 def too_far(weapon: Weapon, distance: int) -> int:
-    """Give the points of THAWAC that distance costs.
+    """Return the points of THAWAC that distance costs.
 
     Source: SORD SG; R40.
     """
@@ -42,7 +42,7 @@ def too_far(weapon: Weapon, distance: int) -> int:
 
 
 def hit_number(battle: Battle, who: int, weapon: Weapon, foe: Fighter) -> int:
-    """Give the greatest roll of the d20 that hits: from 1, which always does, to 20.
+    """Return the greatest roll of the d20 that hits: from 1, which always does, to 20.
 
     Source: SORD Att; spec 7.5.
     """

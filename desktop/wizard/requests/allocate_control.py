@@ -277,7 +277,7 @@ class AllocateControl(RequestControl):
         return {address: mark for address, mark in marks if address and mark}
 
     def _mark(self, target: Target) -> str:
-        """Give the short name of a place: its letter, else the abbreviation of its number."""
+        """Return the short name of a place: its letter, else the abbreviation of its number."""
         if target.mark:
             return target.mark
         address = target.address or target.result
@@ -397,7 +397,7 @@ class AllocateControl(RequestControl):
         return super().event(event)
 
     def _ways_room(self) -> int:
-        """Give what the ways to spread need beside each other, which depends on the language."""
+        """Return what the ways to spread need beside each other, which depends on the language."""
         items = [self._ways.itemAt(place) for place in range(self._ways.count())]
         return sum(each.minimumSize().width() for each in items if each) + self._ways.spacing() * (len(items) - 1)
 

@@ -67,21 +67,21 @@ class Allocation(QObject):
         return self.spending.left
 
     def target(self, key: str) -> Target:
-        """Give a target."""
+        """Return a target."""
         return self._known[key]
 
     def amount(self, key: str) -> int:
-        """Give what a target gets."""
+        """Return what a target gets."""
         return self.spending.amount(key)
 
     def room(self, key: str) -> int:
-        """Give what a target can still take."""
+        """Return what a target can still take."""
         if key not in self._rooms:
             self._rooms[key] = self.spending.room(key)
         return self._rooms[key]
 
     def reachable(self, key: str) -> int:
-        """Give how much more a target can be given: its room, and beyond it where more may be spent than there is."""
+        """Return how much more a target can be given: its room, and beyond it where more may be spent than there is."""
         if not self.request.may_overspend:
             return self.room(key)
         target, now = self._known[key], self.amount(key)
@@ -92,12 +92,12 @@ class Allocation(QObject):
         return self.room(key)
 
     def price(self, key: str) -> int:
-        """Give what the next step of a target costs."""
+        """Return what the next step of a target costs."""
         target, now = self._known[key], self.amount(key)
         return target.price(now + target.step) - target.price(now)
 
     def payers(self, key: str) -> tuple[str, ...]:
-        """Give the keys of the supplies that can still pay for a target."""
+        """Return the keys of the supplies that can still pay for a target."""
         if key not in self._payers:
             self._payers[key] = self.spending.payers(key) if self.room(key) else ()
         return self._payers[key]

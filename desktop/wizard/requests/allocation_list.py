@@ -131,7 +131,7 @@ class AllocationList(QListView):
         return self.keys[index.row()] if index.isValid() else ""
 
     def key_at(self, index: Index) -> str:
-        """Give the target of a row."""
+        """Return the target of a row."""
         return self.keys[index.row()]
 
     def show_keys(self, keys: Sequence[str]) -> None:
@@ -152,7 +152,7 @@ class AllocationList(QListView):
             self.setCurrentIndex(self._rows.index(self.keys.index(key)))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of all rows."""
+        """Return the height of all rows."""
         return QSize(px(320), max(1, len(self.keys)) * px(ROW))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -160,7 +160,7 @@ class AllocationList(QListView):
         return QSize(px(260), max(1, len(self.keys)) * px(ROW))
 
     def cells(self, row: QRect) -> Cells:
-        """Give the places of the parts of a row."""
+        """Return the places of the parts of a row."""
         return cells(row, self._shape)
 
     @Slot()

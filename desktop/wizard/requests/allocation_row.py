@@ -83,7 +83,7 @@ class Cells:
 
 
 def cells(row: QRect, shape: Shape) -> Cells:
-    """Give the places of the parts of a row.
+    """Return the places of the parts of a row.
 
     Args:
         row: The whole row.
@@ -158,7 +158,7 @@ class AllocationDelegate(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
-        """Give the height of a row."""
+        """Return the height of a row."""
         return QSize(px(260), px(ROW))
 
     def paint(
@@ -272,7 +272,7 @@ class AllocationDelegate(QStyledItemDelegate):
 
 
 def _ink(supply: Supply, open_keys: tuple[str, ...], *, pays: bool) -> str:
-    """Give the colour of a supply in a row's bar."""
+    """Return the colour of a supply in a row's bar."""
     if not pays:
         return "track"
     return "fill" if supply.key in open_keys else "strong"

@@ -97,7 +97,7 @@ class AssignControl(RequestControl):
         held.installEventFilter(self)
 
     def _about(self, address: str, about: str) -> str:
-        """Give the help of the number that a place becomes, where the request says nothing itself."""
+        """Return the help of the number that a place becomes, where the request says nothing itself."""
         if about or not address:
             return about
         found = self.sheet.system.fields.get(address)

@@ -32,7 +32,7 @@ class BudgetBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of the number with its line below."""
+        """Return the height of the number with its line below."""
         return QSize(px(320), px(48))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -128,5 +128,5 @@ class RequestControl(QWidget):
 
 
 def mapping(value: Json) -> Mapping[str, Json]:
-    """Give an object of a draft, empty where it is none."""
+    """Return an object of a draft, empty where it is none."""
     return value if isinstance(value, Mapping) else {}

@@ -156,12 +156,12 @@ class DiceGrid(QWidget):
     # ------------------------------------------------------------------------------------------------------- layout
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size for the present width."""
+        """Return the size for the present width."""
         width = max(self.width(), px(320))
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the narrowest size: one throw in a row."""
+        """Return the narrowest size: one throw in a row."""
         widest = max((self._throw_width(throw) for throw in self._throws), default=0)
         return QSize(self._left() + widest, px(_ROW))
 
@@ -170,7 +170,7 @@ class DiceGrid(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Give the height of all rows."""
+        """Return the height of all rows."""
         return len(self._lines(width)) * px(_ROW)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -208,11 +208,11 @@ class DiceGrid(QWidget):
         return lines
 
     def _room(self, width: int) -> int:
-        """Give what throws may take of a line, beside what stands before and behind them."""
+        """Return what throws may take of a line, beside what stands before and behind them."""
         return width - self._left() - self._reserved - (px(34) if self._has_groups else 0)
 
     def _between(self, lines: Sequence[Sequence[int]]) -> int:
-        """Give what lies between throws, the same in all lines, so that they stand in columns."""
+        """Return what lies between throws, the same in all lines, so that they stand in columns."""
         room = self._room(self.width())
         spare = (
             (room - sum(self._throw_width(self._throws[number]) for number in line)) // len(line)

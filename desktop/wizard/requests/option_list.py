@@ -109,11 +109,11 @@ class OptionModel(QAbstractListModel):
         self.effects: dict[str, str] = {}
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Give the number of things that are seen."""
+        """Return the number of things that are seen."""
         return 0 if parent is not None and parent.isValid() else len(self._seen)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own type
-        """Give what a view, a tooltip or a screen reader wants."""
+        """Return what a view, a tooltip or a screen reader wants."""
         if not index.isValid():
             return None
         item = self._seen[index.row()]
@@ -134,7 +134,7 @@ class OptionModel(QAbstractListModel):
         return base if not index.isValid() or self._seen[index.row()].closed else base | Qt.ItemFlag.ItemIsUserCheckable
 
     def item(self, index: Index) -> Item:
-        """Give the thing of a row."""
+        """Return the thing of a row."""
         return self._seen[index.row()]
 
     def effect(self, key: str) -> str:
@@ -143,7 +143,7 @@ class OptionModel(QAbstractListModel):
         return self.effects.get(key, "") or (no_effect(is_taken=is_taken) if key in self.effects else "")
 
     def row_of(self, key: str) -> int:
-        """Give the row of a thing; -1 where it is not seen."""
+        """Return the row of a thing; -1 where it is not seen."""
         return next((row for row, item in enumerate(self._seen) if item.key == key), -1)
 
     def put(self, key: str, count: int) -> None:
@@ -367,7 +367,7 @@ class OptionList(QListView):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
+        """Return the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
         room = self._room or max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)
         delegate, option, whole = self.itemDelegate(), QStyleOptionViewItem(), 4
         for row in range(self.options.rowCount()):
@@ -401,13 +401,13 @@ class OptionList(QListView):
 
 
 def stepper_area(row: QRect) -> QRect:
-    """Give the place of the stepper in a row."""
+    """Return the place of the stepper in a row."""
     wide, high = px(_STEPPER), px(_BUTTON)
     return QRect(row.right() - wide - px(_PAD), row.top() + (row.height() - high) // 2, wide, high)
 
 
 def stepper_buttons(row: QRect) -> tuple[QRect, QRect]:
-    """Give the places of minus and plus."""
+    """Return the places of minus and plus."""
     area = stepper_area(row)
     minus = QRect(area.left(), area.top(), px(_BUTTON), area.height())
     return minus, QRect(area.right() - px(_BUTTON) + 1, area.top(), px(_BUTTON), area.height())
@@ -422,7 +422,7 @@ class _Delegate(QStyledItemDelegate):
         self._heights: dict[tuple[str, str, bool, int, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Give the height that name, sentence and reason need in the list's width.
+        """Return the height that name, sentence and reason need in the list's width.
 
         A list asks for all of them whenever it is laid out; of hundreds many say the same, which is known by then.
         """
@@ -447,7 +447,7 @@ class _Delegate(QStyledItemDelegate):
         return max(px(80), width - px(_MARK) - right)
 
     def _label_height(self, text: str, width: int) -> int:
-        """Give the height of a name: a line, and two where it is too long for one and has words to part."""
+        """Return the height of a name: a line, and two where it is too long for one and has words to part."""
         room = self._text_width(width)
         if len(text) * px(_LETTER) <= room:
             return px(20)  # the usual: nothing needs to be measured
@@ -459,7 +459,7 @@ class _Delegate(QStyledItemDelegate):
         return lines.height() + px(4) if is_parted else px(20)
 
     def _label_font(self, text: str, width: int, *, is_taken: bool) -> QFont:
-        """Give the letters of a name: heavy where it is taken, unless it then went beyond the line it has room for."""
+        """Return the letters of a name: heavy where it is taken, unless it then went beyond the line it has room for."""
         heavy, room = font(Type.HEADING), self._text_width(width)
         is_one_line = self._label_height(text, width) == px(20)
         if not is_taken or (is_one_line and QFontMetrics(heavy).horizontalAdvance(text) > room):

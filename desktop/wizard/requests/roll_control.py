@@ -34,7 +34,7 @@ class DieMark(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size of a small die."""
+        """Return the size of a small die."""
         return QSize(px(DIE - 4), px(DIE - 4))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -262,6 +262,6 @@ class RollControl(RequestControl):
 
 
 def flat(answer: Json) -> list[int]:
-    """Give all faces of an answer in order."""
+    """Return all faces of an answer in order."""
     throws: Sequence[Json] = answer if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
     return [face for throw in throws if isinstance(throw, Sequence) for face in throw if isinstance(face, int)]

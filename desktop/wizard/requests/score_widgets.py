@@ -112,7 +112,7 @@ class ScoreChip(Held):
         return self._is_held
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size of a chip, wider for long numbers."""
+        """Return the size of a chip, wider for long numbers."""
         wide, high = CHIP
         return QSize(px(max(wide, 10 * len(self.text()) + 14)), px(high))
 
@@ -184,11 +184,11 @@ class SlotCard(Held):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size of a slot."""
+        """Return the size of a slot."""
         return QSize(px(128), px(SLOT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give the narrowest size."""
+        """Return the narrowest size."""
         return QSize(px(64), px(SLOT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -36,7 +36,7 @@ def in_a_row(labels: Sequence[str]) -> str:
 
 
 def _shared(labels: Sequence[str]) -> str:
-    """Give the word that all labels begin with, with the space behind it, or ""."""
+    """Return the word that all labels begin with, with the space behind it, or ""."""
     first = labels[0].partition(" ")[0] + " " if labels else ""
     return first if all(label.startswith(first) for label in labels) else ""
 
@@ -95,7 +95,7 @@ class SupplyBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the height of the number with its line below, or of two lines under the bars."""
+        """Return the height of the number with its line below, or of two lines under the bars."""
         return QSize(px(320), px(54 if self._parts else 48))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -115,7 +115,7 @@ class SupplyBar(QWidget):
                 self._draw_part(painter, part, left, width)
 
     def _places(self, parts: Sequence[Part]) -> list[tuple[float, float]]:
-        """Give left edge and width of each bar: by its amount, but none too narrow to be seen."""
+        """Return left edge and width of each bar: by its amount, but none too narrow to be seen."""
         room = max(1, self.width() - px(_NUMBER) - px(_GAP) * (len(parts) - 1))
         narrowest = min(px(_NARROWEST), room / len(parts))
         spare = room - narrowest * len(parts)
@@ -146,7 +146,7 @@ class SupplyBar(QWidget):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
 
     def words(self, part: Part, width: float) -> tuple[str, str]:
-        """Give what stands below a bar: how much could stay free, and its name, each as long as there is room for."""
+        """Return what stands below a bar: how much could stay free, and its name, each as long as there is room for."""
         metrics = QFontMetricsF(font(Type.LABEL))
         found = []
         for texts in (self._amounts(part), (part.label, part.label.removeprefix(self._shared))):

@@ -29,7 +29,7 @@ cite = "2"
 
 
 def tiny(folder: Path, follow: str) -> System:
-    """Give the invented game with a column that goes along with the level of skills."""
+    """Return the invented game with a column that goes along with the level of skills."""
     shutil.copytree(FOLDER, folder)
     file = folder / "fields.toml"
     text = file.read_text(encoding="utf-8")

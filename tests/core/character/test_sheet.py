@@ -46,7 +46,7 @@ def fresh(sheet: Sheet) -> Sheet:
 
 
 def state(sheet: Sheet) -> tuple[object, ...]:
-    """Give all that a sheet says."""
+    """Return all that a sheet says."""
     return sheet.derived(), sheet.violations, sheet.notices, sheet.faults, sheet.summary()
 
 

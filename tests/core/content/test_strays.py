@@ -18,7 +18,7 @@ FILE = Path(__file__).parents[2] / "data" / "settings" / "tiny_harbor.json"
 
 
 def told(boat: Mapping[str, object]) -> list[tuple[str, str]]:
-    """Give code and sentence of every notice of a setting with one boat."""
+    """Return code and sentence of every notice of a setting with one boat."""
     content: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
     content["boats"] = [{"id": "punt", "name": "Punt", **boat}]
     setting = load_setting(json.dumps(content), tiny_system())

@@ -36,7 +36,7 @@ def chapters_of(sheet: Sheet) -> list[Chapter]:
 
 
 def entries_of(chapters: list[Chapter]) -> dict[str, Entry]:
-    """Give the numbers by their names; of namesakes the last one."""
+    """Return the numbers by their names; of namesakes the last one."""
     return {entry.label: entry for chapter in chapters for entry in chapter.entries}
 
 

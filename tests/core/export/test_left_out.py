@@ -14,12 +14,12 @@ OPEN, HIDDEN = Cell(label=("open",)), Cell(label=("secret",), secret=True)
 
 
 def keys(design: PageDesign) -> list[list[list[str]]]:
-    """Give the blocks of every column."""
+    """Return the blocks of every column."""
     return [[[block.key for block in column.blocks] for column in band] for band in design.bands]
 
 
 def shown(*blocks: Block) -> SheetLayout:
-    """Give the layout of a page and a card of some blocks, without what is secret."""
+    """Return the layout of a page and a card of some blocks, without what is secret."""
     layout = SheetLayout((PageDesign(((PageColumn(12, blocks),),)),), CardDesign(blocks))
     return layout_without(replace(game("sord").system, layout=layout), (SECRET,))
 

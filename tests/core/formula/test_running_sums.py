@@ -78,7 +78,7 @@ def numbers(solver: Solver) -> dict[Cell, Value]:
 
 
 def running(solver: Solver, key: str, start: str) -> list[str] | None:
-    """Give the parts of a sum that are computed where an input is edited, added or subtracted; None for all of it."""
+    """Return the parts of a sum that are computed where an input is edited, added or subtracted; None for all of it."""
     root = solver.program.by_key[key].template.checked.root
     around = start.rpartition("[]")[0]
     near = {start, *(step for step in solver.program.readers((start,)) if around.startswith(step.rpartition("[]")[0]))}

@@ -35,7 +35,7 @@ FORMULAS = {
 
 
 def sheet(*rows: tuple[str, str]) -> SheetInputs:
-    """Give a sheet with rows that name a skill and a stat."""
+    """Return a sheet with rows that name a skill and a stat."""
     return SheetInputs(
         {f"stats.{stat}.n": place for place, stat in enumerate(STATS)},
         {
@@ -59,7 +59,7 @@ def written(program: Program) -> Program:
 
 
 def cells(solver: Solver) -> dict[Cell, Value]:
-    """Give every number and text of a sheet."""
+    """Return every number and text of a sheet."""
     places = {key: range(solver.rows((key, ()))) for key in SCHEMA.lists}
     lists = {key: key.rpartition("[]")[0] for key in KEYS}
     every = [(key, path) for key, outer in lists.items() for path in ([(n,) for n in places[outer]] if outer else [()])]
@@ -80,7 +80,7 @@ def computed(solver: Solver, *sets: tuple[Cell, Value]) -> tuple[int, list[str]]
 
 
 def anew(solver: Solver) -> bool:
-    """Say whether every number is that of a computation from scratch."""
+    """Return whether every number is that of a computation from scratch."""
     before = cells(solver)
     solver.recompute()
     return cells(solver) == before

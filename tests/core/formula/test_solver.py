@@ -115,7 +115,7 @@ formulas = st.fixed_dictionaries(
 
 
 def cells(solver: Solver) -> dict[Cell, Value]:
-    """Give every number of a sheet, inputs among them."""
+    """Return every number of a sheet, inputs among them."""
     found: dict[Cell, Value] = {}
     for key in SCHEMA.keys:
         for path in paths(solver, key.rpartition("[]")[0]):

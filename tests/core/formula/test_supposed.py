@@ -42,7 +42,7 @@ FORMULAS = {
 
 
 def solved(level: Value = 2, **formulas: str) -> Solver:
-    """Give a sheet with two rows, each with two rows within, all of the levels 1 and 3."""
+    """Return a sheet with two rows, each with two rows within, all of the levels 1 and 3."""
     named = {key.replace("rows_", "rows[]."): formula for key, formula in formulas.items()}
     program = Program.build(SCHEMA, {**FORMULAS, **named})
     inner = [RowInputs({"level": each}) for each in (1, 3)]

@@ -41,7 +41,7 @@ def tasks(draw: st.DrawFn) -> tuple[tuple[Target, ...], tuple[Supply, ...]]:
 
 
 def legal(targets: tuple[Target, ...], supplies: tuple[Supply, ...]) -> list[dict[str, int]]:
-    """Give every set of amounts that can be had, found by trying all."""
+    """Return every set of amounts that can be had, found by trying all."""
     ranges = [range(target.least, target.most + 1, target.step) for target in targets]
     every = (dict(zip(KEYS, amounts, strict=True)) for amounts in product(*ranges))
     return [amounts for amounts in every if Spending(targets, supplies, amounts).is_feasible]

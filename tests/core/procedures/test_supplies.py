@@ -54,7 +54,7 @@ def _ways(payers: Sequence[str], rest: Mapping[str, int], units: int) -> Iterato
 
 
 def hall(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
-    """Say whether no set of targets wants more than all who can pay for any of them have."""
+    """Return whether no set of targets wants more than all who can pay for any of them have."""
     return all(
         sum(demands[key] for key in chosen) <= around(supplies, chosen)
         for size in range(1, len(TARGETS) + 1)
@@ -63,7 +63,7 @@ def hall(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
 
 
 def around(supplies: Sequence[Supply], targets: Sequence[str]) -> int:
-    """Give what those who can pay for any of these targets have."""
+    """Return what those who can pay for any of these targets have."""
     return sum(each.amount for each in supplies if each.pays is None or each.pays & set(targets))
 
 
@@ -167,7 +167,7 @@ SPANS: Mapping[str, tuple[int, int]] = {
 
 
 def years_of(age: int) -> tuple[Supply, ...]:
-    """Give the ten points of every year, each payable to what grows in it."""
+    """Return the ten points of every year, each payable to what grows in it."""
     return tuple(
         Supply(
             str(year), f"year {year}", 10, frozenset(key for key, (low, high) in SPANS.items() if low < year <= high)
@@ -177,7 +177,7 @@ def years_of(age: int) -> tuple[Supply, ...]:
 
 
 def window_room(age: int, points: Mapping[str, int], key: str) -> int:
-    """Give the room of a target from windows of years alone; below 0 where a window is overdrawn."""
+    """Return the room of a target from windows of years alone; below 0 where a window is overdrawn."""
     clipped = {name: (low, min(high, age)) for name, (low, high) in SPANS.items() if low < age}
     if key not in clipped:
         return 0

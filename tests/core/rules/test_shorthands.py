@@ -80,7 +80,7 @@ PLACES = ("crew.cook", "crew.mate", "boats[0]", "boats[1]")
 
 
 def numbers(found: Sheet, key: str) -> list[Value]:
-    """Give a number of every place."""
+    """Return a number of every place."""
     return [found.value(f"{place}.{key}") for place in PLACES]
 
 
@@ -156,7 +156,7 @@ def test_lists_of_rolls_are_read_by_functions(game: System) -> None:
 
 
 def setting(**kinds: Json) -> dict[str, Json]:
-    """Give a setting of the game."""
+    """Return a setting of the game."""
     head: dict[str, Json] = {"format": "quire-setting", "version": 1, "system": "places", "id": "x", "name": "X"}
     return {**head, **kinds}
 

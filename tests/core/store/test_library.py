@@ -447,7 +447,7 @@ def test_a_duplicate_has_a_life_of_its_own(library: Library) -> None:
 
 
 def picture(number: int) -> str:
-    """Give a small PNG."""
+    """Return a small PNG."""
 
     def chunk(kind: bytes, body: bytes) -> bytes:
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))

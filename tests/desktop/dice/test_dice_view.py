@@ -283,7 +283,7 @@ def test_faces_that_do_not_count_stand_in_brackets(qapp: object) -> None:
 
 
 def shown(view: DiceView) -> dict[str, tuple[str, str]]:
-    """Give the favourites that are shown: detail and chance by label."""
+    """Return the favourites that are shown: detail and chance by label."""
     return {each.title: (each.detail, each.right) for each in view._favourite_model.entries}
 
 

@@ -601,7 +601,7 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
 
 
 def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
-    """Give the record of a fight as it lies in the library."""
+    """Return the record of a fight as it lies in the library."""
     draft = desktop.desk.library.drafts.load(view.run.draft_id)
     return Fight.joined(draft.transcript, draft.state, draft.answers)
 
@@ -676,12 +676,12 @@ def test_the_log_is_searched_copied_and_saved(
 
 
 def copied() -> list[str]:
-    """Give the lines on the clipboard."""
+    """Return the lines on the clipboard."""
     return QGuiApplication.clipboard().text().splitlines()
 
 
 def written(label: QLabel) -> list[str]:
-    """Give the lines of rich text as they are read."""
+    """Return the lines of rich text as they are read."""
     return QTextDocumentFragment.fromHtml(label.text()).toPlainText().splitlines()
 
 

@@ -45,7 +45,7 @@ def begun(game: registry.Game, seed: int) -> Fight:
 
 
 def asked(request: object) -> Iterator[str]:
-    """Give the texts of a question and of what stands in it."""
+    """Yield the texts of a question and of what stands in it."""
     for thing in (request, *(part for key in PARTS for part in getattr(request, key, ()))):
         for key in TEXTS:
             text = getattr(thing, key, "")
@@ -53,7 +53,7 @@ def asked(request: object) -> Iterator[str]:
 
 
 def names_in(data: Json) -> Iterator[str]:
-    """Give the words of what a document calls things: only these no translator can know."""
+    """Yield the words of what a document calls things: only these no translator can know."""
     if isinstance(data, Mapping):
         data = [each for key, each in data.items() if isinstance(each, Mapping | list) or key in NAMING]
     if isinstance(data, list):
@@ -64,7 +64,7 @@ def names_in(data: Json) -> Iterator[str]:
 
 
 def left_in_english(text: str, names: Collection[str]) -> str:
-    """Give what stands outside of all marks and is no name of the document, with two letters at least."""
+    """Return what stands outside of all marks and is no name of the document, with two letters at least."""
     while MARKED.search(text):
         text = MARKED.sub(" ", text)
     return " ".join(word for word in LETTERS.findall(text) if word.casefold() not in names)

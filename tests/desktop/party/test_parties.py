@@ -42,13 +42,13 @@ def load(desktop: Desktop, id_: str) -> Character:
 
 
 def labels(desktop: Desktop, id_: str) -> list[str]:
-    """Give what the history of a character calls its revisions, the newest first."""
+    """Return what the history of a character calls its revisions, the newest first."""
     desktop.desk.library.wait()
     return [each.label for each in desktop.desk.library.history(id_)]
 
 
 def texts(view: PartyView) -> list[list[str]]:
-    """Give the table as text."""
+    """Return the table as text."""
     model = view.party_table.model()
     return [
         [str(model.index(row, column).data()) for column in range(model.columnCount())]
@@ -530,7 +530,7 @@ def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:
 
 
 def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
-    """Give the words of a rest."""
+    """Return the words of a rest."""
     sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
     driver = Driver(game(system).procedures["pass_time"], Situation((sheet,)), 1)
     driver.run_auto(answers)
@@ -538,7 +538,7 @@ def words_of(system: str, name: str, answers: Mapping[str, Json]) -> str:
 
 
 def told(system: str, name: str, procedure: str, answers: Mapping[str, Json]) -> list[str]:
-    """Give what an action does to a sample, in words."""
+    """Return what an action does to a sample, in words."""
     sheet = open_character(read_character(SAMPLES / system / f"{name}.json"), random.Random(1))
     driver = Driver(game(system).procedures[procedure], Situation((sheet,)), 1)
     driver.run_auto(answers)

@@ -25,7 +25,7 @@ NOT_WORDS = frozenset(("drawing", "fonts", "bookmarks", "bidi", "portrait"))
 
 
 def sample(game: registry.Game) -> Character:
-    """Give the first sample character of a game."""
+    """Return the first sample character of a game."""
     file = min((ROOT / "resources" / "samples" / game.system.id).glob("*.json"))
     return Character.read(file.read_bytes())
 
@@ -55,7 +55,7 @@ def test_house_rules_and_violations_are_said_in_it(gathered: Gathered) -> None:
 
 
 def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """Give the texts in a piece of code, but for those that are translated, docstrings, and what only makers see."""
+    """Yield the texts in a piece of code, but for those that are translated, docstrings, and what only makers see."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Raise) or (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
             continue

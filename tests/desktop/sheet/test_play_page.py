@@ -49,7 +49,7 @@ def named(page: PlayPage, kind: type[Kind], name: str) -> Kind:
 
 
 def checks_of(page: PlayPage) -> PlayCheckCard:
-    """Give the card of checks."""
+    """Return the card of checks."""
     return page.findChildren(PlayCheckCard)[0]
 
 

@@ -21,7 +21,7 @@ SKILLS = 80
 
 
 def somebody(system: str = "kinsler") -> OpenCharacter:
-    """Give somebody with many skills, of whom two are hurt."""
+    """Return somebody with many skills, of whom two are hurt."""
     character = OpenCharacter(Loaded("", open_character(Character(system), random.Random(1))))
     if system == "kinsler":
         rows: list[dict[str, Json]] = [
@@ -44,7 +44,7 @@ def page(qtbot: QtBot) -> PlayPage:
 
 
 def shown(page: PlayPage) -> list[str]:
-    """Give the names of the tracks that are seen, from top to bottom."""
+    """Return the names of the tracks that are seen, from top to bottom."""
     tracks = [each for each in page.findChildren(TrackBoxes) if each.isVisible()]
     QApplication.sendPostedEvents()
     return [each.accessibleName().partition(",")[0] for each in sorted(tracks, key=lambda each: each.y())]
@@ -61,7 +61,7 @@ def count_of(page: PlayPage, name: str, what: str) -> NumberField:
 
 
 def all_of(page: PlayPage) -> QPushButton:
-    """Give the button that brings what is put away."""
+    """Return the button that brings what is put away."""
     return page.findChildren(QPushButton, "all_tracks")[0]
 
 

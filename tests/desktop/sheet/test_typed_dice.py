@@ -38,12 +38,12 @@ class Table:
         self.card.rolled.connect(self.rolls.extend)
 
     def row(self, label: str) -> CheckRow:
-        """Give a check by the beginning of its name."""
+        """Return a check by the beginning of its name."""
         return next(each for each in self.card.rows if each.check.label.startswith(label))
 
     @property
     def line(self) -> TypedDice | None:
-        """Give the line that waits for faces."""
+        """Return the line that waits for faces."""
         return next((each for each in self.card.findChildren(TypedDice) if not each.isHidden()), None)
 
 

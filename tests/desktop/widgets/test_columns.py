@@ -22,7 +22,7 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def columns_in(window: QWidget, leaves_below: int = 0, **properties: int) -> tuple[Columns, list[QLabel]]:
-    """Give columns with two items of 120 px, shown; the second one leaves below a width."""
+    """Return columns with two items of 120 px, shown; the second one leaves below a width."""
     columns = Columns(window)
     for name, value in properties.items():
         columns.setProperty(name, value)
@@ -98,7 +98,7 @@ def test_the_highest_column_is_as_low_as_can_be() -> None:
 
 
 def page_of_cards(window: QWidget, *groups: int) -> tuple[Columns, list[list[Card]]]:
-    """Give the content of a page with columns of cards, 100 px each."""
+    """Return the content of a page with columns of cards, 100 px each."""
     outer = QHBoxLayout(window)
     outer.setContentsMargins(0, 0, 0, 0)
     content = Columns(window)

@@ -49,7 +49,7 @@ def test_the_triangle_keeps_clear_of_what_stands_before_it(qtbot: QtBot, theme: 
 
 
 def amber_left(image: QImage) -> int:
-    """Give the first column with amber in it."""
+    """Return the first column with amber in it."""
     wanted = color("amber").rgb()
     columns = (x for x in range(image.width()) if any(image.pixel(x, y) == wanted for y in range(image.height())))
     return next(columns, image.width())

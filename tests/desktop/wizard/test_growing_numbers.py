@@ -14,7 +14,7 @@ from desktop.wizard.growing_numbers import MOST_FEEDING, Comparison, GrowingNumb
 
 
 def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
-    """Give which of several ages is best for each number that differs."""
+    """Return which of several ages is best for each number that differs."""
     sheet: Sheet = open_character(Character(system="sord"), random.Random(1))
     numbers = GrowingNumbers(sheet, addresses)
     numbers.aim(sheet)  # nothing is waited for

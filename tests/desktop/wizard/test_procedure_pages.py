@@ -48,7 +48,7 @@ def type_dice(view: ProcedureView) -> None:
 
 
 def shown(view: ProcedureView) -> list[str]:
-    """Give the keys of the questions on the page."""
+    """Return the keys of the questions on the page."""
     return [control.request.key for control in view.page.controls]
 
 

@@ -34,7 +34,7 @@ def face_of(view: ProcedureView) -> PortraitView:
 
 
 def height_of(view: ProcedureView) -> int:
-    """Give the height of the picture that is kept; 0 where there is none."""
+    """Return the height of the picture that is kept; 0 where there is none."""
     text = view.run.portrait
     return 0 if text is None else QImage.fromData(portrait_bytes(text)).height()
 

@@ -28,7 +28,7 @@ MOST = 120
 
 
 def wizard(qtbot: QtBot, desktop: Desktop) -> BesideWindow:
-    """Give the one wizard that is open."""
+    """Return the one wizard that is open."""
     assert desktop.joining is not None
     wizards = desktop.joining.wizards
     qtbot.waitUntil(lambda: len(wizards.windows) == 1, timeout=PATIENCE_MS)

@@ -100,7 +100,7 @@ def dice(v: Values) -> None:
 
 
 def pair(v: Values, key: str, mode: str) -> tuple[int, int]:
-    """Give the two kept dice of a characteristic."""
+    """Return the two kept dice of a characteristic."""
     rolled = v[f"dice.{key}"]
     one, two = kept_places(rolled, v[f"needed_dice.{key}"], 2, mode)
     return rolled[one], rolled[two]

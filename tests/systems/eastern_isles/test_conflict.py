@@ -311,7 +311,7 @@ def test_who_says_what_hits_reads_what_was_rolled() -> None:
 
 
 def request(script: Scripted, key: str) -> Request:
-    """Give what was asked under a key."""
+    """Return what was asked under a key."""
     asked = zip((each.key for each in script.fight.answers), script.fight._driver.requests, strict=True)
     return dict(asked)[key]
 

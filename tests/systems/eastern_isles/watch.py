@@ -24,7 +24,7 @@ def fold(text: str | None) -> str:
 
 
 def violations(data: Data, options: Data, numbers: Data) -> list[str]:
-    """Give all violations."""
+    """Return all violations."""
     found = [*_dice(data), *_ordering(data, options), *_person(data, numbers), *_skills(data, numbers)]
     found += [*_experience(data, numbers), *_time(data, options, numbers), *_load(data, numbers)]
     return sorted(found)

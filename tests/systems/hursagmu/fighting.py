@@ -82,7 +82,7 @@ def fought(
 
 
 def line(script: Scripted, text: str) -> str:
-    """Give the first line of the log with a text."""
+    """Return the first line of the log with a text."""
     found = [each for each in script.lines if text in each]
     assert found, (text, script.lines)
     return found[0]

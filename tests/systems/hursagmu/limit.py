@@ -190,7 +190,7 @@ def roles(v: Values) -> None:
 
 
 def resolved(v: Values, named: str) -> int:
-    """Give the total of the skill that a weapon names: a role, a skill by its name, or the attribute alone."""
+    """Return the total of the skill that a weapon names: a role, a skill by its name, or the attribute alone."""
     named = named.strip().casefold()
     if named in ALONE:
         return int(v[f"total.{named}"])

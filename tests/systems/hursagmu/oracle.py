@@ -76,7 +76,7 @@ def word(row: Row, key: str, default: str = "") -> str:
 
 
 def of(out: Numbers, key: str) -> Number:
-    """Give a number that was computed."""
+    """Return a number that was computed."""
     return cast("Number", out[key])
 
 

@@ -13,7 +13,7 @@ ATTACK: list[Json] = [["attack"], ["attack"]]
 
 
 def asked(script: Scripted, name: str) -> list[Choose]:
-    """Give the choices of a name that were made."""
+    """Return the choices of a name that were made."""
     requests = script.fight._driver.requests
     return [each for each in requests if isinstance(each, Choose) and each.key.split("~")[0].endswith(f"/{name}")]
 

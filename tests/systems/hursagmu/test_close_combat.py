@@ -13,7 +13,7 @@ Answers = dict[str, list[Json]]
 
 
 def offered(script: Scripted, name: str, who: int) -> list[str]:
-    """Give the keys of the last choice of a name that somebody was asked."""
+    """Return the keys of the last choice of a name that somebody was asked."""
     requests = script.fight._driver.requests
     found = [
         each

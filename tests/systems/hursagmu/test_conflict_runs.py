@@ -35,7 +35,7 @@ STATES = {0: "", 1: "unconscious", 2: "catatonic", 3: "dead"}
 
 @cache
 def cast() -> tuple[Sheet, ...]:
-    """Give those who may take part: people, riders, creatures, and one without anything."""
+    """Return those who may take part: people, riders, creatures, and one without anything."""
     of = game("hursagmu")
     lines = ("somebody", "anybody", "gray wolf", "cave bear", "hill giant", "hunting hawk")
     made = [opponents(each, of, of.setting(), random.Random(seed))[0] for seed, each in enumerate(lines)]

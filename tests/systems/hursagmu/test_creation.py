@@ -79,7 +79,7 @@ made = MAKING.made
 
 
 def nobody(**data: Json) -> Sheet:
-    """Give a sheet without a name."""
+    """Return a sheet without a name."""
     return sheet_of(data, name="")
 
 

@@ -15,7 +15,7 @@ HEADINGS = {
 
 
 def addresses(derived: Mapping[str, object], before: str = "") -> Iterator[str]:
-    """Give the address of every number of a document's derived numbers."""
+    """Yield the address of every number of a document's derived numbers."""
     for key, value in derived.items():
         if isinstance(value, Mapping):
             yield from addresses(value, f"{before}{key}.")

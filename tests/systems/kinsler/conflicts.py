@@ -72,5 +72,5 @@ def begin(
 
 
 def line(script: Scripted, part: str) -> str:
-    """Give the first line of the log that holds something."""
+    """Return the first line of the log that holds something."""
     return next(each for each in script.lines if part in each)

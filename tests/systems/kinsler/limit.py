@@ -66,7 +66,7 @@ INPUTS = ("level", "wounds", "fatigue", "enhancement", "sign")
 
 
 def chance(need: int) -> int | Fraction:
-    """Give the percentage of 4d6 that reach a number."""
+    """Return the percentage of 4d6 that reach a number."""
     found = CHANCES[min(max(need, 4), 25) - 4]
     return int(found) if found.denominator == 1 else found
 
@@ -99,7 +99,7 @@ def full(v: Values) -> None:
 
 
 def column(v: Values, key: str) -> list[Any]:
-    """Give a number of everything that is like a skill, in order."""
+    """Return a number of everything that is like a skill, in order."""
     found = [v[f"stats.{stat}.{key}"] for stat in STATS]
     found += [v[f"innate.{skill}.{key}"] for skill in INNATE]
     return found + [row[key] for row in v["skills[]"]]

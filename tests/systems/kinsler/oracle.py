@@ -44,14 +44,14 @@ COLUMNS = (
 
 
 def chance(need: int) -> Fraction | int:
-    """Give the percent chance that four dice reach a number."""
+    """Return the percent chance that four dice reach a number."""
     if need <= 4:
         return 100
     return Fraction(str(CHANCES[need - 5])) if need <= 24 else 0
 
 
 def price(level: int) -> Fraction:
-    """Give the price of a level with all factors 1."""
+    """Return the price of a level with all factors 1."""
     if level < 0:
         return Fraction(0)
     value = Fraction(1)
@@ -61,7 +61,7 @@ def price(level: int) -> Fraction:
 
 
 def rows_of(data: Data) -> dict[str, dict[str, Any]]:
-    """Give every skill by its address, with what it is."""
+    """Return every skill by its address, with what it is."""
     found: dict[str, dict[str, Any]] = {}
     aptitudes = data.get("aptitudes", {})
     for stat in STATS:
@@ -100,7 +100,7 @@ def rows_of(data: Data) -> dict[str, dict[str, Any]]:
 
 
 def effective(row: Data) -> int:
-    """Give the value that attempts go by."""
+    """Return the value that attempts go by."""
     level: int = row["level"]
     if level < 0:
         return level
@@ -108,13 +108,13 @@ def effective(row: Data) -> int:
 
 
 def derive(data: Data) -> dict[str, dict[str, Any]]:
-    """Give the numbers of every skill by its address."""
+    """Return the numbers of every skill by its address."""
     rows = rows_of(data)
     return {address: numbers(row, rows) for address, row in rows.items()}
 
 
 def numbers(row: Data, rows: Mapping[str, Data]) -> dict[str, Any]:
-    """Give the numbers of one skill."""
+    """Return the numbers of one skill."""
     value, level = effective(row), row["level"]
     is_stat = row.get("is_stat", False)
     beside = 0 if is_stat or not row["base"] else effective(rows[f"stats.{row['base']}"])
@@ -147,7 +147,7 @@ def numbers(row: Data, rows: Mapping[str, Data]) -> dict[str, Any]:
 
 
 def prices(row: Data) -> dict[str, Any]:
-    """Give what a skill costs."""
+    """Return what a skill costs."""
     level = row["level"]
     if row["aptitude"] is None:
         spent = 0 if level < 0 else None
@@ -166,7 +166,7 @@ def prices(row: Data) -> dict[str, Any]:
 
 
 def totals(data: Data) -> dict[str, Any]:
-    """Give the numbers of the whole character."""
+    """Return the numbers of the whole character."""
     rows, found = rows_of(data), derive(data)
     body = [key for key, row in rows.items() if row["base"] in STATS[:3]]
     mind = [key for key, row in rows.items() if row["base"] in STATS[3:]]

@@ -353,7 +353,7 @@ def test_channelled_points_become_a_value_of_the_other_skill() -> None:
 
 
 def declared(*skills: dict[str, Json], options: dict[str, Json] | None = None, **data: Json) -> str:
-    """Give what somebody declares whom nobody decides for."""
+    """Return what somebody declares whom nobody decides for."""
     script = begin(
         ("A", person(*skills, options=options, rules=None, **data)),
         ("B", person()),
@@ -568,7 +568,7 @@ def test_a_target_that_died_before_is_struck_no_more_and_the_fatigue_is_paid() -
 
 
 def refusal(sheet: Sheet, *uses: str) -> str:
-    """Give what the Game Master is told of a declaration of these skills."""
+    """Return what the Game Master is told of a declaration of these skills."""
     script = Scripted(Fight(CONFLICT, arena(("A", sheet), ("B", person())), 1), [])
     script.fight.answer(["own"] if uses else ["stance.0"])
     for use in uses:

@@ -35,7 +35,7 @@ def made(seed: int) -> Sheet:
 
 
 def fighters() -> tuple[Sheet, ...]:
-    """Give people with every kind of skill."""
+    """Return people with every kind of skill."""
     bundle: Json = [{"id": "both", "name": "Both", "metaskill": "link", "members": ["firebolt", "wind"]}]
     stance: Json = [{"name": "All", "uses": [{"skill": "club", "dice": 2}, {"skill": "parry", "mode": "passive"}]}]
     return (

@@ -33,12 +33,12 @@ Swim:2 CON
 
 
 def read(text: str) -> Sheet:
-    """Give the character that a list of lines is."""
+    """Return the character that a list of lines is."""
     return open_character(read_any(text.encode(), "Ann"), random.Random(1))
 
 
 def edits(text: str) -> list[Edit]:
-    """Give what a pasted list writes."""
+    """Return what a pasted list writes."""
     return line_edits(game(), "skills", text)
 
 
@@ -89,7 +89,7 @@ def test_a_skill_that_only_has_the_name_of_a_stat_stays_a_skill() -> None:
 
 
 def added(skill: Skill) -> AddRow:
-    """Give the edit that adds a skill."""
+    """Return the edit that adds a skill."""
     return AddRow("skills", cast("Mapping[str, Json]", to_row(skill)))
 
 

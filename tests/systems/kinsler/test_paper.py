@@ -105,7 +105,7 @@ def test_a_quick_card_names_three_passive_powers_at_most() -> None:
 
 
 def filled(page: Page) -> list[Rect]:
-    """Give the filled boxes of a page, from top to bottom."""
+    """Return the filled boxes of a page, from top to bottom."""
     boxes = [mark for mark in page.marks if isinstance(mark, Rect) and mark.filled]
     return sorted(boxes, key=lambda box: (box.y, box.x))
 

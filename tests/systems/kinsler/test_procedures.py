@@ -26,12 +26,12 @@ DAY = 86_400
 
 
 def copied(name: str) -> Sheet:
-    """Give an example to change."""
+    """Return an example to change."""
     return opened(name).copy(random.Random(1))
 
 
 def shown(asked: Sequence[Request]) -> tuple[str, str]:
-    """Give the last thing that was shown: its label and its text."""
+    """Return the last thing that was shown: its label and its text."""
     last = next(request for request in reversed(asked) if isinstance(request, Show))
     return last.label, last.text
 

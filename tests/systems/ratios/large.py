@@ -28,7 +28,7 @@ APPLICATIONS = ("check", "check", "attack", "damage", "defense", "offhand")
 
 
 def _data() -> dict[str, Json]:
-    """Give what its document holds: the mighty one of the samples, with far more of everything."""
+    """Return what its document holds: the mighty one of the samples, with far more of everything."""
     raw = json.loads((resources() / "samples" / "ratios" / "sula.json").read_text(encoding="utf-8"))
     data = raw["data"]
     source = random.Random(SEED)

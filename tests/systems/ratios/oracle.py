@@ -108,7 +108,7 @@ def room(age: int, spent: Mapping[str, int], attribute: str) -> int:
 
 
 def _left(age: int, wanted: Mapping[str, int], start: int, end: int) -> int:
-    """Give what the years from one birthday to another have left for what can grow in no others."""
+    """Return what the years from one birthday to another have left for what can grow in no others."""
     inside = (each for each in wanted if RANGES[each][0] >= start and min(RANGES[each][1], age) <= end)
     return 10 * (end - start) - sum(wanted[each] for each in inside)
 
@@ -235,7 +235,7 @@ def _combat(data: Row, out: Numbers) -> None:
 
 
 def rating(bonus: Number) -> int:
-    """Give the step of the scale from Untrained to Master. 5a; R17."""
+    """Return the step of the scale from Untrained to Master. 5a; R17."""
     return sum(bonus >= least for least in (1, 4, 7, 11, 16, 21))
 
 

@@ -65,7 +65,7 @@ class Blows:
                 reply = ["1"] if request.key.endswith("target") else request.auto(random.Random(0), {})
 
     def part(self, label: str) -> str:
-        """Give a number of the log by its label; the last that was told."""
+        """Return a number of the log by its label; the last that was told."""
         found = [part.value for event in self.events for part in event.parts if part.label == label]
         return show(found[-1]) if found else "—"
 

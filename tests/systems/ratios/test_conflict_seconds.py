@@ -11,13 +11,13 @@ from tests.systems.ratios.worked import example
 
 
 def keys(script: Scripted) -> list[str]:
-    """Give what can be chosen now."""
+    """Return what can be chosen now."""
     assert isinstance(script.fight.request, Choose)
     return [option.key for option in script.fight.request.options]
 
 
 def fought(script: Scripted) -> list[str]:
-    """Give the lines about Initiative and strikes, without their arithmetic."""
+    """Return the lines about Initiative and strikes, without their arithmetic."""
     words = ("may act", "misses", "hits", "evades")
     return [line.split(" (")[0] for line in script.lines if any(word in line for word in words)]
 

@@ -37,7 +37,7 @@ def test_unattended_fights_end_as_those_that_are_told() -> None:
 
 
 def by_hand(value: Fraction, guard: Fraction, depth: int = 3) -> tuple[Fraction, Fraction]:
-    """Give bounds of the chance of a blow, face by face; dice that show more tens are left open."""
+    """Return bounds of the chance of a blow, face by face; dice that show more tens are left open."""
 
     def die(left: int) -> list[tuple[int, Fraction, bool]]:
         found = [(face, Fraction(1, 10), True) for face in range(1, 10)]

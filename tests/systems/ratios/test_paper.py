@@ -38,7 +38,7 @@ def opened(raw: dict[str, Any]) -> Sheet:
 
 
 def laden() -> dict[str, Any]:
-    """Give a character with far more of everything than a page holds: 40 capabilities, long names, many Levels."""
+    """Return a character with far more of everything than a page holds: 40 capabilities, long names, many Levels."""
     raw = copy.deepcopy(document("sula"))
     raw["name"] = "Bartholomea Aurelia von Hohenstaufen-Ling of the Outer Mole"
     data = raw["data"]

@@ -120,7 +120,7 @@ def test_a_weapon_needs_force() -> None:
 
 
 def told(changed: object) -> list[tuple[str, object]]:
-    """Give code and entry of every notice of a setting."""
+    """Return code and entry of every notice of a setting."""
     return [(each.code, each.values.get("name")) for each in setting_notices(load(changed), game())]
 
 

@@ -25,7 +25,7 @@ def fold(text: str) -> str:
 
 
 def violations(data: Data, numbers: Data) -> list[str]:
-    """Give all violations."""
+    """Return all violations."""
     found = [*_ages(data, numbers), *_training(data), *_capabilities(data)]
     if numbers["level_points_left"] < 0:
         found.append("level_points_overspent level_points_left")
@@ -60,7 +60,7 @@ def _ages(data: Data, numbers: Data) -> Iterator[str]:
 
 
 def _window(low: int, high: float, age: int) -> str:
-    """Give the name under which the rules data know a window."""
+    """Return the name under which the rules data know a window."""
     known = ((name, each) for name, each in STRETCHES.items() if each.low == low and each.is_there(age))
     return next(name for name, each in known if each.end(age) == high)
 
@@ -94,7 +94,7 @@ def _capabilities(data: Data) -> Iterator[str]:
 
 
 def notices(data: Data, numbers: Data) -> list[str]:
-    """Give all notices."""
+    """Return all notices."""
     found = [*_points_left(data, numbers), *_body(data, numbers), *_rows(data, numbers)]
     if data["culture"] is None:
         found.append("culture_missing culture")

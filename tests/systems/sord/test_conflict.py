@@ -21,7 +21,7 @@ from tests.systems.sord.worked import EXAMPLES, example
 
 
 def current(sheet: Sheet) -> dict[str, object]:
-    """Give the primary attributes as they are now."""
+    """Return the primary attributes as they are now."""
     return {key: sheet.value(f"current.{key}") for key in ("ambt", "hlth", "mind", "prow", "qckn")}
 
 
@@ -383,7 +383,7 @@ def test_what_cannot_be_asked_for_is_said(saltmere: Setting, line: str) -> None:
 
 
 def told(script: Scripted, part: str) -> str:
-    """Give the first line of the log that holds something."""
+    """Return the first line of the log that holds something."""
     return next(line for line in script.lines if part in line)
 
 

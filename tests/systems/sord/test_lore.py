@@ -23,14 +23,14 @@ RICH: Mapping[str, Json] = {
 
 
 def question(sheet: Sheet) -> Choose:
-    """Give the first question of spending Lore."""
+    """Return the first question of spending Lore."""
     driver = Driver(PROCEDURES["spend_lore"], Situation((sheet,), SETTING), 1)
     assert isinstance(driver.request, Choose)
     return driver.request
 
 
 def closed(sheet: Sheet) -> Mapping[str, str]:
-    """Give what is closed, with the codes of the reasons."""
+    """Return what is closed, with the codes of the reasons."""
     return {option.key: option.closed.code for option in question(sheet).options if option.closed is not None}
 
 

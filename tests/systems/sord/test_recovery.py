@@ -17,7 +17,7 @@ ATTRIBUTES = ("ambt", "hlth", "mind", "prow", "qckn", "chrm", "expr", "focs", "i
 
 
 def one_by_one(amount: int, damage: Mapping[str, int], current: Mapping[str, int]) -> dict[str, int]:
-    """Give back points as the specification says it."""
+    """Return back points as the specification says it."""
     left, now = dict(damage), dict(current)
     for _ in range(min(amount, sum(damage.values()))):
         lowest = min((each for each in left if left[each] > 0), key=lambda each: now[each])

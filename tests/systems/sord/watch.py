@@ -23,7 +23,7 @@ def fold(text: str) -> str:
 
 
 def violations(data: Data, options: Data, numbers: Numbers) -> list[str]:
-    """Give all violations of 9.1."""
+    """Return all violations of 9.1."""
     found = [
         *_attributes(data, options, numbers),
         *_sets(data, options),
@@ -67,12 +67,12 @@ def _attributes(data: Data, options: Data, numbers: Numbers) -> Iterator[str]:
 
 
 def placed(data: Data) -> bool:
-    """Say whether all ten scores are placed."""
+    """Return whether all ten scores are placed."""
     return all(data["raw"].get(key, 0) for key in ATTRIBUTES)
 
 
 def fits(data: Data, group: str) -> bool:
-    """Say whether the scores of a group are the kept ones of its set."""
+    """Return whether the scores of a group are the kept ones of its set."""
     members = PRIMARY if group == "primary_set" else SECONDARY
     rolled = sorted(
         (row["d6"] + row["d8"] + row["d12"] - min(row["d6"], row["d8"], row["d12"]))
@@ -137,7 +137,7 @@ def _weapons(data: Data) -> Iterator[str]:
 
 
 def notices(data: Data, numbers: Numbers) -> list[str]:
-    """Give all reminders of 9.2 but those of unfinished steps."""
+    """Return all reminders of 9.2 but those of unfinished steps."""
     found = [f"attribute_zero current.{key}" for key in ATTRIBUTES if _is_zero(numbers, key)]
     found += [
         f"profession_not_begun professions[{place}].name"

@@ -25,7 +25,7 @@ def band(*blocks: Laid) -> Band:
 
 
 def keys(pages: list[Placed]) -> list[list[str]]:
-    """Give the blocks of every page."""
+    """Return the blocks of every page."""
     return [[one.key for part in page.bands for stack in part.stacks for one in stack.blocks] for page in pages]
 
 

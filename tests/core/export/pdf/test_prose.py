@@ -53,7 +53,7 @@ def printed(count: int, *, is_inline: bool) -> list[Page]:
 
 
 def lines(page: Page) -> list[Text]:
-    """Give the lines of running text of a page."""
+    """Return the lines of running text of a page."""
     return [mark for mark in page.marks if isinstance(mark, Text) and mark.type in (PROSE, RUN_IN)]
 
 

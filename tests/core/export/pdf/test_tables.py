@@ -112,7 +112,7 @@ def game() -> System:
 
 @pytest.fixture
 def sheet(game: System) -> Sheet:
-    """Give a character with notes."""
+    """Return a character with notes."""
     return noted(game, "First paragraph.\nThe second one.")
 
 
@@ -129,7 +129,7 @@ def printed(sheet: Sheet, *, ink: bool = False) -> Page:
 
 
 def texts(page: Page, style: str) -> list[Text]:
-    """Give the texts of a style of cells, from top to bottom."""
+    """Return the texts of a style of cells, from top to bottom."""
     found = [mark for mark in page.marks if isinstance(mark, Text) and mark.type == CELLS[style]]
     return sorted(found, key=lambda mark: (mark.y, mark.x))
 
@@ -165,7 +165,7 @@ def _names(sheet: Sheet) -> tuple[str, ...]:
 
 
 def filled(page: Page) -> Iterator[Rect]:
-    """Give the boxes that are filled."""
+    """Yield the boxes that are filled."""
     return (mark for mark in page.marks if isinstance(mark, Rect) and mark.filled)
 
 
@@ -260,7 +260,7 @@ def test_numbers_of_a_reminder_stand_at_the_right_where_there_is_room(sheet: She
 
 
 def other_tables(game: System, **blocks: dict[str, object]) -> System:
-    """Give the game with one page of these tables."""
+    """Return the game with one page of these tables."""
     pages = "[[page]]\nbands = [" + ", ".join(f'["{key}"]' for key in blocks) + "]"
     layout = {**tomllib.loads(pages), "block": {key: {"kind": "timetable", **block} for key, block in blocks.items()}}
     return replace(game, layout=read_layout(layout, known_names(game)))
@@ -276,7 +276,7 @@ def test_a_table_without_rows_has_one_to_write_on(game: System) -> None:
 
 
 def hairlines(page: Page) -> list[Line]:
-    """Give the lines of a page but for those of its foot and titles."""
+    """Return the lines of a page but for those of its foot and titles."""
     return [mark for mark in page.marks if isinstance(mark, Line) and not mark.accent and mark.y1 < page.paper.foot]
 
 
