@@ -13,7 +13,7 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("core", "desktop")
 TEXT_SUFFIXES = {".py", ".toml", ".md", ".txt", ".json", ".ui", ".svg", ".ts", ".qrc", ".mako", ".yml", ""}
-TOP_FILES = ("pyproject.toml", "run.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".gitignore")
+TOP_FILES = ("pyproject.toml", "run.py", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".gitignore")
 EVERYTHING = ("core", "desktop", "forms", "resources", "packaging", "tests", ".ci")
 
 
