@@ -217,7 +217,7 @@ class Desktop(QObject):
 
 def _load_list() -> ModuleType:
     """Load the list of the library, and what looks into it first; for a thread."""
-    import_module("core.store.glance")
+    import_module("core.store.preview")
     return import_module("desktop.library.library_view")
 
 

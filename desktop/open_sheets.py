@@ -416,4 +416,4 @@ def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> N
     """Write rolls of a procedure into the log; on a thread."""
     from core import store  # noqa: PLC0415 - the database is loaded after the first paint
 
-    library.rolls.add(*store.log_of(records, id_))
+    library.rolls.add(*store.to_logged_rolls(records, id_))

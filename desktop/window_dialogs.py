@@ -24,7 +24,7 @@ from desktop.shortcuts_dialog import ShortcutsDialog, native, plain
 
 if TYPE_CHECKING:
     from core.rules import Derived, Field
-    from core.store import Library, Page
+    from core.store import EntryPage, Library
 
 _FOUND: Final = 12
 """Characters that the palette shows at once."""
@@ -139,7 +139,7 @@ class WindowDialogs(QObject):
             self._palette.tell_reading(is_reading=True)
         self._desk.ask(self, partial(_characters, words), partial(self._on_characters, words), self._on_not_found)
 
-    def _on_characters(self, words: str, page: Page) -> None:
+    def _on_characters(self, words: str, page: EntryPage) -> None:
         if self._palette is not None:
             items = [
                 Item(
@@ -224,7 +224,7 @@ def _word(text: str) -> str:
     return QCoreApplication.translate("settings", text)
 
 
-def _characters(words: str, library: Library) -> Page:
+def _characters(words: str, library: Library) -> EntryPage:
     return library.page(Query(text=words), size=_FOUND)
 
 

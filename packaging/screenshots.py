@@ -31,7 +31,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget  # noqa: E402
 from core.character import Character, SetValue  # noqa: E402
 from core.procedures import Allocate  # noqa: E402
 from core.registry import summarise  # noqa: E402
-from core.store import Library, prepare  # noqa: E402
+from core.store import Library, prepare_character  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
 from desktop.beside import BesideWindow  # noqa: E402
@@ -118,13 +118,13 @@ def fill(place: Path) -> None:
     library = Library.open(place, lambda: datetime.now().astimezone())
     folder = ROOT / "resources" / "samples"
     people = [Character.read(file.read_bytes()) for file in sorted(folder.glob("*/*.json"))]
-    library.add_many([prepare(each, *summarise(each)) for each in people])
+    library.add_many([prepare_character(each, *summarise(each)) for each in people])
     library.close()
 
 
 def id_of(desktop: Desktop, name: str) -> str:
     """Return the id of a character by its name."""
-    return next(entry.id for entry in desktop.desk.library.every() if entry.name.startswith(name))
+    return next(entry.id for entry in desktop.desk.library.all_entries() if entry.name.startswith(name))
 
 
 def joined(desktop: Desktop) -> Joining:

@@ -33,10 +33,10 @@ def examine(
     place = library_place(library)
     kept = _restore(place, restore) if restore is not None else None
     if repair:
-        store.rebuild_search(place)
+        store.rebuild_search_index(place)
     with waiting(f"Looking through {place}"):
-        report = store.examine(place)
-    copies = store.list_copies(place)
+        report = store.check_library(place)
+    copies = store.list_backups(place)
     if as_json:
         show_json(_json(place, report, copies, kept))
     else:
@@ -47,16 +47,16 @@ def examine(
 
 def _restore(place: Path, wanted: str) -> Path | None:
     if wanted != NEWEST:
-        return store.restore_copy(place, Path(wanted), now)
-    copies = store.list_copies(place)
+        return store.restore_backup(place, Path(wanted), now)
+    copies = store.list_backups(place)
     if not copies:
         raise LibraryError(
             Message("no_copy", "There is no copy of the library {path}, so none can be restored.", {"path": place})
         )
-    return store.restore_copy(place, copies[0].path, now)
+    return store.restore_backup(place, copies[0].path, now)
 
 
-def _tell(place: Path, report: store.Report, copies: tuple[store.Copy, ...], kept: Path | None) -> None:
+def _tell(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
     if kept is not None:
         show(clean(f"The copy was restored. What was there before is kept as {kept}."))
     show(clean(f"{place}: characters {report.characters}, revisions {report.revisions}"))
@@ -65,15 +65,17 @@ def _tell(place: Path, report: store.Report, copies: tuple[store.Copy, ...], kep
     if not report.problems:
         show("  Everything is sound.")
     for copy in copies:
-        show(clean(f"  copy of {copy.time:%Y-%m-%d %H:%M} ({copy.why}): {copy.path}"))
+        show(clean(f"  copy of {copy.time:%Y-%m-%d %H:%M} ({copy.reason}): {copy.path}"))
 
 
-def _json(place: Path, report: store.Report, copies: tuple[store.Copy, ...], kept: Path | None) -> dict[str, object]:
+def _json(
+    place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None
+) -> dict[str, object]:
     return {
         "path": str(place),
         "characters": report.characters,
         "revisions": report.revisions,
         "problems": [{"code": problem.code, "message": problem.render()} for problem in report.problems],
-        "copies": [{"path": str(copy.path), "time": copy.time.isoformat(), "why": str(copy.why)} for copy in copies],
+        "copies": [{"path": str(copy.path), "time": copy.time.isoformat(), "why": str(copy.reason)} for copy in copies],
         "kept": str(kept) if kept is not None else None,
     }

@@ -26,7 +26,7 @@ from core.cli.sources import (
 )
 from core.errors import QuireError
 from core.registry import read_any
-from core.store import Entry, Prepared, Query, Sort, Source
+from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
 
 ALL = "all"
 
@@ -57,7 +57,7 @@ def list_characters(
     game: Annotated[str, typer.Option("--game", help="Only this game.")] = "",
     campaign: Annotated[str, typer.Option("--campaign", help="Only this campaign.")] = "",
     tag: Annotated[list[str] | None, typer.Option("--tag", help="Only with this tag; may be repeated.")] = None,
-    sort: Annotated[Sort, typer.Option("--sort", help="What the list is sorted by.")] = Sort.NAME,
+    sort: Annotated[SortBy, typer.Option("--sort", help="What the list is sorted by.")] = SortBy.NAME,
     descending: Annotated[bool, typer.Option("--descending", help="The last one first.")] = False,
     trashed: Annotated[bool, typer.Option("--trash", help="What lies in the trash.")] = False,
     as_json: AsJson = False,
@@ -66,7 +66,7 @@ def list_characters(
     """List characters; WORDS narrow the list as a search does."""
     query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
     with open_library(library) as shelf:
-        entries = list(shelf.every(query))
+        entries = list(shelf.all_entries(query))
     if as_json:
         show_json([_entry_json(entry) for entry in entries])
     elif entries:
@@ -75,7 +75,7 @@ def list_characters(
         tell("No character here. Make one with quire new, or bring files with quire library import.")
 
 
-def _entry_json(entry: Entry) -> dict[str, object]:
+def _entry_json(entry: LibraryEntry) -> dict[str, object]:
     return {
         "id": entry.id,
         "system": entry.system,
@@ -91,7 +91,7 @@ def _entry_json(entry: Entry) -> dict[str, object]:
     }
 
 
-def _table(entries: list[Entry]) -> Table:
+def _table(entries: list[LibraryEntry]) -> Table:
     table = Table(box=None, pad_edge=False)
     for heading in ("id", "name", "game", "", "player", "campaign", "changed"):
         table.add_column(heading, overflow="fold")
@@ -177,7 +177,7 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
     refused: list[tuple[str, QuireError]] = []
     taken: list[tuple[str, str]] = []
 
-    def ready() -> Iterator[Prepared]:
+    def ready() -> Iterator[PreparedCharacter]:
         for source in progress(sources, "Importing"):
             try:
                 sheet = open_sheet(read_any(read_bytes(source), Path(source).stem))
@@ -188,7 +188,7 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
             yield prepared(sheet)
 
     with open_library(library) as shelf:
-        ids = shelf.add_many(ready(), Source.IMPORT)
+        ids = shelf.add_many(ready(), Origin.IMPORT)
     entries = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, taken, strict=True)]
     if as_json:
         failures = [{"file": file, "reason": error.message.render()} for file, error in refused]
@@ -217,7 +217,7 @@ def export_characters(
 ) -> None:
     """Write characters as files: one to standard output or -o FILE, several into the folder -o FOLDER."""
     with open_library(library, must_exist=True) as shelf:
-        wanted = [entry.id for entry in shelf.every()] if ids == [ALL] else ids
+        wanted = [entry.id for entry in shelf.all_entries()] if ids == [ALL] else ids
         if len(wanted) == 1 and ids != [ALL] and (output is None or not Path(output).is_dir()):
             _export_one(shelf, wanted[0], output)
             return
@@ -264,7 +264,7 @@ def trash(
         if forever:
             shelf.delete(id_)
         elif take_back:
-            shelf.take_back(id_)
+            shelf.restore_trashed(id_)
         else:
             shelf.trash(id_)
 
@@ -275,7 +275,7 @@ def trash(
 def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Make a dated copy of the whole library now; prints where it is."""
     with open_library(library, must_exist=True) as shelf:
-        copy = shelf.make_copy()
+        copy = shelf.make_backup()
     if as_json:
         show_json({"path": str(copy.path), "time": copy.time.isoformat()})
     else:
@@ -289,7 +289,7 @@ def restore(
 ) -> None:
     """Put a copy in the place of the library; what is there now is kept beside it."""
     place = library_place(library)
-    kept = store.restore_copy(place, copy, now)
+    kept = store.restore_backup(place, copy, now)
     if as_json:
         show_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
         return

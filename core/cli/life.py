@@ -17,7 +17,7 @@ from core.cli.edit_lines import read_edit
 from core.cli.sources import open_library, open_sheet, prepared
 from core.errors import EditError, QuireError
 from core.messages import Message
-from core.store import Change, Pending
+from core.store import Change, PendingCommit
 
 LAST = 1000
 """Revisions that history shows, the newest first."""
@@ -66,7 +66,7 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
                     "revision": each.number,
                     "time": each.time.isoformat(),
                     "label": each.label,
-                    "source": str(each.source),
+                    "source": str(each.origin),
                     "target": each.target,
                     "text": each.describe().render(),
                 }
@@ -99,7 +99,7 @@ def restore(
     _step(id_, library, lambda shelf: shelf.restore(id_, revision), as_json=as_json)
 
 
-def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], Pending], *, as_json: bool) -> None:
+def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], PendingCommit], *, as_json: bool) -> None:
     with open_library(library, must_exist=True) as shelf:
         committed = step(shelf).result()
         (newest,) = shelf.history(id_, limit=1)

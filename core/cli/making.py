@@ -24,8 +24,8 @@ from core.errors import DocumentError
 from core.messages import Message
 from core.procedures import Driver, Procedure
 from core.registry import Game, game
-from core.store import Change, log_of
-from core.store import Source as Origin
+from core.store import Change, to_logged_rolls
+from core.store import Origin as Origin
 
 
 def new(
@@ -116,7 +116,7 @@ def run(
 def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str:
     with open_library(library) as shelf:
         id_ = shelf.add(prepared(sheet), Origin.NEW)
-        shelf.rolls.add(*log_of(driver.rolls, id_))
+        shelf.rolls.add(*to_logged_rolls(driver.rolls, id_))
     return id_
 
 
@@ -132,7 +132,7 @@ def _keep_outcome(opened: Opened, driver: Driver, library: Path | None) -> int |
         label = describe(changes.edit, opened.sheet.system, changes.inverse).render()
         change = Change(changes.edit, changes.inverse, label, Origin.PROCEDURE)
         committed = shelf.commit(opened.stored.id, opened.stored.position, change, prepared(opened.sheet)).result()
-        shelf.rolls.add(*log_of(driver.rolls, opened.stored.id))
+        shelf.rolls.add(*to_logged_rolls(driver.rolls, opened.stored.id))
     return committed.position.revision
 
 

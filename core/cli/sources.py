@@ -15,7 +15,7 @@ from core.cli.console import clean, tell
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
 from core.registry import open_character, read_any, summarise
-from core.store import Prepared, Stored, prepare
+from core.store import PreparedCharacter, StoredCharacter, prepare_character
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
@@ -32,7 +32,7 @@ class Opened:
     """
 
     sheet: Sheet
-    stored: Stored | None = None
+    stored: StoredCharacter | None = None
 
 
 def read_bytes(source: str) -> bytes:
@@ -65,7 +65,7 @@ def is_file(source: str) -> bool:
     return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
 
 
-def _load(source: str, library: Path | None) -> Stored:
+def _load(source: str, library: Path | None) -> StoredCharacter:
     place = library_place(library)
     if library is None and not place.exists():
         raise DocumentError(
@@ -88,9 +88,9 @@ def open_sheet(character: Character) -> Sheet:
     return open_character(character, random.SystemRandom())
 
 
-def prepared(sheet: Sheet) -> Prepared:
+def prepared(sheet: Sheet) -> PreparedCharacter:
     """Make a character ready for the library, with the line that its game says of it."""
-    return prepare(sheet.character, sheet.summary(), sheet.system.version)
+    return prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
 
 def library_place(library: Path | None) -> Path:
@@ -118,7 +118,7 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
         )
     if library is not None:
         return store.Library.open(place, now, summarise=summarise)
-    opened = store.open_anyway(place, now, summarise=summarise)
+    opened = store.open_or_recover(place, now, summarise=summarise)
     if opened.message is not None:
         tell(clean(opened.message.render()))
     return opened.library

@@ -33,86 +33,86 @@ from typing import TYPE_CHECKING
 from core.late import late
 
 if TYPE_CHECKING:
-    from core.store.copies import Copy as Copy
-    from core.store.copies import Why as Why
-    from core.store.copies import list_copies as list_copies
-    from core.store.doctor import Report as Report
-    from core.store.doctor import examine as examine
-    from core.store.doctor import rebuild_search as rebuild_search
+    from core.store.backups import Backup as Backup
+    from core.store.backups import BackupReason as BackupReason
+    from core.store.backups import list_backups as list_backups
+    from core.store.doctor import HealthReport as HealthReport
+    from core.store.doctor import check_library as check_library
+    from core.store.doctor import rebuild_search_index as rebuild_search_index
     from core.store.drafts import NO_DRAFT as NO_DRAFT
-    from core.store.glance import Glance as Glance
-    from core.store.glance import at_a_glance as at_a_glance
-    from core.store.lean import load_database as load_database
+    from core.store.errors import ConflictError as ConflictError
+    from core.store.errors import DamagedLibraryError as DamagedLibraryError
     from core.store.library import Library as Library
-    from core.store.problems import ConflictError as ConflictError
-    from core.store.problems import DamagedLibraryError as DamagedLibraryError
-    from core.store.procedure_rolls import log_of as log_of
+    from core.store.preview import LibraryPreview as LibraryPreview
+    from core.store.preview import preview_library as preview_library
     from core.store.records import Campaign as Campaign
     from core.store.records import Change as Change
     from core.store.records import Clock as Clock
-    from core.store.records import Committed as Committed
+    from core.store.records import CommitResult as CommitResult
     from core.store.records import Draft as Draft
-    from core.store.records import Entry as Entry
-    from core.store.records import Group as Group
-    from core.store.records import How as How
-    from core.store.records import Key as Key
-    from core.store.records import Page as Page
-    from core.store.records import Pending as Pending
+    from core.store.records import EntryPage as EntryPage
+    from core.store.records import GroupBy as GroupBy
+    from core.store.records import LibraryEntry as LibraryEntry
+    from core.store.records import LoggedRoll as LoggedRoll
+    from core.store.records import Origin as Origin
+    from core.store.records import PageKey as PageKey
+    from core.store.records import PendingCommit as PendingCommit
     from core.store.records import Position as Position
-    from core.store.records import Prepared as Prepared
+    from core.store.records import PreparedCharacter as PreparedCharacter
     from core.store.records import Query as Query
     from core.store.records import Revision as Revision
-    from core.store.records import RollRecord as RollRecord
-    from core.store.records import Sort as Sort
-    from core.store.records import Source as Source
-    from core.store.records import Step as Step
-    from core.store.records import Stored as Stored
+    from core.store.records import RevisionEdit as RevisionEdit
+    from core.store.records import RollMethod as RollMethod
+    from core.store.records import SortBy as SortBy
+    from core.store.records import StoredCharacter as StoredCharacter
     from core.store.records import Summarise as Summarise
     from core.store.records import Summary as Summary
     from core.store.records import UndoState as UndoState
-    from core.store.records import prepare as prepare
-    from core.store.recovery import Opened as Opened
-    from core.store.recovery import newest_good_copy as newest_good_copy
-    from core.store.recovery import open_anyway as open_anyway
-    from core.store.recovery import restore_copy as restore_copy
+    from core.store.records import prepare_character as prepare_character
+    from core.store.recovery import OpenedLibrary as OpenedLibrary
+    from core.store.recovery import newest_sound_backup as newest_sound_backup
+    from core.store.recovery import open_or_recover as open_or_recover
+    from core.store.recovery import restore_backup as restore_backup
+    from core.store.roll_conversion import to_logged_rolls as to_logged_rolls
+    from core.store.slim_import import import_database as import_database
 else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "copies": ("Copy", "Why", "list_copies"),
-            "doctor": ("Report", "examine", "rebuild_search"),
+            "backups": ("Backup", "BackupReason", "list_backups"),
+            "doctor": ("HealthReport", "check_library", "rebuild_search_index"),
             "drafts": ("NO_DRAFT",),
-            "glance": ("Glance", "at_a_glance"),
-            "lean": ("load_database",),
+            "preview": ("LibraryPreview", "preview_library"),
+            "slim_import": ("import_database",),
             "library": ("Library",),
-            "problems": ("ConflictError", "DamagedLibraryError"),
-            "procedure_rolls": ("log_of",),
+            "errors": ("ConflictError", "DamagedLibraryError"),
+            "roll_conversion": ("to_logged_rolls",),
             "records": (
                 "Campaign",
                 "Change",
                 "Clock",
-                "Committed",
+                "CommitResult",
                 "Draft",
-                "Entry",
-                "Group",
-                "How",
-                "Key",
-                "Page",
-                "Pending",
+                "LibraryEntry",
+                "GroupBy",
+                "RollMethod",
+                "PageKey",
+                "EntryPage",
+                "PendingCommit",
                 "Position",
-                "Prepared",
+                "PreparedCharacter",
                 "Query",
                 "Revision",
-                "RollRecord",
-                "Sort",
-                "Source",
-                "Step",
-                "Stored",
+                "LoggedRoll",
+                "SortBy",
+                "Origin",
+                "RevisionEdit",
+                "StoredCharacter",
                 "Summarise",
                 "Summary",
                 "UndoState",
-                "prepare",
+                "prepare_character",
             ),
-            "recovery": ("Opened", "newest_good_copy", "open_anyway", "restore_copy"),
+            "recovery": ("OpenedLibrary", "newest_sound_backup", "open_or_recover", "restore_backup"),
         },
     )

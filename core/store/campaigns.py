@@ -6,9 +6,9 @@ from sqlalchemy import Connection, bindparam, func, select, update
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.access import Access
+from core.store.character_rows import campaign_serials
+from core.store.connections import Connections
 from core.store.records import Campaign
-from core.store.shelf import campaign_serials
 from core.store.tables import CAMPAIGN, CHARACTER
 
 _LIST = (
@@ -22,12 +22,12 @@ _LIST = (
 class Campaigns:
     """The campaigns of a library."""
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Connections) -> None:
         self._access = access
 
     def list(self) -> tuple[Campaign, ...]:
         """Return every campaign, by name."""
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return tuple(Campaign(*row) for row in connection.execute(_LIST))
 
     def add(self, name: str, notes: str = "") -> Campaign:

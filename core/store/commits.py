@@ -2,7 +2,7 @@
 
 Who commits says which writing of the character he has seen. The document is written on that condition, inside SQL.
 Where it fails, somebody else was faster: then the edit is applied once more, to the newest document, and where it does
-not fit that, it is handed back as a :class:`~core.store.problems.ConflictError`.
+not fit that, it is handed back as a :class:`~core.store.errors.ConflictError`.
 
 History must give the document when it is replayed. So an edit that draws uids, or has effects beyond its own words, is
 written down as the exact inverse of its inverse. And where a game has changed the document merely by opening it (rows
@@ -22,34 +22,34 @@ from sqlalchemy import Connection, bindparam, select, update
 from core.character import Batch, Character, Edit, Uids
 from core.errors import EditError, QuireError
 from core.messages import Message
-from core.store.changes import difference, is_plain, merged_change
-from core.store.history import edit_text, read_marks, read_steps, read_way_back, stacks
-from core.store.problems import ConflictError, no_character, nothing_to
+from core.store.character_rows import (
+    CharacterHeader,
+    portrait_serial,
+    read_character,
+    read_header,
+    require_header,
+    with_portrait,
+    write_header,
+)
+from core.store.edit_diff import coalesce_changes, diff_characters, is_self_contained
+from core.store.errors import ConflictError, no_character_error, nothing_to_undo_error
+from core.store.history import read_restore_edit, read_revision_edits, read_revision_links, serialize_edit, undo_stacks
 from core.store.records import (
     Change,
     Clock,
-    Committed,
-    Pending,
+    CommitResult,
+    Origin,
+    PendingCommit,
     Position,
-    Prepared,
-    Source,
-    Stored,
+    PreparedCharacter,
+    StoredCharacter,
     Summarise,
     Summary,
     milliseconds,
-    prepare,
+    prepare_character,
 )
-from core.store.shelf import (
-    Head,
-    found_head,
-    portrait_serial,
-    read_character,
-    read_head,
-    with_portrait,
-    write_head,
-)
+from core.store.search_index import replace_surrogates
 from core.store.tables import CHARACTER, REVISION
-from core.store.words import sound
 
 _REMEMBERED = 64
 
@@ -111,12 +111,12 @@ class Commits:
         self,
         connection: Connection,
         id: str,
-        base: Position | Pending,
+        base: Position | PendingCommit,
         change: Change,
-        prepared: Prepared,
+        prepared: PreparedCharacter,
         *,
         merge: bool = False,
-    ) -> Committed:
+    ) -> CommitResult:
         """Write an edit whose result the caller knows already.
 
         Raises:
@@ -133,37 +133,37 @@ class Commits:
             self._known.pop(id, None)
             raise
 
-    def step(self, connection: Connection, id: str, source: Source) -> Committed:
+    def undo_or_redo(self, connection: Connection, id: str, source: Origin) -> CommitResult:
         """Undo or redo the next step of a character's history.
 
         Raises:
             LibraryError: There is no such character, or nothing left to undo or redo.
             ConflictError: The history does not fit the document.
         """
-        head = found_head(connection, id)
-        undo, redo = stacks(read_marks(connection, head.serial))
-        numbers = undo if source is Source.UNDO else redo
+        head = require_header(connection, id)
+        undo, redo = undo_stacks(read_revision_links(connection, head.serial))
+        numbers = undo if source is Origin.UNDO else redo
         if not numbers:
-            raise nothing_to(f"nothing_to_{source}", "undo" if source is Source.UNDO else "do again")
-        (step,) = read_steps(connection, head.serial, numbers[-1:])
-        edit, inverse = (step.inverse, step.edit) if source is Source.UNDO else (step.edit, step.inverse)
+            raise nothing_to_undo_error(f"nothing_to_{source}", "undo" if source is Origin.UNDO else "do again")
+        (step,) = read_revision_edits(connection, head.serial, numbers[-1:])
+        edit, inverse = (step.inverse, step.edit) if source is Origin.UNDO else (step.edit, step.inverse)
         label = step.revision.label or step.revision.describe().render()
         change = Change(edit, inverse, label, source, step.revision.number)
         return replace(self._replay(connection, id, change), merged=False)
 
-    def restore(self, connection: Connection, id: str, number: int) -> Committed:
+    def restore(self, connection: Connection, id: str, number: int) -> CommitResult:
         """Bring a character back to a revision, as a new edit.
 
         Raises:
             LibraryError: There is no such character or revision.
             ConflictError: The history does not fit the document.
         """
-        head = found_head(connection, id)
-        back = read_way_back(connection, head.serial, head.position.revision, number)
-        change = Change(back, Batch(()), "", Source.RESTORE, number)
+        head = require_header(connection, id)
+        back = read_restore_edit(connection, head.serial, head.position.revision, number)
+        change = Change(back, Batch(()), "", Origin.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
 
-    def commit_made(self, connection: Connection, id: str, make: Callable[[Character], Change | None]) -> bool:
+    def commit_computed(self, connection: Connection, id: str, make: Callable[[Character], Change | None]) -> bool:
         """Write the edit that is made for a character upon its newest document; say whether there was one.
 
         Its line stays as it is.
@@ -172,19 +172,19 @@ class Commits:
             LibraryError: There is no such character.
             ConflictError: It lies in the trash, or its edit does not fit it.
         """
-        head = found_head(connection, id)
+        head = require_header(connection, id)
         stored = read_character(connection, id)
         if stored is None:
-            raise no_character(id)
+            raise no_character_error(id)
         position, character = stored
         change = make(character)
         if change is None:
             return False
         line = head.summary.line, head.summary.version
-        self._write_upon(connection, head, Stored(id, character, position), change, line)
+        self._write_upon(connection, head, StoredCharacter(id, character, position), change, line)
         return True
 
-    def hand_out(self, id: str, position: Position, character: Character) -> None:
+    def remember_loaded(self, id: str, position: Position, character: Character) -> None:
         """Take note, on any thread, of a document that somebody reads and may soon edit."""
         with self._handing_out:
             self._handed_out[id] = position, character
@@ -202,18 +202,25 @@ class Commits:
     # ------------------------------------------------------------------------------------------- the common way
 
     def _write_known(
-        self, connection: Connection, id: str, base: Position, change: Change, prepared: Prepared, *, merge: bool
-    ) -> Committed | None:
+        self,
+        connection: Connection,
+        id: str,
+        base: Position,
+        change: Change,
+        prepared: PreparedCharacter,
+        *,
+        merge: bool,
+    ) -> CommitResult | None:
         """Write a document that the caller made from the writing that he names; None where it is not the newest."""
         known = self._known.get(id)
         if known is None or known.position != base:
             known = self._take_up(connection, id, base, change, prepared)
             if known is None:
                 return None
-        if not (is_plain(change.edit) and is_plain(change.inverse)):
+        if not (is_self_contained(change.edit) and is_self_contained(change.inverse)):
             after = with_portrait(prepared.document, prepared.portrait)
             change = replace(change, edit=change.inverse.apply(after, self._uids).inverse)
-        merged = merged_change(known.last, change) if merge else None
+        merged = coalesce_changes(known.last, change) if merge else None
         number = known.position.revision + (merged is None)
         if not self._write_row(connection, id, known, prepared, number):
             return None
@@ -226,13 +233,15 @@ class Commits:
                 _REWRITE_REVISION,
                 {
                     "at_serial": known.serial, "at_number": number,
-                    "edit": edit_text(change.edit), "label": sound(change.label), "time": now,
+                    "edit": serialize_edit(change.edit), "label": replace_surrogates(change.label), "time": now,
                 },
             )  # fmt: skip
         known.last = change
-        return Committed(known.position)
+        return CommitResult(known.position)
 
-    def _write_row(self, connection: Connection, id: str, known: _Known, prepared: Prepared, number: int) -> bool:
+    def _write_row(
+        self, connection: Connection, id: str, known: _Known, prepared: PreparedCharacter, number: int
+    ) -> bool:
         """Write document and head on the condition that nobody else was faster; say whether that held."""
         now = milliseconds(self._clock())
         if prepared.portrait != known.portrait_data:
@@ -250,16 +259,16 @@ class Commits:
             self._known.pop(id, None)
             return False
         if prepared.summary != known.summary:
-            write_head(connection, known.serial, known.summary, prepared.summary, now)
+            write_header(connection, known.serial, known.summary, prepared.summary, now)
             known.summary = prepared.summary
         known.position = position
         return True
 
     def _take_up(
-        self, connection: Connection, id: str, base: Position, change: Change, prepared: Prepared
+        self, connection: Connection, id: str, base: Position, change: Change, prepared: PreparedCharacter
     ) -> _Known | None:
         """Read a character for its first edit here, and see that history begins where the edit does."""
-        head = read_head(connection, id)
+        head = read_header(connection, id)
         if head is None or head.position != base or head.is_trashed:
             return None
         character = self._stored(connection, id, base)
@@ -284,20 +293,20 @@ class Commits:
             raise AssertionError(f"character {id} vanished within a transaction")
         return stored[1]
 
-    def _leads_to(self, before: Character, edit: Edit, prepared: Prepared) -> bool:
+    def _leads_to(self, before: Character, edit: Edit, prepared: PreparedCharacter) -> bool:
         """Whether an edit makes of a document the very one that was handed in."""
         try:
-            found = prepare(edit.apply(before, self._uids).character)
+            found = prepare_character(edit.apply(before, self._uids).character)
         except EditError:
             return False
         return found.document == prepared.document and found.portrait == prepared.portrait
 
-    def _remember(self, connection: Connection, id: str, head: Head, character: Character) -> _Known:
+    def _remember(self, connection: Connection, id: str, head: CharacterHeader, character: Character) -> _Known:
         last = None
         if head.position.revision:
-            (step,) = read_steps(connection, head.serial, [head.position.revision])
+            (step,) = read_revision_edits(connection, head.serial, [head.position.revision])
             kept = step.revision
-            last = Change(step.edit, step.inverse, kept.label, kept.source, kept.target, kept.operation)
+            last = Change(step.edit, step.inverse, kept.label, kept.origin, kept.target, kept.operation)
         known = _Known(
             head.serial, head.position, head.summary,
             portrait_serial(connection, character.portrait), character.portrait, last,
@@ -309,7 +318,7 @@ class Commits:
 
     def _begin(self, connection: Connection, known: _Known, before: Character) -> None:
         """Write the beginning of a history: the document before the first edit."""
-        prepared = prepare(before)
+        prepared = prepare_character(before)
         row = connection.execute(
             select(CHARACTER.c.created, CHARACTER.c.origin).where(CHARACTER.c.serial == known.serial)
         ).one()
@@ -326,34 +335,34 @@ class Commits:
         self, connection: Connection, id: str, known: _Known, stored: Character, opened: Character
     ) -> None:
         """Write down, as a revision, what a game changed by opening a document."""
-        edit = difference(stored, opened)
+        edit = diff_characters(stored, opened)
         applied = edit.apply(stored, self._uids)
-        prepared = prepare(opened, known.summary.line, known.summary.version)
+        prepared = prepare_character(opened, known.summary.line, known.summary.version)
         number = known.position.revision + 1
         if not self._write_row(connection, id, known, prepared, number):
             raise AssertionError(f"character {id} changed within a transaction")
-        change = Change(edit, applied.inverse, "", Source.GAME)
+        change = Change(edit, applied.inverse, "", Origin.GAME)
         connection.execute(_APPEND, _revision_row(known.serial, number, milliseconds(self._clock()), change))
 
     # ---------------------------------------------------------------------------------------- somebody was faster
 
-    def _replay(self, connection: Connection, id: str, change: Change) -> Committed:
+    def _replay(self, connection: Connection, id: str, change: Change) -> CommitResult:
         """Apply an edit to the newest document and write what comes of it."""
-        head = read_head(connection, id)
+        head = read_header(connection, id)
         stored = read_character(connection, id)
         if head is None or stored is None:
             raise ConflictError(change, _GONE, None, Position(0, 0))
         position, character = stored
-        return self._write_upon(connection, head, Stored(id, character, position), change)
+        return self._write_upon(connection, head, StoredCharacter(id, character, position), change)
 
     def _write_upon(
         self,
         connection: Connection,
-        head: Head,
-        stored: Stored,
+        head: CharacterHeader,
+        stored: StoredCharacter,
         change: Change,
         line: tuple[str, str] | None = None,
-    ) -> Committed:
+    ) -> CommitResult:
         """Apply an edit to a document and write what comes of it, with this line or the one that its game gives."""
         id, character, position = stored.id, stored.character, stored.position
         if head.is_trashed:
@@ -363,19 +372,19 @@ class Commits:
         except EditError as error:
             raise ConflictError(change, error.message, character, position) from error
         edit = change.edit
-        if not is_plain(edit):
+        if not is_self_contained(edit):
             edit = applied.inverse.apply(applied.character, self._uids).inverse
         known = self._remember(connection, id, head, character)
         if position.revision == 0:
             self._begin(connection, known, character)
-        prepared = prepare(applied.character, *(line or self._line(applied.character, head.summary)))
+        prepared = prepare_character(applied.character, *(line or self._line(applied.character, head.summary)))
         if not self._write_row(connection, id, known, prepared, position.revision + 1):
             raise AssertionError(f"character {id} changed within a transaction")
         change = replace(change, edit=edit, inverse=applied.inverse)
         row = _revision_row(known.serial, known.position.revision, milliseconds(self._clock()), change)
         connection.execute(_APPEND, row)
         known.last = change
-        return Committed(known.position, applied.character, merged=True)
+        return CommitResult(known.position, applied.character, merged=True)
 
     def _line(self, character: Character, old: Summary) -> tuple[str, str]:
         if self._summarise is None:
@@ -388,13 +397,13 @@ class Commits:
 
 def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping[str, object]:
     return {
-        "character": serial, "number": number, "time": now, "label": sound(change.label), "source": change.source.value,
-        "target": change.target, "edit": edit_text(change.edit), "inverse": edit_text(change.inverse),
+        "character": serial, "number": number, "time": now, "label": replace_surrogates(change.label), "source": change.origin.value,
+        "target": change.target, "edit": serialize_edit(change.edit), "inverse": serialize_edit(change.inverse),
         "document": None, "portrait": None, "operation": change.operation,
     }  # fmt: skip
 
 
-def _resolved(base: Position | Pending) -> Position | None:
+def _resolved(base: Position | PendingCommit) -> Position | None:
     """Return the writing that an edit was made upon; None where that never came to be as the caller thinks."""
     if isinstance(base, Position):
         return base

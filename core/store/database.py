@@ -17,11 +17,11 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from core.store.file_marks import APPLICATION_ID, SCHEMA_VERSION, VERSIONS, read_only
-from core.store.problems import damaged, foreign, newer
+from core.store.errors import damaged_error, foreign_error, newer_error
+from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, SCHEMA_VERSIONS, connect_read_only
 from core.store.tables import METADATA, PAGE_SIZE
 
-PATIENCE: Final = 5.0
+BUSY_TIMEOUT: Final = 5.0
 """Seconds that a program waits for another one to finish writing."""
 
 _HEAD: Final = b"SQLite format 3\0"
@@ -42,7 +42,7 @@ class Mode(Enum):
     WRITE = "write"
 
 
-def make_engine(path: Path, mode: Mode, patience: float = PATIENCE) -> Engine:
+def make_engine(path: Path, mode: Mode, patience: float = BUSY_TIMEOUT) -> Engine:
     """Make an engine for a library.
 
     Args:
@@ -71,7 +71,7 @@ def make_engine(path: Path, mode: Mode, patience: float = PATIENCE) -> Engine:
     return engine
 
 
-class State(Enum):
+class FileState(Enum):
     """What lies at the place of a library."""
 
     MISSING = "missing"
@@ -80,7 +80,7 @@ class State(Enum):
     CURRENT = "current"
 
 
-def inspect_file(path: Path, patience: float = PATIENCE) -> State:
+def inspect_file(path: Path, patience: float = BUSY_TIMEOUT) -> FileState:
     """Look at a library without writing to it.
 
     Args:
@@ -90,31 +90,31 @@ def inspect_file(path: Path, patience: float = PATIENCE) -> State:
     Raises:
         DamagedLibraryError: It is no sound database.
         LibraryError: It belongs to another program, or to a newer Quire.
-        sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.problems.sorted_errors`.
+        sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.errors.sorted_errors`.
     """
     if not path.exists():
-        return State.MISSING
+        return FileState.MISSING
     with path.open("rb") as file:
         head = file.read(len(_HEAD))
     if not head:
-        return State.EMPTY
+        return FileState.EMPTY
     if head != _HEAD:
-        raise damaged(path, "its first bytes are not those of a database")
-    with closing(read_only(path, patience)) as connection:
+        raise damaged_error(path, "its first bytes are not those of a database")
+    with closing(connect_read_only(path, patience)) as connection:
         tables = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         if not tables and application in {0, APPLICATION_ID}:
-            return State.EMPTY
+            return FileState.EMPTY
         if application != APPLICATION_ID or "alembic_version" not in tables:
-            raise damaged(path, "its mark is gone") if tables >= _OUR_TABLES else foreign(path)
+            raise damaged_error(path, "its mark is gone") if tables >= _OUR_TABLES else foreign_error(path)
         versions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
         version = versions[0] if versions else ""
-        if version not in VERSIONS:
-            raise newer(path)
+        if version not in SCHEMA_VERSIONS:
+            raise newer_error(path)
         is_current = version == SCHEMA_VERSION
         if problem := quick_problem(connection) or (missing_column(connection) if is_current else ""):
-            raise damaged(path, problem)
-    return State.CURRENT if is_current else State.OLDER
+            raise damaged_error(path, problem)
+    return FileState.CURRENT if is_current else FileState.OLDER
 
 
 def quick_problem(connection: sqlite3.Connection) -> str:
@@ -132,7 +132,7 @@ def missing_column(connection: sqlite3.Connection) -> str:
     return ""
 
 
-def prepare_file(path: Path, patience: float = PATIENCE) -> None:
+def prepare_file(path: Path, patience: float = BUSY_TIMEOUT) -> None:
     """Make the file of a new library ready: page size and write-ahead logging, which outlast a session."""
     with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size={PAGE_SIZE}")

@@ -13,20 +13,20 @@ from typing import Final
 from core.character import Character
 from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store.copies import inspect_library
-from core.store.database import PATIENCE, State, inspect_file
-from core.store.file_marks import read_only
-from core.store.history import apply_edit, edit_of
-from core.store.problems import damaged, sorted_errors, unreadable
-from core.store.records import Summary, prepare, tags_of
-from core.store.shelf import with_portrait, words_of
+from core.store.backups import inspect_library
+from core.store.character_rows import searchable_words, with_portrait
+from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
+from core.store.errors import damaged_error, translate_sqlite_errors, unreadable_document
+from core.store.file_format import connect_read_only
+from core.store.history import apply_edit, parse_edit
+from core.store.records import Summary, prepare_character, tags_of
 
 MOST_SENTENCES: Final = 100
 """Problems of one kind that are told one by one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class HealthReport:
     """What the doctor found.
 
     Attributes:
@@ -40,7 +40,9 @@ class Report:
     problems: tuple[Message, ...]
 
 
-def examine(path: Path, progress: Callable[[int], None] | None = None, patience: float = PATIENCE) -> Report:
+def check_library(
+    path: Path, progress: Callable[[int], None] | None = None, patience: float = BUSY_TIMEOUT
+) -> HealthReport:
     """Check a library: the file, its references, every document against its history, and the index of words.
 
     Args:
@@ -52,19 +54,19 @@ def examine(path: Path, progress: Callable[[int], None] | None = None, patience:
         LibraryError: The file is missing, foreign, of a newer schema, or cannot be read.
     """
     try:
-        with sorted_errors(path):
+        with translate_sqlite_errors(path):
             state = inspect_library(path, patience)
-            if state in {State.MISSING, State.EMPTY}:
+            if state in {FileState.MISSING, FileState.EMPTY}:
                 raise _no_library(path)
-            if state is State.OLDER:
-                return Report(0, 0, (_older(path),))
-            with closing(read_only(path, patience)) as connection:
+            if state is FileState.OLDER:
+                return HealthReport(0, 0, (_older(path),))
+            with closing(connect_read_only(path, patience)) as connection:
                 connection.text_factory = lambda text: text.decode(errors="replace")  # damaged text is told as such
                 connection.execute("BEGIN")
                 return _Examination(connection, path, progress).run()
     except LibraryError as error:
         if error.message.code == "library_damaged":
-            return Report(0, 0, (error.message,))
+            return HealthReport(0, 0, (error.message,))
         raise
 
 
@@ -77,7 +79,7 @@ class _Examination:
         self._words: Counter[str] = Counter()
         self._revisions = 0
 
-    def run(self) -> Report:
+    def run(self) -> HealthReport:
         self._check_file()
         characters = 0
         for row in self._characters():
@@ -86,12 +88,12 @@ class _Examination:
             if self._progress is not None and characters % 100 == 0:
                 self._progress(characters)
         self._check_words()
-        return Report(characters, self._revisions, tuple(self._problems))
+        return HealthReport(characters, self._revisions, tuple(self._problems))
 
     def _check_file(self) -> None:
         for (found,) in self._connection.execute(f"PRAGMA integrity_check({MOST_SENTENCES})"):
             if found != "ok":
-                self._problems.append(damaged(self._path, str(found)).message)
+                self._problems.append(damaged_error(self._path, str(found)).message)
         for table, serial, parent, _ in self._connection.execute("PRAGMA foreign_key_check").fetchmany(MOST_SENTENCES):
             self._problems.append(
                 Message(
@@ -120,10 +122,10 @@ class _Examination:
         try:
             character = with_portrait(document, portrait)
         except QuireError as error:
-            self._problems.append(unreadable(who["name"], id, error.message))
+            self._problems.append(unreadable_document(who["name"], id, error.message))
             return
-        shown = prepare(character, summary.line, summary.version).summary
-        self._words.update(set(words_of(shown).split()))
+        shown = prepare_character(character, summary.line, summary.version).summary
+        self._words.update(set(searchable_words(shown).split()))
         if _without_notes(shown) != summary:
             self._problems.append(
                 Message(
@@ -157,7 +159,7 @@ class _Examination:
         try:
             replayed = with_portrait(rows[0][2], rows[0][3])
             for row in rows[1:]:
-                replayed = apply_edit(edit_of(row[1]), replayed)
+                replayed = apply_edit(parse_edit(row[1]), replayed)
         except QuireError as error:
             reason = error.message.render()
         else:
@@ -187,7 +189,7 @@ class _Examination:
             )
 
 
-def rebuild_search(path: Path, patience: float = PATIENCE) -> int:
+def rebuild_search_index(path: Path, patience: float = BUSY_TIMEOUT) -> int:
     """Build the index of words anew from the documents, and give the number of characters in it.
 
     A document that cannot be read is left out.
@@ -195,13 +197,16 @@ def rebuild_search(path: Path, patience: float = PATIENCE) -> int:
     Raises:
         LibraryError: There is no library, it is of an older schema, or it cannot be read or written.
     """
-    with sorted_errors(path):
+    with translate_sqlite_errors(path):
         state = inspect_file(path, patience)
-    if state in {State.MISSING, State.EMPTY}:
+    if state in {FileState.MISSING, FileState.EMPTY}:
         raise _no_library(path)
-    if state is State.OLDER:
+    if state is FileState.OLDER:
         raise LibraryError(_older(path))
-    with sorted_errors(path), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+    with (
+        translate_sqlite_errors(path),
+        closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection,
+    ):
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("INSERT INTO words(words) VALUES ('delete-all')")
@@ -209,7 +214,7 @@ def rebuild_search(path: Path, patience: float = PATIENCE) -> int:
         rows = connection.execute("SELECT serial, line, document FROM character ORDER BY serial").fetchall()
         for serial, line, document in rows:
             try:
-                text = words_of(prepare(Character.read(document), line).summary)
+                text = searchable_words(prepare_character(Character.read(document), line).summary)
             except QuireError:
                 continue
             connection.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (serial, text))

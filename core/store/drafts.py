@@ -16,9 +16,9 @@ from sqlalchemy import Connection, Row, bindparam, func, select, update
 from core.character import Json, read_json, read_object, to_text
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.access import Access
+from core.store.character_rows import new_id
+from core.store.connections import Connections
 from core.store.records import Draft, from_milliseconds
-from core.store.shelf import new_id
 from core.store.tables import DRAFT, DRAFT_ANSWER
 
 NO_DRAFT = "no_draft"
@@ -38,7 +38,7 @@ _ALL = select(*(column for column in DRAFT.c if column.name not in {"transcript"
 class Drafts:
     """Procedures that were stopped."""
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Connections) -> None:
         self._access = access
 
     def save(self, draft: Draft) -> Draft:
@@ -65,7 +65,7 @@ class Drafts:
         self._access.write(write)
         return replace(draft, id=id, changed=from_milliseconds(now))
 
-    def go_on(self, draft: Draft, kept: int) -> None:
+    def save_progress(self, draft: Draft, kept: int) -> None:
         """Write what is new of a draft that was saved whole before: how it stands, and the answers since then.
 
         Args:
@@ -95,7 +95,7 @@ class Drafts:
         Raises:
             LibraryError: There is no such draft.
         """
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             row = connection.execute(select(DRAFT).where(DRAFT.c.id == id)).one_or_none()
             if row is None:
                 raise _no_draft(id)
@@ -109,7 +109,7 @@ class Drafts:
 
     def list(self) -> tuple[Draft, ...]:
         """Return every draft, the one that was saved last first: what lists show, without what is in them."""
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             rows = connection.execute(_ALL).all()
         return tuple(_draft(row) for row in rows)
 

@@ -11,12 +11,12 @@ from sqlalchemy import Connection, bindparam, select
 from core.character import Batch, Character, Edit, Uids, edit_from_json, edit_to_json, read_object, to_text
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.records import Revision, Source, Step, UndoState, from_milliseconds
-from core.store.shelf import read_character, with_portrait
+from core.store.character_rows import read_character, with_portrait
+from core.store.records import Origin, Revision, RevisionEdit, UndoState, from_milliseconds
+from core.store.search_index import replace_surrogates
 from core.store.tables import CHARACTER, PORTRAIT, REVISION
-from core.store.words import sound
 
-Mark: TypeAlias = tuple[int, Source, int | None]
+Mark: TypeAlias = tuple[int, Origin, int | None]
 """Number, source and target of a revision."""
 
 _OWN = REVISION.c.character == bindparam("at_serial")
@@ -47,12 +47,12 @@ _BEGINNING = (
 )
 
 
-def edit_text(edit: Edit) -> str:
+def serialize_edit(edit: Edit) -> str:
     """Write an edit as history keeps it."""
-    return sound(to_text(edit_to_json(edit), indent=None))
+    return replace_surrogates(to_text(edit_to_json(edit), indent=None))
 
 
-def edit_of(text: str) -> Edit:
+def parse_edit(text: str) -> Edit:
     """Read an edit that history keeps.
 
     Raises:
@@ -70,7 +70,7 @@ def apply_edit(edit: Edit, character: Character) -> Character:
     return edit.apply(character, Uids(random.Random(0))).character
 
 
-def stacks(marks: Iterable[Mark]) -> tuple[list[int], list[int]]:
+def undo_stacks(marks: Iterable[Mark]) -> tuple[list[int], list[int]]:
     """Work out what can be undone and what can be done again, by number, the next one last.
 
     An edit can be undone and empties what could be done again. An undo moves its target over, a redo moves it back.
@@ -79,13 +79,13 @@ def stacks(marks: Iterable[Mark]) -> tuple[list[int], list[int]]:
     undo: list[int] = []
     redo: list[int] = []
     for number, source, target in marks:
-        if number == 0 or source is Source.GAME:
+        if number == 0 or source is Origin.GAME:
             continue
-        if source is Source.UNDO and target is not None:
+        if source is Origin.UNDO and target is not None:
             if target in undo:
                 undo.remove(target)
             redo.append(target)
-        elif source is Source.REDO and target is not None:
+        elif source is Origin.REDO and target is not None:
             if target in redo:
                 redo.remove(target)
             undo.append(target)
@@ -95,20 +95,20 @@ def stacks(marks: Iterable[Mark]) -> tuple[list[int], list[int]]:
     return undo, redo
 
 
-def read_marks(connection: Connection, serial: int) -> list[Mark]:
+def read_revision_links(connection: Connection, serial: int) -> list[Mark]:
     """Read what the stacks are worked out from."""
     rows = connection.execute(_MARKS, {"at_serial": serial}).all()
-    return [(number, Source(source), target) for number, source, target in rows]
+    return [(number, Origin(source), target) for number, source, target in rows]
 
 
-def read_steps(connection: Connection, serial: int, numbers: Sequence[int]) -> tuple[Step, ...]:
+def read_revision_edits(connection: Connection, serial: int, numbers: Sequence[int]) -> tuple[RevisionEdit, ...]:
     """Read revisions with their edits, in the order of the numbers."""
     rows = connection.execute(_STEPS, {"at_serial": serial, "numbers": list(numbers)}).all()
     steps = {
-        row.number: Step(
-            Revision(row.number, from_milliseconds(row.time), row.label, Source(row.source), row.target, row.operation),
-            edit_of(row.edit),
-            edit_of(row.inverse),
+        row.number: RevisionEdit(
+            Revision(row.number, from_milliseconds(row.time), row.label, Origin(row.source), row.target, row.operation),
+            parse_edit(row.edit),
+            parse_edit(row.inverse),
         )
         for row in rows
     }
@@ -117,14 +117,14 @@ def read_steps(connection: Connection, serial: int, numbers: Sequence[int]) -> t
 
 def read_undo_state(connection: Connection, serial: int, limit: int) -> UndoState:
     """Read what can be undone and done again, at most ``limit`` steps of each."""
-    undo, redo = stacks(read_marks(connection, serial))
+    undo, redo = undo_stacks(read_revision_links(connection, serial))
     return UndoState(
-        read_steps(connection, serial, undo[-limit:]),
-        read_steps(connection, serial, redo[-limit:]),
+        read_revision_edits(connection, serial, undo[-limit:]),
+        read_revision_edits(connection, serial, redo[-limit:]),
     )
 
 
-def read_list(connection: Connection, id: str, before: int | None, limit: int) -> tuple[Revision, ...] | None:
+def read_revisions(connection: Connection, id: str, before: int | None, limit: int) -> tuple[Revision, ...] | None:
     """Read revisions, the newest first; None where there is no such character.
 
     A character that was never edited has no rows yet; its beginning is told from its own row.
@@ -137,17 +137,17 @@ def read_list(connection: Connection, id: str, before: int | None, limit: int) -
     if head is None:
         return None
     if head.revision == 0:
-        beginning = Revision(0, from_milliseconds(head.created), "", Source(head.origin))
+        beginning = Revision(0, from_milliseconds(head.created), "", Origin(head.origin))
         return (beginning,) if before is None or before > 0 else ()
     until = head.revision + 1 if before is None else before
     rows = connection.execute(_LIST, {"at_serial": head.serial, "before": until, "size": limit}).all()
     return tuple(
-        Revision(number, from_milliseconds(time), label, Source(source), target, operation)
+        Revision(number, from_milliseconds(time), label, Origin(source), target, operation)
         for number, time, label, source, target, operation in rows
     )
 
 
-def read_moment(connection: Connection, id: str, serial: int, newest: int, number: int) -> Character:
+def read_character_at(connection: Connection, id: str, serial: int, newest: int, number: int) -> Character:
     """Return the document as it was after a revision, by replaying its history from the beginning.
 
     Args:
@@ -162,7 +162,7 @@ def read_moment(connection: Connection, id: str, serial: int, newest: int, numbe
         DocumentError, EditError: Its history cannot be read or does not fit; the library is damaged.
     """
     if not 0 <= number <= newest:
-        raise no_revision(number, newest)
+        raise no_revision_error(number, newest)
     if newest == 0:
         stored = read_character(connection, id)
         if stored is None:
@@ -171,23 +171,23 @@ def read_moment(connection: Connection, id: str, serial: int, newest: int, numbe
     document, portrait = connection.execute(_BEGINNING, {"at_serial": serial}).one()
     character = with_portrait(document, portrait)
     for edit, _ in connection.execute(_EDITS, {"at_serial": serial, "after": 0, "until": number}):
-        character = apply_edit(edit_of(edit), character)
+        character = apply_edit(parse_edit(edit), character)
     return character
 
 
-def read_way_back(connection: Connection, serial: int, revision: int, number: int) -> Batch:
+def read_restore_edit(connection: Connection, serial: int, revision: int, number: int) -> Batch:
     """Return the one edit that leads from now back to a revision: the inverses of all that came after it.
 
     Raises:
         LibraryError: There is no such revision.
     """
     if not 0 <= number <= revision:
-        raise no_revision(number, revision)
+        raise no_revision_error(number, revision)
     rows = connection.execute(_EDITS, {"at_serial": serial, "after": number, "until": revision}).all()
-    return Batch(tuple(edit_of(inverse) for _, inverse in reversed(rows)))
+    return Batch(tuple(parse_edit(inverse) for _, inverse in reversed(rows)))
 
 
-def no_revision(number: int, newest: int) -> LibraryError:
+def no_revision_error(number: int, newest: int) -> LibraryError:
     """Say that a character has no such revision."""
     return LibraryError(
         Message(

@@ -23,62 +23,77 @@ from sqlalchemy import Connection, false
 from core.character import Character, Uids
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.access import Access
+from core.store.backups import (
+    Backup,
+    BackupReason,
+    DailyBackup,
+    inspect_library,
+    is_daily_backup_due,
+    list_backups,
+    make_backup,
+    replace_file,
+)
 from core.store.campaigns import Campaigns
+from core.store.character_rows import (
+    insert_characters,
+    new_id,
+    prepare_duplicate,
+    read_character,
+    read_header,
+    require_header,
+    write_header,
+)
 from core.store.commits import Commits
-from core.store.copies import Copy, DailyCopy, Why, inspect_library, is_daily_due, list_copies, make_copy, put_in_place
-from core.store.database import PATIENCE, State
+from core.store.connections import Connections
+from core.store.database import BUSY_TIMEOUT, FileState
 from core.store.drafts import Drafts
-from core.store.history import no_revision, read_list, read_moment, read_steps, read_undo_state
-from core.store.listing import (
+from core.store.errors import no_character_error, translate_sqlite_errors
+from core.store.history import (
+    no_revision_error,
+    read_character_at,
+    read_revision_edits,
+    read_revisions,
+    read_undo_state,
+)
+from core.store.list_query import (
     PAGE_SIZE,
+    count_entries,
     count_groups,
-    count_hits,
     count_tags,
     read_entries,
     read_entry,
-    read_marks,
     read_outdated,
     read_page,
-    read_places,
+    read_page_keys,
+    read_row_numbers,
     read_tag_names,
 )
-from core.store.problems import no_character, sorted_errors
 from core.store.records import (
     Change,
     Clock,
-    Entry,
-    Group,
-    Key,
-    Page,
-    Pending,
+    EntryPage,
+    GroupBy,
+    LibraryEntry,
+    Origin,
+    PageKey,
+    PendingCommit,
     Position,
-    Prepared,
+    PreparedCharacter,
     Query,
     Revision,
-    Source,
-    Step,
-    Stored,
+    RevisionEdit,
+    StoredCharacter,
     Summarise,
     UndoState,
 )
 from core.store.rolls import RollLog
-from core.store.shelf import (
-    duplicated,
-    found_head,
-    insert_characters,
-    new_id,
-    read_character,
-    read_head,
-    write_head,
-)
 from core.store.tables import CHARACTER
-from core.store.trash import mark_trashed, purge
+from core.store.trash import delete_forever, set_trashed
 
-CHUNK: Final = 1000
+IMPORT_BATCH: Final = 1000
 """Characters that are imported in one transaction; edits made meanwhile get in between."""
 
-UNDO_STEPS: Final = 200
+UNDO_LIMIT: Final = 200
 
 
 class Library:
@@ -91,7 +106,7 @@ class Library:
         rolls: The roll log.
     """
 
-    def __init__(self, access: Access, commits: Commits) -> None:
+    def __init__(self, access: Connections, commits: Commits) -> None:
         """Take up a file that is sound and up to date; :meth:`open` sees to that."""
         self.path = access.path
         self.campaigns = Campaigns(access)
@@ -99,7 +114,7 @@ class Library:
         self.rolls = RollLog(access)
         self._access = access
         self._commits = commits
-        self._daily: DailyCopy | None = None
+        self._daily: DailyBackup | None = None
 
     # ------------------------------------------------------------------------------------------ opening and closing
 
@@ -111,7 +126,7 @@ class Library:
         *,
         source: random.Random | None = None,
         summarise: Summarise | None = None,
-        patience: float = PATIENCE,
+        patience: float = BUSY_TIMEOUT,
     ) -> Library:
         """Open a library; where none is, make one.
 
@@ -129,23 +144,23 @@ class Library:
             DamagedLibraryError: The file is no sound database; it is left as it is.
             LibraryError: It is foreign, of a newer schema, read-only, locked, or cannot be reached.
         """
-        with sorted_errors(path):
+        with translate_sqlite_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             state = inspect_library(path, patience)
-            if state is State.OLDER:
-                make_copy(path, clock(), Why.UPGRADE, patience)
-            if state is not State.CURRENT:
-                import_module("core.store.upgrading").upgrade(path, patience)
+            if state is FileState.OLDER:
+                make_backup(path, clock(), BackupReason.UPGRADE, patience)
+            if state is not FileState.CURRENT:
+                import_module("core.store.schema_upgrade").upgrade(path, patience)
         source = random.SystemRandom() if source is None else source
         commits = Commits(clock, Uids(source), summarise)
-        library = cls(Access(path, clock, source, patience, commits.forget_all), commits)
+        library = cls(Connections(path, clock, source, patience, commits.forget_all), commits)
         try:
             library._access.write(_try_writing)  # what cannot be written is found out now, not at the first edit
         except LibraryError:
             library.close()
             raise
-        if state is State.CURRENT and is_daily_due(path, clock()):
-            library._daily = DailyCopy(path, clock())
+        if state is FileState.CURRENT and is_daily_backup_due(path, clock()):
+            library._daily = DailyBackup(path, clock())
         return library
 
     def close(self) -> None:
@@ -178,14 +193,14 @@ class Library:
 
     # ------------------------------------------------------------------------------------------------- characters
 
-    def add(self, prepared: Prepared, origin: Source = Source.NEW) -> str:
+    def add(self, prepared: PreparedCharacter, origin: Origin = Origin.NEW) -> str:
         """Take in a new character and give its id."""
         return self.add_many([prepared], origin)[0]
 
     def add_many(
         self,
-        prepared: Iterable[Prepared],
-        origin: Source = Source.IMPORT,
+        prepared: Iterable[PreparedCharacter],
+        origin: Origin = Origin.IMPORT,
         progress: Callable[[int], None] | None = None,
     ) -> list[str]:
         """Take in many characters and give their ids, in order.
@@ -200,10 +215,10 @@ class Library:
         """
         ids: list[str] = []
         remaining = iter(prepared)
-        while chunk := list(islice(remaining, CHUNK)):
+        while chunk := list(islice(remaining, IMPORT_BATCH)):
             new = [new_id(self._access.source) for _ in chunk]
 
-            def insert(connection: Connection, new: list[str] = new, chunk: list[Prepared] = chunk) -> None:
+            def insert(connection: Connection, new: list[str] = new, chunk: list[PreparedCharacter] = chunk) -> None:
                 insert_characters(connection, new, chunk, origin.value, self._access.now())
 
             self._access.write(insert)
@@ -212,33 +227,33 @@ class Library:
                 progress(len(ids))
         return ids
 
-    def load(self, id: str) -> Stored:
+    def load(self, id: str) -> StoredCharacter:
         """Return a character as it stands now.
 
         Raises:
             LibraryError: There is no such character, or its document cannot be read.
         """
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             found = read_character(connection, id)
         if found is None:
-            raise no_character(id)
+            raise no_character_error(id)
         position, character = found
-        self._commits.hand_out(id, position, character)
-        return Stored(id, character, position)
+        self._commits.remember_loaded(id, position, character)
+        return StoredCharacter(id, character, position)
 
-    def entry(self, id: str) -> Entry:
+    def entry(self, id: str) -> LibraryEntry:
         """Return the line of one character.
 
         Raises:
             LibraryError: There is no such character.
         """
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             found = read_entry(connection, id)
         if found is None:
-            raise no_character(id)
+            raise no_character_error(id)
         return found
 
-    def entries(self, ids: Sequence[str]) -> Iterator[Entry]:
+    def entries(self, ids: Sequence[str]) -> Iterator[LibraryEntry]:
         """Yield the lines of characters, in the order of the ids; read by the hundred, for lists of thousands.
 
         Raises:
@@ -246,14 +261,14 @@ class Library:
         """
         for start in range(0, len(ids), PAGE_SIZE):
             chunk = ids[start : start + PAGE_SIZE]
-            with self._access.reading() as connection:
+            with self._access.reader() as connection:
                 found = {entry.id: entry for entry in read_entries(connection, chunk)}
             for id in chunk:
                 if id not in found:
-                    raise no_character(id)
+                    raise no_character_error(id)
                 yield found[id]
 
-    def page(self, query: Query | None = None, after: Key | None = None, size: int = PAGE_SIZE) -> Page:
+    def page(self, query: Query | None = None, after: PageKey | None = None, size: int = PAGE_SIZE) -> EntryPage:
         """Return one page of a list.
 
         Args:
@@ -261,12 +276,12 @@ class Library:
             after: ``next`` of the page before; None for the first.
             size: Lines of a page.
         """
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return read_page(connection, query or Query(), after, size)
 
-    def every(self, query: Query | None = None) -> Iterator[Entry]:
+    def all_entries(self, query: Query | None = None) -> Iterator[LibraryEntry]:
         """Go through a whole list, page by page."""
-        after: Key | None = None
+        after: PageKey | None = None
         while True:
             page = self.page(query, after)
             yield from page.entries
@@ -276,40 +291,40 @@ class Library:
 
     def count(self, query: Query | None = None) -> int:
         """Count the characters of a list."""
-        with self._access.reading() as connection:
-            return count_hits(connection, query or Query())
+        with self._access.reader() as connection:
+            return count_entries(connection, query or Query())
 
-    def groups(self, query: Query | None = None, by: Group = Group.CAMPAIGN) -> tuple[tuple[str, int], ...]:
+    def groups(self, query: Query | None = None, by: GroupBy = GroupBy.CAMPAIGN) -> tuple[tuple[str, int], ...]:
         """Return the groups of a list with the number of their characters, by name; those of none, "", come last."""
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return count_groups(connection, query or Query(), by)
 
-    def marks(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[Key, ...]:
+    def page_keys(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[PageKey, ...]:
         """Return where the second page of a list begins, and every later one, so that any page can be asked for.
 
         Args:
             query: As for :meth:`page`.
             size: Lines of a page.
         """
-        with self._access.reading() as connection:
-            return read_marks(connection, query or Query(), size)
+        with self._access.reader() as connection:
+            return read_page_keys(connection, query or Query(), size)
 
-    def places(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
+    def row_numbers(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
         """Return the places of characters in a list, counted from 0; those that it does not show have none."""
-        with self._access.reading() as connection:
-            return read_places(connection, query or Query(), ids)
+        with self._access.reader() as connection:
+            return read_row_numbers(connection, query or Query(), ids)
 
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return every tag that living characters have, with their number, by name."""
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return count_tags(connection)
 
     def tag_names(self) -> tuple[str, ...]:
         """Return every tag that living characters have, by name; does not take longer for more characters."""
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return read_tag_names(connection)
 
-    def duplicate(self, id: str, prepared: Prepared | None = None) -> str:
+    def duplicate(self, id: str, prepared: PreparedCharacter | None = None) -> str:
         """Make a copy of a character, without its history, and give the id of the copy.
 
         Args:
@@ -319,10 +334,10 @@ class Library:
 
         def copy(connection: Connection) -> str:
             new = new_id(self._access.source)
-            entry = duplicated(connection, id) if prepared is None else prepared
-            if entry is None or read_head(connection, id) is None:
-                raise no_character(id)
-            insert_characters(connection, [new], [entry], Source.DUPLICATE.value, self._access.now())
+            entry = prepare_duplicate(connection, id) if prepared is None else prepared
+            if entry is None or read_header(connection, id) is None:
+                raise no_character_error(id)
+            insert_characters(connection, [new], [entry], Origin.DUPLICATE.value, self._access.now())
             return new
 
         return self._access.write(copy)
@@ -335,13 +350,13 @@ class Library:
         """
         self.trash_many([id])
 
-    def take_back(self, id: str) -> None:
+    def restore_trashed(self, id: str) -> None:
         """Take a character out of the trash.
 
         Raises:
             LibraryError: There is no such character.
         """
-        self.take_back_many([id])
+        self.restore_trashed_many([id])
 
     def trash_many(self, ids: Iterable[str]) -> None:
         """Throw characters away, all of them or none.
@@ -351,16 +366,16 @@ class Library:
         """
         wanted = tuple(ids)
         now = self._access.now()
-        self._access.write(lambda connection: mark_trashed(connection, self._commits, wanted, now))
+        self._access.write(lambda connection: set_trashed(connection, self._commits, wanted, now))
 
-    def take_back_many(self, ids: Iterable[str]) -> None:
+    def restore_trashed_many(self, ids: Iterable[str]) -> None:
         """Take characters out of the trash, all of them or none.
 
         Raises:
             LibraryError: One of them is not there.
         """
         wanted = tuple(ids)
-        self._access.write(lambda connection: mark_trashed(connection, self._commits, wanted, None))
+        self._access.write(lambda connection: set_trashed(connection, self._commits, wanted, None))
 
     def delete(self, id: str) -> None:
         """Delete a character for good, with its history. Its rolls stay in the log, without a name.
@@ -377,13 +392,19 @@ class Library:
             LibraryError: One of them is not there, or does not lie in the trash.
         """
         wanted = tuple(ids)
-        self._access.write(lambda connection: purge(connection, self._commits, wanted))
+        self._access.write(lambda connection: delete_forever(connection, self._commits, wanted))
 
     # ------------------------------------------------------------------------------------------ edits and history
 
     def commit(
-        self, id: str, base: Position | Pending, change: Change, prepared: Prepared, *, merge: bool = False
-    ) -> Pending:
+        self,
+        id: str,
+        base: Position | PendingCommit,
+        change: Change,
+        prepared: PreparedCharacter,
+        *,
+        merge: bool = False,
+    ) -> PendingCommit:
         """Put an edit on its way to the disk, behind all others, and do not wait.
 
         Args:
@@ -421,24 +442,24 @@ class Library:
             ConflictError: One of them lies in the trash, or an edit does not fit; nothing is written.
             LibraryError: One of them is not there, or cannot be written; nothing is written.
         """
-        commit = self._commits.commit_made
+        commit = self._commits.commit_computed
         return self._access.write(lambda connection: [id for id in ids if commit(connection, id, make)])
 
-    def undo(self, id: str) -> Pending:
+    def undo(self, id: str) -> PendingCommit:
         """Take back the newest edit that can be taken back, as a new revision.
 
         The result raises LibraryError where there is none, or no such character.
         """
-        return self._access.submit(lambda connection: self._commits.step(connection, id, Source.UNDO))
+        return self._access.submit(lambda connection: self._commits.undo_or_redo(connection, id, Origin.UNDO))
 
-    def redo(self, id: str) -> Pending:
+    def redo(self, id: str) -> PendingCommit:
         """Do again what was taken back last, as a new revision.
 
         The result raises LibraryError where there is nothing, or no such character.
         """
-        return self._access.submit(lambda connection: self._commits.step(connection, id, Source.REDO))
+        return self._access.submit(lambda connection: self._commits.undo_or_redo(connection, id, Origin.REDO))
 
-    def restore(self, id: str, number: int) -> Pending:
+    def restore(self, id: str, number: int) -> PendingCommit:
         """Bring a character back to a moment of its history, as a new edit that can be undone.
 
         The result raises LibraryError where there is no such character or revision.
@@ -457,12 +478,12 @@ class Library:
             LibraryError: There is no such character.
         """
         with self._access.snapshot() as connection:
-            found = read_list(connection, id, before, limit)
+            found = read_revisions(connection, id, before, limit)
         if found is None:
-            raise no_character(id)
+            raise no_character_error(id)
         return found
 
-    def steps(self, id: str, numbers: Sequence[int]) -> tuple[Step, ...]:
+    def revision_edits(self, id: str, numbers: Sequence[int]) -> tuple[RevisionEdit, ...]:
         """Return revisions with their edits, in the order of the numbers.
 
         Args:
@@ -473,37 +494,37 @@ class Library:
             LibraryError: There is no such character or revision.
         """
         with self._access.snapshot() as connection:
-            head = found_head(connection, id)
+            head = require_header(connection, id)
             wanted = [number for number in numbers if number != 0]
             for number in wanted:
                 if not 0 < number <= head.position.revision:
-                    raise no_revision(number, head.position.revision)
-            return read_steps(connection, head.serial, wanted)
+                    raise no_revision_error(number, head.position.revision)
+            return read_revision_edits(connection, head.serial, wanted)
 
-    def moment(self, id: str, number: int) -> Character:
+    def load_revision(self, id: str, number: int) -> Character:
         """Return a character as it was after a revision; 0 for the beginning.
 
         Raises:
             LibraryError: There is no such character or revision.
         """
         with self._access.snapshot() as connection:
-            head = found_head(connection, id)
-            return read_moment(connection, id, head.serial, head.position.revision, number)
+            head = require_header(connection, id)
+            return read_character_at(connection, id, head.serial, head.position.revision, number)
 
-    def undo_state(self, id: str, limit: int = UNDO_STEPS) -> UndoState:
+    def undo_state(self, id: str, limit: int = UNDO_LIMIT) -> UndoState:
         """Return what can be undone and done again, for the undo stack of a window.
 
         Raises:
             LibraryError: There is no such character.
         """
         with self._access.snapshot() as connection:
-            return read_undo_state(connection, found_head(connection, id).serial, limit)
+            return read_undo_state(connection, require_header(connection, id).serial, limit)
 
     # --------------------------------------------------------------------------------------------------- summaries
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
         """Return ids of living characters whose line was made with another version of their game's data."""
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return read_outdated(connection, system, version, limit)
 
     def refresh_line(self, id: str, base: Position, line: str, version: str) -> bool:
@@ -514,43 +535,43 @@ class Library:
         """
 
         def refresh(connection: Connection) -> bool:
-            head = found_head(connection, id)
+            head = require_header(connection, id)
             if head.position != base:
                 return False
             self._commits.forget(id)
             summary = replace(head.summary, line=line, version=version)
-            write_head(connection, head.serial, head.summary, summary, self._access.now())
+            write_header(connection, head.serial, head.summary, summary, self._access.now())
             return True
 
         return self._access.write(refresh)
 
     # ------------------------------------------------------------------------------------------------------ copies
 
-    def make_copy(self) -> Copy:
+    def make_backup(self) -> Backup:
         """Make a dated copy now.
 
         Raises:
             LibraryError: It cannot be made.
         """
         self.wait()
-        return make_copy(self.path, self._access.clock(), Why.ASKED)
+        return make_backup(self.path, self._access.clock(), BackupReason.MANUAL)
 
     @property
     def is_in_place(self) -> bool:
         """Whether the file lies where it was opened; where not, nothing is written any more."""
         return self._access.is_in_place()
 
-    def rescue(self, place: Path) -> None:
+    def save_to(self, place: Path) -> None:
         """Write the whole library to a place, also where its own file was deleted while it is open.
 
         Raises:
             LibraryError: It cannot be written there.
         """
-        put_in_place(self._access.copy_into, place)
+        replace_file(self._access.copy_into, place)
 
-    def copies(self) -> tuple[Copy, ...]:
+    def backups(self) -> tuple[Backup, ...]:
         """List the dated copies, the newest first."""
-        return list_copies(self.path)
+        return list_backups(self.path)
 
 
 def _try_writing(connection: Connection) -> None:

@@ -19,7 +19,7 @@ Clock: TypeAlias = Callable[[], datetime]
 """Gives the time of now, with its zone."""
 
 
-class Source(StrEnum):
+class Origin(StrEnum):
     """Where a character or a revision comes from."""
 
     NEW = "new"
@@ -34,7 +34,7 @@ class Source(StrEnum):
     GAME = "game"
 
 
-class How(StrEnum):
+class RollMethod(StrEnum):
     """How dice came to their faces."""
 
     ROLLED = "rolled"
@@ -42,7 +42,7 @@ class How(StrEnum):
     AUTO = "auto"
 
 
-class Sort(StrEnum):
+class SortBy(StrEnum):
     """What a list of characters is sorted by; characters of equal rank stand in the order in which they were made."""
 
     NAME = "name"
@@ -52,7 +52,7 @@ class Sort(StrEnum):
     CREATED = "created"
 
 
-class Group(StrEnum):
+class GroupBy(StrEnum):
     """What the characters of a list can be gathered under."""
 
     CAMPAIGN = "campaign"
@@ -81,7 +81,7 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Prepared:
+class PreparedCharacter:
     """A character made ready to be written.
 
     Attributes:
@@ -95,7 +95,7 @@ class Prepared:
     portrait: str | None = None
 
 
-def prepare(character: Character, line: str = "", version: str = "") -> Prepared:
+def prepare_character(character: Character, line: str = "", version: str = "") -> PreparedCharacter:
     """Make a character ready to be written.
 
     Args:
@@ -119,7 +119,7 @@ def prepare(character: Character, line: str = "", version: str = "") -> Prepared
         line=line,
         version=version,
     )
-    return Prepared(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
+    return PreparedCharacter(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
 
 
 Summarise: TypeAlias = "Callable[[Character], tuple[str, str]]"
@@ -156,13 +156,13 @@ class Change:
     edit: Edit
     inverse: Edit
     label: str
-    source: Source = Source.TYPED
+    origin: Origin = Origin.TYPED
     target: int | None = None
     operation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Committed:
+class CommitResult:
     """A character after an edit, on disk.
 
     Attributes:
@@ -177,12 +177,12 @@ class Committed:
     merged: bool = False
 
 
-Pending: TypeAlias = "Future[Committed]"
+PendingCommit: TypeAlias = "Future[CommitResult]"
 """An edit on its way to the disk; ``result()`` waits for it and raises what went wrong."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredCharacter:
     """A character as the library has it."""
 
     id: str
@@ -190,7 +190,7 @@ class Stored:
     position: Position
 
 
-class Entry(NamedTuple):
+class LibraryEntry(NamedTuple):
     """A line of a list; a tuple, as a page of 200 is made in less than a millisecond."""
 
     id: str
@@ -244,17 +244,17 @@ class Query:
     campaign: str = ""
     tags: tuple[str, ...] = ()
     trashed: bool = False
-    sort: Sort = Sort.NAME
+    sort: SortBy = SortBy.NAME
     descending: bool = False
     no_campaign: bool = False
 
 
-Key: TypeAlias = "tuple[str | int, ...]"
+PageKey: TypeAlias = "tuple[str | int, ...]"
 """Where a page ends and the next one begins; to be handed back as it is."""
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class EntryPage:
     """Some lines of a list.
 
     Attributes:
@@ -262,8 +262,8 @@ class Page:
         next: Where the next page begins; None after the last.
     """
 
-    entries: tuple[Entry, ...]
-    next: Key | None
+    entries: tuple[LibraryEntry, ...]
+    next: PageKey | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,31 +282,31 @@ class Revision:
     number: int
     time: datetime
     label: str
-    source: Source
+    origin: Origin
     target: int | None = None
     operation: str = ""
 
     def describe(self) -> Message:
         """Say in words what happened."""
-        return _WORDS[self.source].filled({"label": Word(self.label), "target": self.target})
+        return _WORDS[self.origin].filled({"label": Word(self.label), "target": self.target})
 
 
-_WORDS: Mapping[Source, Message] = {
-    Source.NEW: Message("history_new", "Made"),
-    Source.IMPORT: Message("history_import", "Imported"),
-    Source.DUPLICATE: Message("history_duplicate", "Made as a copy"),
-    Source.TYPED: Message("history_typed", "{label}", {}),
-    Source.ROLLED: Message("history_rolled", "{label} (rolled)", {}),
-    Source.PROCEDURE: Message("history_procedure", "{label}", {}),
-    Source.UNDO: Message("history_undo", "Undone: {label}", {}),
-    Source.REDO: Message("history_redo", "Done again: {label}", {}),
-    Source.RESTORE: Message("history_restore", "Restored as it was after {target}", {}),
-    Source.GAME: Message("history_game", "Brought in line with the data of the game"),
+_WORDS: Mapping[Origin, Message] = {
+    Origin.NEW: Message("history_new", "Made"),
+    Origin.IMPORT: Message("history_import", "Imported"),
+    Origin.DUPLICATE: Message("history_duplicate", "Made as a copy"),
+    Origin.TYPED: Message("history_typed", "{label}", {}),
+    Origin.ROLLED: Message("history_rolled", "{label} (rolled)", {}),
+    Origin.PROCEDURE: Message("history_procedure", "{label}", {}),
+    Origin.UNDO: Message("history_undo", "Undone: {label}", {}),
+    Origin.REDO: Message("history_redo", "Done again: {label}", {}),
+    Origin.RESTORE: Message("history_restore", "Restored as it was after {target}", {}),
+    Origin.GAME: Message("history_game", "Brought in line with the data of the game"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RevisionEdit:
     """A revision with its edit, for a window's undo stack."""
 
     revision: Revision
@@ -323,8 +323,8 @@ class UndoState:
         redo: Steps that were taken back and can be done again.
     """
 
-    undo: tuple[Step, ...]
-    redo: tuple[Step, ...]
+    undo: tuple[RevisionEdit, ...]
+    redo: tuple[RevisionEdit, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +338,7 @@ class Campaign:
 
 
 @dataclass(frozen=True, slots=True)
-class RollRecord:
+class LoggedRoll:
     """Dice that were rolled or typed.
 
     Attributes:
@@ -355,7 +355,7 @@ class RollRecord:
     dice: str
     faces: tuple[int, ...]
     total: int
-    how: How = How.ROLLED
+    how: RollMethod = RollMethod.ROLLED
     character: str = ""
     time: datetime | None = None
 

@@ -13,27 +13,27 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message, Word
-from core.store.copies import (
-    SIDES,
-    Copy,
-    Why,
+from core.store.backups import (
+    SIDE_FILE_SUFFIXES,
+    Backup,
+    BackupReason,
     copy_database,
-    copy_problem,
-    list_copies,
-    make_copy,
-    put_in_place,
+    find_backup_problem,
+    list_backups,
+    make_backup,
+    replace_file,
     sync_folder,
 )
-from core.store.database import PATIENCE
+from core.store.database import BUSY_TIMEOUT
+from core.store.errors import DamagedLibraryError, translate_sqlite_errors
 from core.store.library import Library
-from core.store.problems import DamagedLibraryError, sorted_errors
 from core.store.records import Clock, Summarise
 
-_SIDE_FILES: Final = ("", *SIDES)
+_SIDE_FILES: Final = ("", *SIDE_FILE_SUFFIXES)
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedLibrary:
     """A library that was opened whatever state it was in.
 
     Attributes:
@@ -45,31 +45,31 @@ class Opened:
 
     library: Library
     set_aside: Path | None = None
-    copy: Copy | None = None
+    backup: Backup | None = None
     message: Message | None = None
 
 
-def open_anyway(
+def open_or_recover(
     path: Path,
     clock: Clock,
     *,
     source: random.Random | None = None,
     summarise: Summarise | None = None,
-    patience: float = PATIENCE,
-) -> Opened:
+    patience: float = BUSY_TIMEOUT,
+) -> OpenedLibrary:
     """Open a library; set a damaged one aside and open its newest good copy, or a new one, in its place.
 
     Raises:
         LibraryError: Something other than damage stands in the way; see :meth:`Library.open`.
     """
     try:
-        return Opened(Library.open(path, clock, source=source, summarise=summarise, patience=patience))
+        return OpenedLibrary(Library.open(path, clock, source=source, summarise=summarise, patience=patience))
     except DamagedLibraryError as error:
         detail = error.message.values.get("detail", "")
     aside = set_aside(path, clock())
-    copy = newest_good_copy(path)
+    copy = newest_sound_backup(path)
     if copy is not None:
-        put_in_place(partial(copy_database, copy.path), path)
+        replace_file(partial(copy_database, copy.path), path)
     library = Library.open(path, clock, source=source, summarise=summarise, patience=patience)
     values = {
         "path": path,
@@ -89,12 +89,12 @@ def open_anyway(
             "was put in its place. What was changed after that is not in it. Look through your characters."
         )
     code = "library_begun_anew" if copy is None else "library_from_copy"
-    return Opened(library, aside, copy, Message(code, template, values))
+    return OpenedLibrary(library, aside, copy, Message(code, template, values))
 
 
-def newest_good_copy(path: Path) -> Copy | None:
+def newest_sound_backup(path: Path) -> Backup | None:
     """Return the newest copy of a library that is sound."""
-    return next((copy for copy in list_copies(path) if not copy_problem(copy.path)), None)
+    return next((copy for copy in list_backups(path) if not find_backup_problem(copy.path)), None)
 
 
 def set_aside(path: Path, now: datetime) -> Path:
@@ -108,7 +108,7 @@ def set_aside(path: Path, now: datetime) -> Path:
     while any(aside.with_name(aside.name + side).exists() for side in _SIDE_FILES):
         number += 1
         aside = base.with_name(f"{base.stem}-{number}{base.suffix}")
-    with sorted_errors(path):
+    with translate_sqlite_errors(path):
         for side in reversed(_SIDE_FILES):
             file = path.with_name(path.name + side)
             if file.exists():
@@ -117,7 +117,7 @@ def set_aside(path: Path, now: datetime) -> Path:
     return aside
 
 
-def restore_copy(path: Path, copy: Path, clock: Clock, patience: float = PATIENCE) -> Path | None:
+def restore_backup(path: Path, copy: Path, clock: Clock, patience: float = BUSY_TIMEOUT) -> Path | None:
     """Put a copy in the place of a library, which is copied before; one that is damaged is set aside instead.
 
     Args:
@@ -133,7 +133,7 @@ def restore_copy(path: Path, copy: Path, clock: Clock, patience: float = PATIENC
         LibraryError: The copy is not sound, the library is open elsewhere, or its place cannot be written; nothing is
             changed.
     """
-    if not copy.is_file() or (problem := copy_problem(copy)):
+    if not copy.is_file() or (problem := find_backup_problem(copy)):
         raise LibraryError(
             Message(
                 "copy_not_sound",
@@ -145,16 +145,19 @@ def restore_copy(path: Path, copy: Path, clock: Clock, patience: float = PATIENC
     if path.exists():
         try:
             _lock_out(path, patience)
-            kept = make_copy(path, clock(), Why.RESTORE, patience).path
+            kept = make_backup(path, clock(), BackupReason.RESTORE, patience).path
         except DamagedLibraryError:
             kept = set_aside(path, clock())
-    put_in_place(partial(copy_database, copy), path)
+    replace_file(partial(copy_database, copy), path)
     return kept
 
 
 def _lock_out(path: Path, patience: float) -> None:
     """Make sure that no program has a library open, and bring all that was written into its file."""
-    with sorted_errors(path), closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+    with (
+        translate_sqlite_errors(path),
+        closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection,
+    ):
         connection.execute("PRAGMA locking_mode=EXCLUSIVE")
         connection.execute("BEGIN EXCLUSIVE")
         connection.execute("COMMIT")

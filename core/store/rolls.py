@@ -6,9 +6,9 @@ import json
 
 from sqlalchemy import Connection, bindparam, select
 
-from core.store.access import Access
-from core.store.problems import no_character
-from core.store.records import How, RollRecord, from_milliseconds, milliseconds
+from core.store.connections import Connections
+from core.store.errors import no_character_error
+from core.store.records import LoggedRoll, RollMethod, from_milliseconds, milliseconds
 from core.store.tables import CHARACTER, ROLL
 
 _ROLLS = (
@@ -22,10 +22,10 @@ _ROLLS = (
 class RollLog:
     """Every die that was rolled or typed."""
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Connections) -> None:
         self._access = access
 
-    def add(self, *records: RollRecord) -> None:
+    def add(self, *records: LoggedRoll) -> None:
         """Write rolls into the log, in order.
 
         Raises:
@@ -50,7 +50,7 @@ class RollLog:
 
         self._access.write(write)
 
-    def list(self, character: str = "", limit: int = 200) -> tuple[RollRecord, ...]:
+    def list(self, character: str = "", limit: int = 200) -> tuple[LoggedRoll, ...]:
         """Return the last rolls, the newest first.
 
         Args:
@@ -58,15 +58,15 @@ class RollLog:
             limit: How many at most.
         """
         statement = _ROLLS.where(CHARACTER.c.id == character) if character else _ROLLS
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             rows = connection.execute(statement, {"size": limit}).all()
         return tuple(
-            RollRecord(
+            LoggedRoll(
                 row.label,
                 row.dice,
                 tuple(json.loads(row.faces)),
                 row.total,
-                How(row.how),
+                RollMethod(row.how),
                 row.character_id or "",
                 from_milliseconds(row.time),
             )
@@ -81,7 +81,7 @@ class RollLog:
             .where(CHARACTER.c.serial.in_(rolled))
             .order_by(CHARACTER.c.name.collate("NOCASE"), CHARACTER.c.serial)
         )
-        with self._access.reading() as connection:
+        with self._access.reader() as connection:
             return {str(row.id): str(row.name) for row in connection.execute(statement)}
 
     def _serial(self, connection: Connection, id: str) -> int | None:
@@ -89,5 +89,5 @@ class RollLog:
             return None
         serial = connection.execute(select(CHARACTER.c.serial).where(CHARACTER.c.id == id)).scalar_one_or_none()
         if serial is None:
-            raise no_character(id)
+            raise no_character_error(id)
         return int(serial)

@@ -3,11 +3,11 @@
 A row is keyed by ``serial`` inside the database only. Whoever is outside names a character, a campaign or a draft by
 its ``id``: a short random text that never changes and never comes back.
 
-Times are milliseconds since 1970, UTC. Sort keys (``sort_…``) are folded texts, see :func:`core.store.words.sort_key`.
+Times are milliseconds since 1970, UTC. Sort keys (``sort_…``) are folded texts, see :func:`core.store.search_index.sort_key`.
 ``document`` stands last in its table, so that a list of characters does not read the pages it overflows to.
 
 Beside these tables there is ``words``, the full-text index (FTS5, without content of its own): the migrations make it,
-:mod:`core.store.words` says what stands in it.
+:mod:`core.store.search_index` says what stands in it.
 """
 
 from __future__ import annotations

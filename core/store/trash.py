@@ -8,8 +8,8 @@ from sqlalchemy import Connection, bindparam, update
 
 from core.errors import LibraryError
 from core.messages import Message
+from core.store.character_rows import delete_character, require_header
 from core.store.commits import Commits
-from core.store.shelf import delete_character, found_head
 from core.store.tables import CHARACTER
 
 _MARK = (
@@ -19,7 +19,7 @@ _MARK = (
 )
 
 
-def mark_trashed(connection: Connection, commits: Commits, ids: Iterable[str], since: int | None) -> None:
+def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], since: int | None) -> None:
     """Throw characters away, or take them back.
 
     Args:
@@ -32,12 +32,12 @@ def mark_trashed(connection: Connection, commits: Commits, ids: Iterable[str], s
         LibraryError: One of them is not there.
     """
     for id in ids:
-        found_head(connection, id)
+        require_header(connection, id)
         commits.forget(id)
         connection.execute(_MARK, {"at_id": id, "trashed": since})
 
 
-def purge(connection: Connection, commits: Commits, ids: Iterable[str]) -> None:
+def delete_forever(connection: Connection, commits: Commits, ids: Iterable[str]) -> None:
     """Delete characters for good, with their history.
 
     Args:
@@ -49,7 +49,7 @@ def purge(connection: Connection, commits: Commits, ids: Iterable[str]) -> None:
         LibraryError: One of them is not there, or does not lie in the trash.
     """
     for id in ids:
-        head = found_head(connection, id)
+        head = require_header(connection, id)
         if not head.is_trashed:
             raise LibraryError(
                 Message(

@@ -44,7 +44,7 @@ from desktop.settings import Settings
 from desktop.widgets.faces import read_faces
 
 if TYPE_CHECKING:
-    from core.store import RollRecord
+    from core.store import LoggedRoll
     from desktop.sheet.open_character import OpenCharacter
 
 _SIZES: Final = (4, 6, 8, 10, 12, 20, 100)
@@ -121,7 +121,7 @@ class DiceView(QWidget):
         self.copies = RollCopies(self.log_view, self._model)
         self.copies.refused.connect(self._say)
         self._names: dict[str, str] = {}
-        self._past: tuple[RollRecord, ...] = ()
+        self._past: tuple[LoggedRoll, ...] = ()
         self._offers = DiceOffers(self)
         self._offers.marked.connect(self._on_offer)
         self._offered = ""

@@ -19,7 +19,7 @@ from desktop.dice.dice_words import faces_text
 from desktop.entry_delegate import Entry
 
 if TYPE_CHECKING:
-    from core.store import Library, RollRecord
+    from core.store import Library, LoggedRoll
 
 MINE, ALL = "mine", "all"
 LIMIT: Final = 200
@@ -52,13 +52,13 @@ class Log:
         names: Names of everyone who has rolled, by id.
     """
 
-    records: tuple[RollRecord, ...] = ()
+    records: tuple[LoggedRoll, ...] = ()
     names: Mapping[str, str] | None = None
 
 
 def keep_roll(rolled: Rolled, how: str, purpose: str, character: str, query: LogQuery, library: Library) -> Log:
     """Write a roll into the log and read that anew; for a thread."""
-    record = store.RollRecord(purpose, rolled.dice.text, rolled.faces, rolled.total, store.How(how), character)
+    record = store.LoggedRoll(purpose, rolled.dice.text, rolled.faces, rolled.total, store.RollMethod(how), character)
     library.rolls.add(record)
     return read_log(query, library)
 
@@ -72,7 +72,7 @@ def read_log(query: LogQuery, library: Library) -> Log:
     return Log(tuple(islice(fitting, LIMIT)), names)
 
 
-def _fits(record: RollRecord, name: str, wanted: Sequence[str]) -> bool:
+def _fits(record: LoggedRoll, name: str, wanted: Sequence[str]) -> bool:
     if not wanted:
         return True
     time = (record.time or datetime.now()).astimezone()
@@ -81,7 +81,7 @@ def _fits(record: RollRecord, name: str, wanted: Sequence[str]) -> bool:
     return all(word in text for word in wanted)
 
 
-def how_words(record: RollRecord) -> str:
+def how_words(record: LoggedRoll) -> str:
     """Return whether dice were rolled or typed."""
     return {
         "rolled": QCoreApplication.translate("DiceView", "rolled"),
@@ -104,7 +104,7 @@ def log_entries(log: Log, *, has_names: bool) -> list[Entry]:
     return entries
 
 
-def _entry(record: RollRecord, name: str, time: str, key: int) -> Entry:
+def _entry(record: LoggedRoll, name: str, time: str, key: int) -> Entry:
     try:
         faces = faces_text(Dice.parse(record.dice), record.faces)
     except (DiceError, ValueError):

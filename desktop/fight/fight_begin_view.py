@@ -43,7 +43,7 @@ from desktop.wizard.option_boxes import OptionBoxes
 from desktop.wizard.procedure_run import new_seed
 
 if TYPE_CHECKING:
-    from core.store import Entry, Library
+    from core.store import Library, LibraryEntry
 
 _MOST_OFFERED: Final = 200
 _SOON_MS: Final = 150
@@ -239,7 +239,7 @@ class FightBeginView(QWidget):
         work = partial(_find, self.game.id, self.search_edit.text())
         self._desk.ask(self, work, self._on_found, self._on_not_read)
 
-    def _on_found(self, entries: tuple[Entry, ...]) -> None:
+    def _on_found(self, entries: tuple[LibraryEntry, ...]) -> None:
         taken = {each.id for each in self.fighters}
         names = Counter(entry.name for entry in entries)
         self.characters_list.clear()
@@ -461,7 +461,7 @@ def _make(
 # ------------------------------------------------------------------------------------------ in the library's thread
 
 
-def _find(system: str, words: str, library: Library) -> tuple[Entry, ...]:
+def _find(system: str, words: str, library: Library) -> tuple[LibraryEntry, ...]:
     from core.store import Query  # noqa: PLC0415 - the database is loaded late
 
     return library.page(Query(text=words, system=system)).entries[:_MOST_OFFERED]

@@ -112,7 +112,7 @@ class FightKeeper(QObject):
 
     def forget(self) -> None:
         """Need no draft any more; the dice of the fight go into the log of rolls."""
-        rolls = store.log_of(self._fight.rolls, words=self._fight.words)
+        rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.words)
         self._desk.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_kept(self, _nothing: object) -> None:
@@ -156,4 +156,4 @@ def _save(draft: Draft, answers: Sequence[Answered], library: Library) -> None:
 
 
 def _go_on(draft: Draft, answers: Sequence[Answered], kept: int, library: Library) -> None:
-    library.drafts.go_on(_with(draft, answers[kept:]), kept)
+    library.drafts.save_progress(_with(draft, answers[kept:]), kept)

@@ -187,7 +187,7 @@ class FightSheets(QObject):
         try:
             character = self._reopened(who, character)
             character.leave_field()
-            character.push(batch, label, source=store.Source.PROCEDURE)
+            character.push(batch, label, source=store.Origin.PROCEDURE)
         except QuireError as error:
             self._leave(who)
             self.trouble.emit(error.message)

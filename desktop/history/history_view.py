@@ -259,7 +259,7 @@ class HistoryView(QWidget):
         found = [
             moment
             for moment in self.moments
-            if (sources is None or moment.revision.source.value in sources)
+            if (sources is None or moment.revision.origin.value in sources)
             and all(word in self._words(moment).casefold() for word in wanted)
         ]
         was = self._model.entry(self.list_view.currentIndex())
@@ -290,12 +290,12 @@ class HistoryView(QWidget):
     def _title(self, moment: Moment) -> str:
         revision = moment.revision
         said = self._called(revision)
-        if revision.source.value == "typed":
+        if revision.origin.value == "typed":
             return self.tr("{edit}, typed").format(edit=said)
         known = None if revision.target is None else self._moments.get(revision.target)
-        if revision.source.value == "restore" and known is not None:
+        if revision.origin.value == "restore" and known is not None:
             return self.tr("Restored as it was after “{edit}”").format(edit=self._called(known.revision))
-        if revision.source.value == "procedure":
+        if revision.origin.value == "procedure":
             return self.tr("{edit}, by the rules").format(edit=said)
         return said
 

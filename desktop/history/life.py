@@ -89,7 +89,9 @@ def read_on(walk: Walk, library: Library) -> Walk:
     if before is None:
         sheet, before = _beginning(walk.id, library)
     revisions = library.history(walk.id, before, PAGE)
-    steps = {step.revision.number: step for step in library.steps(walk.id, [each.number for each in revisions])}
+    steps = {
+        step.revision.number: step for step in library.revision_edits(walk.id, [each.number for each in revisions])
+    }
     moments = []
     for revision in revisions:
         step = steps.get(revision.number)
@@ -153,7 +155,7 @@ def compare(id_: str, number: int, now: Sheet, library: Library) -> tuple[Differ
     """
     from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
 
-    then = open_character(library.moment(id_, number), random.Random(0))
+    then = open_character(library.load_revision(id_, number), random.Random(0))
     return tuple(comparison(then, now))
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRect, Q
 from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from core.store import Entry
+from core.store import LibraryEntry
 from desktop import theme
 from desktop.library.library_faces import Face
 from desktop.library.library_listing import Kind
@@ -97,7 +97,7 @@ class LibraryDelegate(QStyledItemDelegate):
     def _paint_character(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
         entry = index.data(Role.ENTRY)
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, LibraryEntry):
             _paint_unread(painter, area)
             return
         face = index.data(Role.FACE)
@@ -120,7 +120,7 @@ class LibraryDelegate(QStyledItemDelegate):
         detail = QRect(left, top + px(19), right - left, px(16))
         _write(painter, detail, str(index.data(Role.DETAIL)), theme.font(Type.LABEL), "muted")
 
-    def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: Entry, edited: str) -> int:
+    def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: LibraryEntry, edited: str) -> int:
         """Write player over campaign, tags and last edit, where there is room; gives where the name must end."""
         label = theme.font(Type.LABEL)
         half = area.height() // 2
@@ -145,7 +145,7 @@ def _circle(area: QRect) -> QRectF:
     )
 
 
-def _pixmap(picture: QImage, entry: Entry, option: QStyleOptionViewItem) -> QPixmap:
+def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) -> QPixmap:
     """Return a portrait for the screen, scaled once and cached by Qt."""
     ratio = option.widget.devicePixelRatioF()
     edge = round(px(PORTRAIT) * ratio)

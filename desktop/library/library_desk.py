@@ -36,7 +36,7 @@ from desktop import tasks
 
 if TYPE_CHECKING:
     from core.character import Character
-    from core.store import Glance, Library, Prepared, Source
+    from core.store import Library, LibraryPreview, Origin, PreparedCharacter
 
 Result = TypeVar("Result")
 
@@ -314,7 +314,9 @@ class LibraryDesk(QObject):
             return error
         return None
 
-    def glance(self, parent: QObject, work: Callable[[Glance], Result], done: Callable[[Result | None], None]) -> None:
+    def glance(
+        self, parent: QObject, work: Callable[[LibraryPreview], Result], done: Callable[[Result | None], None]
+    ) -> None:
         """Ask for what can be seen of the library before it is open; `glanced` follows.
 
         Args:
@@ -322,7 +324,7 @@ class LibraryDesk(QObject):
             work: Looks at it on a thread.
             done: Gets the answer, None where nothing can be seen.
         """
-        look = partial(store.at_a_glance, self._place, work)
+        look = partial(store.preview_library, self._place, work)
         tasks.run(self, look, partial(self._on_glanced, parent, done), self._say)
 
     def _on_glanced(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
@@ -348,7 +350,7 @@ class LibraryDesk(QObject):
         characters: Iterable[Character],
         done: Callable[[list[str]], None] | None = None,
         failed: Callable[[QuireError], None] | None = None,
-        origin: Source | None = None,
+        origin: Origin | None = None,
     ) -> None:
         """Take new characters in and give their ids to ``done``, in order.
 
@@ -389,12 +391,12 @@ class LibraryDesk(QObject):
             self.listed_changed.emit()
 
 
-def prepared(character: Character) -> Prepared:
+def prepared(character: Character) -> PreparedCharacter:
     """Make a character ready for the library, with the line that its game says of it; a foreign one without.
 
     Longer than 50 ms for large characters: call it on a thread.
     """
-    return store.prepare(character, *_line(character))
+    return store.prepare_character(character, *_line(character))
 
 
 def _line(character: Character) -> tuple[str, str]:
@@ -418,10 +420,10 @@ def _now() -> datetime:
 
 def _open(place: Path, is_own: bool) -> _Opening:
     """Open a library; the user's own is set aside where it is damaged, one that was named is left as it is."""
-    store.load_database()
+    store.import_database()
     if not is_own:
         return _Opening(store.Library.open(place, _now, summarise=_summarise))
-    opened = store.open_anyway(place, _now, summarise=_summarise)
+    opened = store.open_or_recover(place, _now, summarise=_summarise)
     return _Opening(opened.library, opened.message)
 
 
@@ -444,9 +446,9 @@ def _move(place: Path, old: Library | None) -> _Opening:
     library = store.Library.open(place, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
-        ids = [entry.id for entry in old.every()]
-        ready = [store.prepare(old.load(id_).character, *_line(old.load(id_).character)) for id_ in ids]
-        moved = list(zip(ids, library.add_many(ready, store.Source.NEW), strict=True))
+        ids = [entry.id for entry in old.all_entries()]
+        ready = [store.prepare_character(old.load(id_).character, *_line(old.load(id_).character)) for id_ in ids]
+        moved = list(zip(ids, library.add_many(ready, store.Origin.NEW), strict=True))
         for draft in old.drafts.list():
             library.drafts.save(old.drafts.load(draft.id))
     return _Opening(library, moved=tuple(moved))
@@ -465,9 +467,9 @@ def _carry_over(library: Library, place: Path) -> _Opening:
     with suppress(LibraryError):  # a disk that is full keeps what is on it
         library.wait()
     if library.is_in_place:
-        store.restore_copy(place, library.path, _now)
+        store.restore_backup(place, library.path, _now)
     else:
-        library.rescue(place)
+        library.save_to(place)
     return _Opening(store.Library.open(place, _now, summarise=_summarise))
 
 
@@ -476,7 +478,7 @@ def _restore(place: Path, copy: Path, library: Library) -> _Opening:
     library.close()
     message: Message | None = None
     try:
-        store.restore_copy(place, copy, _now)
+        store.restore_backup(place, copy, _now)
     except LibraryError as error:
         message = error.message
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message)
@@ -484,12 +486,12 @@ def _restore(place: Path, copy: Path, library: Library) -> _Opening:
 
 def _restore_damaged(place: Path, copy: Path, temporary: Library) -> _Opening:
     """Put a copy in the place of a library that cannot be used; what was made meanwhile moves into it."""
-    store.restore_copy(place, copy, _now)
+    store.restore_backup(place, copy, _now)
     return _move(place, temporary)
 
 
-def _add(characters: tuple[Character, ...], origin: Source | None, library: Library) -> list[str]:
-    return library.add_many([prepared(each) for each in characters], origin or store.Source.NEW)
+def _add(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
+    return library.add_many([prepared(each) for each in characters], origin or store.Origin.NEW)
 
 
 def _refresh(library: Library) -> int:

@@ -23,7 +23,7 @@ from desktop.library.library_desk import LibraryDesk
 
 if TYPE_CHECKING:
     from core.character import Character
-    from core.store import Entry, Library
+    from core.store import Library, LibraryEntry
 
 AT_ONCE: Final = 4
 """Characters that are read between two other wishes to the library."""
@@ -62,14 +62,14 @@ class Faces(QObject):
         super().__init__(parent)
         self._desk = desk
         self._known: OrderedDict[tuple[str, int], Face] = OrderedDict()
-        self._wanted: tuple[Entry, ...] = ()
+        self._wanted: tuple[LibraryEntry, ...] = ()
         self._is_asking = False
 
-    def face(self, entry: Entry) -> Face | None:
+    def face(self, entry: LibraryEntry) -> Face | None:
         """Return the face of a character; None while it is not known."""
         return self._known.get((entry.id, entry.changed_ms))
 
-    def want(self, entries: Iterable[Entry]) -> None:
+    def want(self, entries: Iterable[LibraryEntry]) -> None:
         """Find these out, and no longer those that were wanted before."""
         self._wanted = tuple(each for each in entries if self.face(each) is None)
         self._go_on()
@@ -81,7 +81,7 @@ class Faces(QObject):
         self._is_asking = True
         self._desk.ask(self, partial(read_faces, now), self._on_read, self._on_failed)
 
-    def _on_read(self, faces: list[tuple[Entry, Face]]) -> None:
+    def _on_read(self, faces: list[tuple[LibraryEntry, Face]]) -> None:
         self._is_asking = False
         for entry, face in faces:
             self._known[entry.id, entry.changed_ms] = face
@@ -96,7 +96,7 @@ class Faces(QObject):
         self._wanted = ()
 
 
-def read_faces(entries: Iterable[Entry], library: Library) -> list[tuple[Entry, Face]]:
+def read_faces(entries: Iterable[LibraryEntry], library: Library) -> list[tuple[LibraryEntry, Face]]:
     """Read the faces of characters; one that cannot be read has an empty one."""
     return [(entry, _face(entry.id, library)) for entry in entries]
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from core import store
 
 if TYPE_CHECKING:
-    from core.store import Draft, Entry, Glance, Key, Library, Query
+    from core.store import Draft, Library, LibraryEntry, LibraryPreview, PageKey, Query
 
 PAGE: Final = 200
 """Rows that are read at once."""
@@ -86,8 +86,8 @@ class Section:
     has_heading: bool = True
     is_game: bool = False
     is_collapsed: bool = False
-    marks: tuple[Key, ...] | None = None
-    pages: dict[int, tuple[Entry, ...]] = field(default_factory=dict)
+    marks: tuple[PageKey, ...] | None = None
+    pages: dict[int, tuple[LibraryEntry, ...]] = field(default_factory=dict)
     drafts: tuple[Draft, ...] = ()
 
     @property
@@ -192,7 +192,7 @@ class Listing:
             section.is_collapsed = section.has_heading and section.key in keys
         self._count()
 
-    def entry(self, row: int) -> Entry | None:
+    def entry(self, row: int) -> LibraryEntry | None:
         """Return the character of a row; None where it is none, or its page was not read yet."""
         place = self.place(row)
         page = self.sections[place.section].pages.get(place.page) if place.offset >= 0 else None
@@ -252,14 +252,14 @@ class ReadPage:
 
     section: int
     number: int
-    entries: tuple[Entry, ...]
-    marks: tuple[Key, ...] | None
+    entries: tuple[LibraryEntry, ...]
+    marks: tuple[PageKey, ...] | None
 
 
 # ------------------------------------------------------------------------------------------------- on a thread
 
 
-def read_listing(wish: Wish, library: Library | Glance) -> Listing:
+def read_listing(wish: Wish, library: Library | LibraryPreview) -> Listing:
     """Read what somebody wants to see, with the pages of the rows that are looked at.
 
     Args:
@@ -288,17 +288,17 @@ def read_and_seek(wish: Wish, library: Library) -> Listing:
             id_: Place(number, offset)
             for number, section in enumerate(listing.sections)
             if section.kind is Kind.CHARACTER
-            for id_, offset in library.places(wish.sought, section.query).items()
+            for id_, offset in library.row_numbers(wish.sought, section.query).items()
         }
     return listing
 
 
 def read_page(
-    query: Query, marks: tuple[Key, ...] | None, section: int, number: int, library: Library | Glance
+    query: Query, marks: tuple[PageKey, ...] | None, section: int, number: int, library: Library | LibraryPreview
 ) -> ReadPage:
     """Read a page of a group."""
     if number and marks is None:
-        marks = library.marks(query, PAGE)
+        marks = library.page_keys(query, PAGE)
     if not number or marks is None:
         return ReadPage(section, number, library.page(query, None, PAGE).entries, marks)
     if number > len(marks):
@@ -310,7 +310,7 @@ def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
     """Return the ids of the characters that spans name, page by page."""
     found: list[str] = []
     for span in spans:
-        marks = library.marks(span.query, PAGE) if span.last >= PAGE else ()
+        marks = library.page_keys(span.query, PAGE) if span.last >= PAGE else ()
         for number in range(span.first // PAGE, span.last // PAGE + 1):
             entries = read_page(span.query, marks, 0, number, library).entries
             low = max(span.first - number * PAGE, 0)
@@ -318,7 +318,7 @@ def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
     return found
 
 
-def _groups(wish: Wish, library: Library | Glance) -> list[Section]:
+def _groups(wish: Wish, library: Library | LibraryPreview) -> list[Section]:
     query = wish.query
     if wish.grouping is Grouping.NONE or query.trashed:
         number = library.count(query)
@@ -326,7 +326,7 @@ def _groups(wish: Wish, library: Library | Glance) -> list[Section]:
     if wish.grouping is Grouping.GAME:
         return [
             _section(wish, f"game:{system}", system, number, replace(query, system=system))
-            for system, number in library.groups(query, store.Group.SYSTEM)
+            for system, number in library.groups(query, store.GroupBy.SYSTEM)
         ]
     return [
         _section(wish, f"campaign:{name}", name, number, replace(query, campaign=name, no_campaign=not name))
@@ -344,7 +344,7 @@ def _is_narrowed(query: Query) -> bool:
     return bool(query.text or query.campaign or query.no_campaign or query.tags)
 
 
-def _drafts(wish: Wish, library: Library | Glance) -> list[Section]:
+def _drafts(wish: Wish, library: Library | LibraryPreview) -> list[Section]:
     """Return the group of what was begun and not finished; a search or filter is for characters only."""
     query = wish.query
     if _is_narrowed(query):

@@ -41,7 +41,7 @@ from desktop.library.library_listing import (
 from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
-    from core.store import Draft, Entry, Library, Query
+    from core.store import Draft, Library, LibraryEntry, Query
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -244,7 +244,7 @@ class LibraryModel(QAbstractListModel):
 
     # ------------------------------------------------------------------------------------------------------- rows
 
-    def entry(self, row: int) -> Entry | None:
+    def entry(self, row: int) -> LibraryEntry | None:
         """Return the character of a row; None where it is none, or was not read yet."""
         return None if self._listing is None or not 0 <= row < len(self._listing) else self._listing.entry(row)
 
@@ -259,7 +259,7 @@ class LibraryModel(QAbstractListModel):
         place = self._listing.place(row)
         return Kind.HEADING if place.offset < 0 else self._listing.sections[place.section].kind
 
-    def face(self, entry: Entry) -> Face | None:
+    def face(self, entry: LibraryEntry) -> Face | None:
         """Return the face of a character; None while it is not known."""
         return self._faces.face(entry)
 
@@ -333,7 +333,7 @@ class LibraryModel(QAbstractListModel):
                 return self.tr("{title}, {detail}, go on").format(title=title, detail=detail)
         return None
 
-    def _entry_data(self, entry: Entry, role: int) -> object:
+    def _entry_data(self, entry: LibraryEntry, role: int) -> object:
         found: object = None
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -352,10 +352,10 @@ class LibraryModel(QAbstractListModel):
                 found = ", ".join(self._all_of(entry))
         return found
 
-    def _detail(self, entry: Entry) -> str:
+    def _detail(self, entry: LibraryEntry) -> str:
         return " · ".join(each for each in (self.game_name(entry.system), entry.line) if each)
 
-    def _edited(self, entry: Entry) -> str:
+    def _edited(self, entry: LibraryEntry) -> str:
         """Say when it was last written: the time today, else the day."""
         time = QDateTime.fromMSecsSinceEpoch(entry.changed_ms)
         short = QLocale.FormatType.ShortFormat
@@ -363,7 +363,7 @@ class LibraryModel(QAbstractListModel):
             return QLocale().toString(time.time(), short)
         return QLocale().toString(time.date(), short)
 
-    def _all_of(self, entry: Entry) -> list[str]:
+    def _all_of(self, entry: LibraryEntry) -> list[str]:
         """Return everything that is known of a character, line by line."""
         lines = [entry.name or self.tr("Without a name"), self._detail(entry)]
         if entry.player:

@@ -43,7 +43,7 @@ from desktop.settings import LIBRARY_CHIPS, Settings
 from desktop.tool_tips import tip
 
 if TYPE_CHECKING:
-    from core.store import Draft, Entry
+    from core.store import Draft, LibraryEntry
 
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 TYPING: Final = 120
@@ -447,7 +447,7 @@ class LibraryView(QWidget):
         known = [entry.id for entry in entries if entry is not None]
         return known if len(known) == len(entries) else listing.spans(ranges)
 
-    def _current(self) -> Entry | None:
+    def _current(self) -> LibraryEntry | None:
         return self.model.entry(self.list.currentIndex().row())
 
     def _draft(self) -> Draft | None:

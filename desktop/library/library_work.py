@@ -21,7 +21,7 @@ from desktop.tasks import Progress
 
 if TYPE_CHECKING:
     from core.character import Character, Json
-    from core.store import Change, Draft, Library, Prepared
+    from core.store import Change, Draft, Library, PreparedCharacter
 
 Who = Sequence[str | Span]
 """Characters: ids, or rows of the list that nobody has read yet."""
@@ -96,7 +96,7 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     from core.export import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_any  # noqa: PLC0415
 
-    def ready() -> Iterator[Prepared]:
+    def ready() -> Iterator[PreparedCharacter]:
         for number, file in enumerate(files):
             progress.advance(number, len(files))
             try:
@@ -105,9 +105,9 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
                 refused.append(Refused(file, error.message))
                 continue
             names.append(sheet.character.name)
-            yield store.prepare(sheet.character, sheet.summary(), sheet.system.version)
+            yield store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
-    ids = library.add_many(ready(), store.Source.IMPORT)
+    ids = library.add_many(ready(), store.Origin.IMPORT)
     return ImportReport(tuple(ids), tuple(names), tuple(refused))
 
 
@@ -125,8 +125,8 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         sheet = open_character(read_any(text.encode("utf-8", errors="replace"), name), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (Refused(Path(name), error.message),))
-    made = store.prepare(sheet.character, sheet.summary(), sheet.system.version)
-    ids = library.add_many(iter([made]), store.Source.IMPORT)
+    made = store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+    ids = library.add_many(iter([made]), store.Origin.IMPORT)
     return ImportReport(tuple(ids), (sheet.character.name,), ())
 
 
@@ -203,7 +203,7 @@ def throw_away(who: Who, progress: Progress, library: Library) -> list[str]:
 
 def take_back(who: Who, progress: Progress, library: Library) -> list[str]:
     """Take characters out of the trash."""
-    return _by_hundreds(who, library.take_back_many, progress, library)
+    return _by_hundreds(who, library.restore_trashed_many, progress, library)
 
 
 def delete(who: Who, progress: Progress, library: Library) -> list[str]:
@@ -341,9 +341,9 @@ class CopyLine:
 def read_copies(place: Path, _library: Library) -> tuple[CopyLine, ...]:
     """List the dated copies of the library of a place, the newest first; it need not be the one that is open."""
     found: list[CopyLine] = []
-    for copy in store.list_copies(place):
+    for copy in store.list_backups(place):
         try:
-            found.append(CopyLine(copy.path, copy.time, copy.why.value, copy.path.stat().st_size))
+            found.append(CopyLine(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
         except OSError:  # it went away between two looks
             continue
     return tuple(found)
@@ -351,4 +351,4 @@ def read_copies(place: Path, _library: Library) -> tuple[CopyLine, ...]:
 
 def make_copy(library: Library) -> Path:
     """Make a dated copy of the library now."""
-    return library.make_copy().path
+    return library.make_backup().path

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from core.store import Sort
+from core.store import SortBy
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_listing import Grouping
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
@@ -55,11 +55,11 @@ class OrderMenu(QMenu):
     def _fill(self) -> None:
         self.addSection(self.tr("Sort by"))
         for sort, text in (
-            (Sort.NAME, self.tr("&Name")),
-            (Sort.PLAYER, self.tr("&Player")),
-            (Sort.SYSTEM, self.tr("&Game")),
-            (Sort.CHANGED, self.tr("Last &edit")),
-            (Sort.CREATED, self.tr("When they &came")),
+            (SortBy.NAME, self.tr("&Name")),
+            (SortBy.PLAYER, self.tr("&Player")),
+            (SortBy.SYSTEM, self.tr("&Game")),
+            (SortBy.CHANGED, self.tr("Last &edit")),
+            (SortBy.CREATED, self.tr("When they &came")),
         ):
             self._add(self, self._sorts, sort.value, text, self._on_sort)
         self._falling_action.setCheckable(True)
@@ -92,9 +92,9 @@ class OrderMenu(QMenu):
     # --------------------------------------------------------------------------------------------- what was chosen
 
     @property
-    def sort(self) -> Sort:
+    def sort(self) -> SortBy:
         """What the characters are sorted by."""
-        return Sort(_checked(self._sorts))
+        return SortBy(_checked(self._sorts))
 
     @property
     def is_falling(self) -> bool:

@@ -13,7 +13,7 @@ from core.character import Batch
 from core.errors import QuireError
 from core.messages import Message
 from core.play import Undertaking
-from core.store import Source
+from core.store import Origin
 from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
 
@@ -65,7 +65,7 @@ def carry_out(label: str, batches: Mapping[str, Batch], people: People) -> tuple
             continue
         character.leave_field()
         try:
-            character.push(batch, label, source=Source.PROCEDURE, operation=operation)
+            character.push(batch, label, source=Origin.PROCEDURE, operation=operation)
         except QuireError as error:
             problems.append(error.message)
             continue

@@ -256,7 +256,7 @@ def _read(whom: Whom, known: frozenset[str], library: Library) -> _Read:
                 revisions[id_] = entry.revision
     else:
         query = store.Query(campaign=whom.campaign, no_campaign=not whom.campaign)
-        revisions = {entry.id: entry.revision for entry in islice(library.every(query), MOST + 1)}
+        revisions = {entry.id: entry.revision for entry in islice(library.all_entries(query), MOST + 1)}
     is_cut = len(revisions) > MOST
     revisions = dict(islice(revisions.items(), MOST))
     loaded: list[Loaded] = []

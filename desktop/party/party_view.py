@@ -383,6 +383,7 @@ def _not_taken_back(names: Sequence[str]) -> Message:
 def _log(drivers: dict[str, Driver], library: Library) -> None:
     """Write the dice of everybody into the log; for a thread."""
     lines = (
-        store.log_of(driver.rolls, id_, translator_of(driver.sheets[0].system.id)) for id_, driver in drivers.items()
+        store.to_logged_rolls(driver.rolls, id_, translator_of(driver.sheets[0].system.id))
+        for id_, driver in drivers.items()
     )
     library.rolls.add(*chain.from_iterable(lines))

@@ -25,7 +25,7 @@ from desktop.numerals import text_of
 from desktop.sheet.undo_stack import Deed, Step, UndoStack
 
 if TYPE_CHECKING:
-    from core.store import Change, Committed, Library, Pending, Position, Prepared, Source, UndoState
+    from core.store import Change, CommitResult, Library, Origin, PendingCommit, Position, PreparedCharacter, UndoState
 
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000
@@ -79,7 +79,7 @@ class _Wish:
     """
 
     change: Change
-    prepared: Prepared | None
+    prepared: PreparedCharacter | None
     expected: Character
     merge: bool = False
 
@@ -97,7 +97,7 @@ class _Typed:
 
     deed: Deed
     step: Step
-    source: Source
+    source: Origin
     is_more: bool
 
 
@@ -110,7 +110,7 @@ class _Way:
         wish: What is written; None where the library brings back a moment, which is not tried again.
     """
 
-    pending: Pending
+    pending: PendingCommit
     wish: _Wish | None
 
 
@@ -138,7 +138,7 @@ class OpenCharacter(QObject):
         self.undo_stack = UndoStack(self._undo, self._redo, UNDO_STEPS, self)
         self._sheet = loaded.sheet
         self._library = library if loaded.id else None
-        self._base: Position | Pending | None = loaded.position
+        self._base: Position | PendingCommit | None = loaded.position
         self._good: Position | None = loaded.position
         self._ways: deque[_Way] = deque()
         self._typed: _Typed | None = None
@@ -209,7 +209,7 @@ class OpenCharacter(QObject):
     # -------------------------------------------------------------------------------------------------------- edits
 
     def push(
-        self, edit: Edit, label: str = "", merge: str = "", source: Source | None = None, operation: str = ""
+        self, edit: Edit, label: str = "", merge: str = "", source: Origin | None = None, operation: str = ""
     ) -> Changes:
         """Carry out an edit, tell it, and put it on its way to the disk.
 
@@ -232,7 +232,7 @@ class OpenCharacter(QObject):
         is_more = self.undo_stack.push(step)
         if self._library is not None:
             done = self.undo_stack.last or step
-            self._typed = _Typed(deed, done, source or store.Source.TYPED, is_more)
+            self._typed = _Typed(deed, done, source or store.Origin.TYPED, is_more)
             if merge:
                 self._sending.start()
             else:
@@ -258,12 +258,12 @@ class OpenCharacter(QObject):
         self._write_typed()
 
     def _undo(self, deed: Deed) -> None:
-        self._take_step(deed.inverse, store.Source.UNDO)
+        self._take_step(deed.inverse, store.Origin.UNDO)
 
     def _redo(self, deed: Deed) -> None:
-        self._take_step(deed.edit, store.Source.REDO)
+        self._take_step(deed.edit, store.Origin.REDO)
 
-    def _take_step(self, edit: Edit, source: Source) -> None:
+    def _take_step(self, edit: Edit, source: Origin) -> None:
         self.leave_field()
         changes = self._sheet.apply(edit)
         self._write(_Wish(store.Change(changes.edit, changes.inverse, "", source), None, self._sheet.character))
@@ -293,8 +293,8 @@ class OpenCharacter(QObject):
     def _name(self, deed: Deed) -> str:
         return render(describe(deed.edit, self._sheet.system, deed.inverse), self._sheet.system.id)
 
-    def _prepared(self, character: Character) -> Prepared:
-        return store.prepare(character, self._sheet.summary(), self._sheet.system.version)
+    def _prepared(self, character: Character) -> PreparedCharacter:
+        return store.prepare_character(character, self._sheet.summary(), self._sheet.system.version)
 
     def _as_edit(self, wish: _Wish) -> _Wish:
         """Make an edit of a step that the library's history does not have."""
@@ -319,12 +319,12 @@ class OpenCharacter(QObject):
 
     def _send(self, library: Library, wish: _Wish) -> None:
         if wish.prepared is None:
-            step = library.undo if wish.change.source is store.Source.UNDO else library.redo
+            step = library.undo if wish.change.origin is store.Origin.UNDO else library.redo
             self._follow(step(self.id), wish)
         elif self._base is not None:
             self._follow(library.commit(self.id, self._base, wish.change, wish.prepared, merge=wish.merge), wish)
 
-    def _follow(self, pending: Pending, wish: _Wish | None) -> None:
+    def _follow(self, pending: PendingCommit, wish: _Wish | None) -> None:
         self._base = pending
         self._ways.append(_Way(pending, wish))
         pending.add_done_callback(self._wake)  # called on the thread of the library, and never amid an undo
@@ -349,7 +349,7 @@ class OpenCharacter(QObject):
         if self._must_reload and not self._ways and not self._unsaved:
             self.reload()
 
-    def _check(self, way: _Way, committed: Committed) -> None:
+    def _check(self, way: _Way, committed: CommitResult) -> None:
         """See whether the library has what stands here; if not, somebody else has written as well."""
         expected = None if way.wish is None else way.wish.expected
         if committed.character is not None and committed.character != expected:
@@ -478,7 +478,7 @@ class OpenCharacter(QObject):
                 yield self._sheet.label(key), before, after
 
 
-def _step(step: store.Step) -> Step:
+def _step(step: store.RevisionEdit) -> Step:
     """Make a step of the undo stack of one of the history."""
     return Step(Deed(step.edit, step.inverse), step.revision.label, step.revision.operation)
 

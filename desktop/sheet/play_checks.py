@@ -15,7 +15,7 @@ from core.errors import QuireError
 from core.messages import said
 from core.play import ReadyCheck, each_ready_check, roll_check, roll_due
 from core.procedures import Procedure, RollRecord, Situation
-from core.store import Source
+from core.store import Origin
 from desktop.messages import translator_of
 from desktop.numerals import percent
 from desktop.sheet.play_parts import ProcedureButtons, grid_in, short, word_label
@@ -266,7 +266,7 @@ class PlayCheckCard(Card):
         try:
             done = roll_check(check, self._procedures[check.procedure], self._situation(), seed, throws, words=say)
             if done.batch.edits:
-                self._character.push(done.batch, source=Source.PROCEDURE)
+                self._character.push(done.batch, source=Origin.PROCEDURE)
         except QuireError as error:
             self.told.emit(error.message)
             return

@@ -439,7 +439,7 @@ class ProcedureRun(QObject):
 
     def conclude(self) -> None:
         """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
-        rolls = store.log_of(self.driver.rolls, self.beginning.character_id, self.say)
+        rolls = store.to_logged_rolls(self.driver.rolls, self.beginning.character_id, self.say)
         self._desk.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_written(self, batch: Batch, character: Character, id_: str) -> None:
@@ -456,8 +456,8 @@ class ProcedureRun(QObject):
 def write_new(driver: Driver, library: Library) -> Outcome:
     """Take a character that was made by chance into the library; for a thread."""
     character = driver.sheets[0].character
-    id_ = library.add(prepared(character), store.Source.NEW)
-    library.rolls.add(*store.log_of(driver.rolls, id_, translator_of(character.system)))
+    id_ = library.add(prepared(character), store.Origin.NEW)
+    library.rolls.add(*store.to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
     return Outcome(driver.procedure, character, driver.outcome[0], id_, is_new=True)
 
 
@@ -476,7 +476,7 @@ def forget_draft(draft_id: str, library: Library) -> None:
         library.drafts.remove(draft_id)
 
 
-def close_draft(draft_id: str, rolls: Sequence[store.RollRecord], library: Library) -> None:
+def close_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Library) -> None:
     """Let go of what is finished: its dice go into the log of rolls, and its draft goes; for a thread."""
     library.rolls.add(*rolls)
     forget_draft(draft_id, library)
@@ -485,6 +485,6 @@ def close_draft(draft_id: str, rolls: Sequence[store.RollRecord], library: Libra
 def _take_in(
     character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
 ) -> str:
-    id_ = library.add(prepared(character), store.Source.NEW)
-    close_draft(draft_id, store.log_of(rolls, id_, words), library)
+    id_ = library.add(prepared(character), store.Origin.NEW)
+    close_draft(draft_id, store.to_logged_rolls(rolls, id_, words), library)
     return id_

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
-from core.store import Source
+from core.store import Origin
 from desktop.beside import BesideWindow, BesideWindows
 from desktop.library.library_desk import LibraryDesk
 from desktop.settings import Settings
@@ -170,7 +170,7 @@ class Wizards(QObject):
         try:
             if outcome.batch.edits:
                 character.leave_field()
-                character.push(outcome.batch, source=Source.PROCEDURE)
+                character.push(outcome.batch, source=Origin.PROCEDURE)
         except QuireError as error:
             self.trouble.emit(error.message)
             return

@@ -30,11 +30,11 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from core.character import Character, SetValue, Uids
 from core.procedures import Driver, Situation
 from core.registry import game, open_character
-from core.store import Change, Library, Prepared, Query, prepare
-from core.store.shelf import head_values, words_of
+from core.store import Change, Library, PreparedCharacter, Query, prepare_character
+from core.store.character_rows import header_values, searchable_words
+from core.store.schema_upgrade import upgrade
+from core.store.search_index import match_query
 from core.store.tables import PAGE_SIZE
-from core.store.upgrading import upgrade
-from core.store.words import match_query
 
 PAGE = 200
 SYSTEMS = ("sord", "ratios", "kinsler", "hursagmu", "eastern_isles")
@@ -92,12 +92,12 @@ def _timed(run: Callable[[], object], repeats: int) -> float:
     return (time.perf_counter() - start) / repeats
 
 
-def make_characters(count: int) -> list[Prepared]:
+def make_characters(count: int) -> list[PreparedCharacter]:
     """Make documents of about 4 KB, with names and notes of invented words."""
     source = random.Random(7)
     letters = "abcdefghijklmnoprstuvwyz"
     words = ["".join(source.choices(letters, k=source.randint(2, 9))) for _ in range(8000)]
-    made: list[Prepared] = []
+    made: list[PreparedCharacter] = []
     for number in range(count):
         character = Character(
             system=SYSTEMS[number % len(SYSTEMS)],
@@ -123,7 +123,7 @@ def make_characters(count: int) -> list[Prepared]:
                 ],
             },
         )
-        made.append(prepare(character, f"Step Level {source.randint(1, 20)}", "1"))
+        made.append(prepare_character(character, f"Step Level {source.randint(1, 20)}", "1"))
     return made
 
 
@@ -138,7 +138,7 @@ def raw_connection(path: Path) -> sqlite3.Connection:
 class RawRows:
     """The very rows that an import writes, ready for ``executemany``."""
 
-    def __init__(self, prepared: Sequence[Prepared]) -> None:
+    def __init__(self, prepared: Sequence[PreparedCharacter]) -> None:
         campaigns = sorted({entry.summary.campaign for entry in prepared})
         tags = sorted({tag for entry in prepared for tag in entry.summary.tags})
         campaign_of = {name: serial for serial, name in enumerate(campaigns, start=1)}
@@ -148,13 +148,13 @@ class RawRows:
         self.links = [
             (serial, tag_of[tag]) for serial, entry in enumerate(prepared, start=1) for tag in entry.summary.tags
         ]
-        self.words = [(serial, words_of(entry.summary)) for serial, entry in enumerate(prepared, start=1)]
+        self.words = [(serial, searchable_words(entry.summary)) for serial, entry in enumerate(prepared, start=1)]
         ids = random.Random(3)
         self.characters = [
             (
                 serial,
                 f"{ids.getrandbits(40):010x}",
-                *head_values(entry.summary, campaign_of[entry.summary.campaign]).values(),
+                *header_values(entry.summary, campaign_of[entry.summary.campaign]).values(),
                 "import", 1_700_000_000_000, 1_700_000_000_000, None, 0, 0, None,
                 entry.document,
             )
@@ -177,7 +177,7 @@ class RawRows:
         connection.execute("COMMIT")
 
 
-def measure_import(folder: Path, prepared: Sequence[Prepared], rounds: int) -> Measured:
+def measure_import(folder: Path, prepared: Sequence[PreparedCharacter], rounds: int) -> Measured:
     """Import everything into a new library, in turn with ``executemany``."""
     rows = RawRows(prepared)
     times: list[tuple[float, float]] = []
@@ -199,7 +199,7 @@ def measure_import(folder: Path, prepared: Sequence[Prepared], rounds: int) -> M
     )  # fmt: skip
 
 
-def measure_size(path: Path, prepared: Sequence[Prepared]) -> Measured:
+def measure_size(path: Path, prepared: Sequence[PreparedCharacter]) -> Measured:
     """Weigh the file, its index of words included, against the documents."""
     with closing(raw_connection(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -271,8 +271,8 @@ def measure_commit(library: Library, raw: sqlite3.Connection, rounds: int) -> li
     state: dict[str, object] = {"character": stored.character, "base": stored.position}
     counter = iter(range(10**9))
 
-    def edits(count: int) -> list[tuple[Change, Prepared]]:
-        made: list[tuple[Change, Prepared]] = []
+    def edits(count: int) -> list[tuple[Change, PreparedCharacter]]:
+        made: list[tuple[Change, PreparedCharacter]] = []
         character = state["character"]
         if not isinstance(character, Character):
             raise TypeError
@@ -280,17 +280,17 @@ def measure_commit(library: Library, raw: sqlite3.Connection, rounds: int) -> li
             applied = (edit := SetValue("base.attribute_3", next(counter) + 1000)).apply(character, uids)
             character = applied.character
             entry = library.entry(ids[0])
-            made.append((Change(edit, applied.inverse, "Attribute 3"), prepare(character, entry.line, "1")))
+            made.append((Change(edit, applied.inverse, "Attribute 3"), prepare_character(character, entry.line, "1")))
         state["character"] = character
         return made
 
-    def commit_all(work: list[tuple[Change, Prepared]]) -> None:
+    def commit_all(work: list[tuple[Change, PreparedCharacter]]) -> None:
         for change, prepared in work:
             state["base"] = library.commit(ids[0], state["base"], change, prepared).result().position  # type: ignore[arg-type]
 
     serial = raw.execute("SELECT serial FROM character LIMIT 1 OFFSET 500").fetchone()[0]
 
-    def raw_all(work: list[tuple[Change, Prepared]]) -> None:
+    def raw_all(work: list[tuple[Change, PreparedCharacter]]) -> None:
         for change, prepared in work:
             number = next(counter)
             raw.execute("BEGIN IMMEDIATE")
@@ -333,7 +333,7 @@ def _first_edits(library: Library, raw: sqlite3.Connection, ids: Sequence[str], 
         stored, line = library.load(id), library.entry(id).line
         edit = SetValue("base.attribute_3", 99)
         applied = edit.apply(stored.character, uids)
-        prepared = prepare(applied.character, line, "1")
+        prepared = prepare_character(applied.character, line, "1")
         start = time.perf_counter()
         library.commit(id, stored.position, Change(edit, applied.inverse, "Attribute 3"), prepared).result()
         times.append(time.perf_counter() - start)
@@ -355,7 +355,7 @@ def measure_files(folder: Path, count: int = 1000) -> None:
     start = time.perf_counter()
     with Library.open(folder / "files.quire", now) as library:
         sheets = (open_character(Character.read(texts[number % 20]), random.Random(1)) for number in range(count))
-        library.add_many(prepare(sheet.character, sheet.summary(), sheet.system.version) for sheet in sheets)
+        library.add_many(prepare_character(sheet.character, sheet.summary(), sheet.system.version) for sheet in sheets)
     print(f"{count} files of {statistics.mean(map(len, texts)):.0f} letters imported as a whole in", end=" ")
     print(f"{time.perf_counter() - start:.2f} s")
 

@@ -32,7 +32,7 @@ from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the p
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from core.character import Character, SetValue  # noqa: E402
-from core.store import Library, prepare  # noqa: E402
+from core.store import Library, prepare_character  # noqa: E402
 from desktop.print.print_view import PrintView, Wish, make  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
@@ -75,7 +75,7 @@ def fill(folder: Path) -> None:
     """Make the library that the window opens."""
     library = Library.open(folder / "library.quire", lambda: datetime.datetime.now().astimezone())
     people = [Character("sord", name=f"Person {n}", campaign=f"Campaign {n % 7}") for n in range(PEOPLE)]
-    library.add_many([prepare(each, "Step Level 2", "1") for each in people])
+    library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
     library.close()
 
 

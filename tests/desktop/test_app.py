@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character, SetHeader
 from core.errors import LibraryError
 from core.messages import Message
-from core.store import Library, prepare
+from core.store import Library, prepare_character
 from desktop import settings as declared
 from desktop.app import Desktop, run
 from desktop.library.backups_dialog import BackupsDialog
@@ -217,7 +217,7 @@ def test_what_was_open_comes_when_the_library_can_be_used(
 ) -> None:
     place, copy = tmp_path / "mine.quire", tmp_path / "good.quire"
     with Library.open(place, lambda: datetime.now().astimezone()) as library:
-        id_ = library.add(prepare(Character("sord", name="Last time")))
+        id_ = library.add(prepare_character(Character("sord", name="Last time")))
     place.rename(copy)
     place.write_bytes(b"not a library any more" * 400)
     Settings(str(tmp_path / "settings.ini")).put(declared.OPEN_CHARACTERS, json.dumps([id_]))
@@ -235,8 +235,8 @@ def test_a_backup_leads_out_of_a_damaged_library(
 ) -> None:
     place = tmp_path / "mine.quire"
     with Library.open(place, lambda: datetime.now().astimezone()) as library:
-        library.add(prepare(Character("sord", name="Before")))
-        library.make_copy()
+        library.add(prepare_character(Character("sord", name="Before")))
+        library.make_backup()
     place.write_bytes(b"not a library any more" * 400)
     window = start_window(place)
     qtbot.waitUntil(window.window.restore_backup_button.isVisible, timeout=PATIENCE_MS)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetHeader
 from core.messages import Message
-from core.store import Library, prepare
+from core.store import Library, prepare_character
 from desktop.open_sheets import _ids
 from desktop.sheet.open_character import OpenCharacter, load_character
 
@@ -20,12 +20,12 @@ def now() -> datetime:
 
 def test_what_could_not_be_written_goes_along_to_another_library(qtbot: QtBot, tmp_path: Path) -> None:
     first = Library.open(tmp_path / "first.quire", now)
-    id_ = first.add(prepare(Character("sord", name="Anna")))
+    id_ = first.add(prepare_character(Character("sord", name="Anna")))
     character = OpenCharacter(load_character(id_, first), first)
     troubles: list[Message] = []
     character.trouble.connect(troubles.append)
     second = Library.open(tmp_path / "second.quire", now)
-    new_id = second.add(prepare(first.load(id_).character))
+    new_id = second.add(prepare_character(first.load(id_).character))
     first.close()
     character.push(SetHeader("player", "Kept"))
     assert len(troubles) == 1

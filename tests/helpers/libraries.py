@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from core.character import Character, Edit, SetValue, Uids
-from core.store import Change, Committed, Library, Pending, Position, Source, prepare
+from core.store import Change, CommitResult, Library, Origin, PendingCommit, Position, prepare_character
 
 START = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
 
@@ -50,19 +50,23 @@ class Editing:
         self.id = id
         stored = library.load(id)
         self.character = stored.character
-        self.base: Position | Pending = stored.position
+        self.base: Position | PendingCommit = stored.position
         self.uids = Uids(random.Random(seed))
 
-    def do(self, edit: Edit, label: str = "an edit", *, merge: bool = False, source: Source = Source.TYPED) -> Pending:
+    def do(
+        self, edit: Edit, label: str = "an edit", *, merge: bool = False, source: Origin = Origin.TYPED
+    ) -> PendingCommit:
         """Apply an edit here, and put it on its way to the disk."""
         applied = edit.apply(self.character, self.uids)
         self.character = applied.character
         change = Change(edit, applied.inverse, label, source)
-        pending = self.library.commit(self.id, self.base, change, prepare(self.character, "Level 1", "1"), merge=merge)
+        pending = self.library.commit(
+            self.id, self.base, change, prepare_character(self.character, "Level 1", "1"), merge=merge
+        )
         self.base = pending
         return pending
 
-    def set(self, value: int, *, merge: bool = False) -> Committed:
+    def set(self, value: int, *, merge: bool = False) -> CommitResult:
         """Set the health and wait until it is on disk."""
         return self.do(SetValue("base.hlth", value), f"Health {value}", merge=merge).result()
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import Character
-from core.store import Draft, Library, prepare
+from core.store import Draft, Library, prepare_character
 from desktop.library.library_actions import LibraryActions
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_view import LibraryView
@@ -43,7 +43,9 @@ class LibraryWindow:
     def add(self, *names: str, campaign: str = "Saltmere", **head: object) -> list[str]:
         """Take new people in."""
         people = [Character("sord", name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
-        found = self.do(lambda library: library.add_many([prepare(each, "Step Level 2", "1") for each in people]))
+        found = self.do(
+            lambda library: library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
+        )
         assert isinstance(found, list)
         return found
 

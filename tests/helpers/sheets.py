@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from core.registry import open_character, summarise
-from core.store import Library, prepare
+from core.store import Library, prepare_character
 from desktop.sheet import sheet_view
 from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 from desktop.sheet.sheet_view import SheetView
@@ -42,7 +42,7 @@ def reopened(library: Library, id_: str) -> OpenCharacter:
 def library(tmp_path: Path) -> Iterator[Library]:
     """A library of one test, with one character in it."""
     with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(3), summarise=summarise) as made:
-        made.add(prepare(bren(), *summarise(bren())))
+        made.add(prepare_character(bren(), *summarise(bren())))
         yield made
 
 

@@ -20,7 +20,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from core.character import AddRow, Edit, RemoveRow, SetHeader, SetValue
-from core.store import Library, examine, prepare
+from core.store import Library, check_library, prepare_character
 from tests.helpers.libraries import Editing, anna
 
 MOST_ACKNOWLEDGED = 40
@@ -70,7 +70,7 @@ def rage(path: str, seed: int, told: Connection) -> None:
     """Edit until killed; tells the number of each writing that is on disk."""
     with Library.open(Path(path), now) as library:
         entries = library.page().entries
-        id = entries[0].id if entries else library.add(prepare(anna()))
+        id = entries[0].id if entries else library.add(prepare_character(anna()))
         editing = Editing(library, id, seed)
         told.send(library.load(id).position.write)
         for edit, merge in storm_edits(random.Random(seed)):
@@ -87,7 +87,9 @@ def run_storm(folder: Path, kills: int, seed: int = 1) -> Storm:
     source = random.Random(seed)
     start: Callable[..., BaseProcess]
     if "forkserver" in multiprocessing.get_all_start_methods():
-        multiprocessing.set_forkserver_preload(["core.store.library", "core.store.upgrading", "tests.helpers.storm"])
+        multiprocessing.set_forkserver_preload(
+            ["core.store.library", "core.store.schema_upgrade", "tests.helpers.storm"]
+        )
         start = multiprocessing.get_context("forkserver").Process
     else:
         start = multiprocessing.get_context("spawn").Process
@@ -132,7 +134,7 @@ def _compare(path: Path, told: list[int], storm: Storm, *, is_full: bool) -> Non
             assert not told
             return
         stored = library.load(entries[0].id)
-        assert library.moment(stored.id, stored.position.revision) == stored.character
+        assert library.load_revision(stored.id, stored.position.revision) == stored.character
         if stored.position.revision > LONGEST_LIFE:
             library.trash(stored.id)  # the next child makes another one
     written = stored.position.write
@@ -142,7 +144,7 @@ def _compare(path: Path, told: list[int], storm: Storm, *, is_full: bool) -> Non
         storm.in_flight += written > told[-1]
         assert told[-1] <= written <= told[-1] + 1, f"told {told[-1]}, found {written}"
     if is_full:
-        assert examine(path).problems == ()
+        assert check_library(path).problems == ()
 
 
 if __name__ == "__main__":

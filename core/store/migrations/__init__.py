@@ -1,1 +1,1 @@
-"""The Alembic migrations of a library; :mod:`core.store.upgrading` runs them."""
+"""The Alembic migrations of a library; :mod:`core.store.schema_upgrade` runs them."""

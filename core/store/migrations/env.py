@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that :mod:`core.store.upgrading` hands over, inside its transaction."""
+"""Runs the migrations on the connection that :mod:`core.store.schema_upgrade` hands over, inside its transaction."""
 
 from __future__ import annotations
 

@@ -28,13 +28,13 @@ from core.character import (
 )
 from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store import Change, ConflictError, Library, Position, Query, Source, examine, prepare
-from core.store.changes import difference
+from core.store import Change, ConflictError, Library, Origin, Position, Query, check_library, prepare_character
+from core.store.edit_diff import diff_characters
 from tests.helpers.libraries import Editing, HandClock, anna, ask, health
 
 
 def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     committed = Editing(library, id).set(12)
     assert committed.position == Position(1, 1)
     assert committed.character is None
@@ -45,7 +45,7 @@ def test_an_edit_is_on_disk_with_its_revision_when_its_result_is_there(library: 
 
 
 def test_edits_that_nobody_waits_for_are_written_in_order(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     for value in range(50):
         editing.do(SetValue("base.hlth", value), f"to {value}")
@@ -56,7 +56,7 @@ def test_edits_that_nobody_waits_for_are_written_in_order(library: Library) -> N
 
 def test_closing_waits_for_the_last_edit(place: Path, clock: HandClock) -> None:
     library = Library.open(place, clock)
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     for value in range(30):
         editing.do(SetValue("base.hlth", value))
@@ -68,7 +68,7 @@ def test_closing_waits_for_the_last_edit(place: Path, clock: HandClock) -> None:
 
 
 def test_typing_into_one_place_becomes_one_revision(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     editing.set(1)
     for value in (11, 112, 1123):
@@ -87,7 +87,7 @@ def test_typing_into_one_place_becomes_one_revision(library: Library) -> None:
     ],
 )
 def test_every_kind_of_typing_merges(library: Library, edits: list[Edit]) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     for edit in edits:
         editing.do(edit, merge=True)
@@ -97,11 +97,11 @@ def test_every_kind_of_typing_merges(library: Library, edits: list[Edit]) -> Non
 
 
 def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     editing.set(1, merge=True)
     editing.do(SetHeader("name", "Zoe"), merge=True)
-    editing.do(SetHeader("name", "Zoey"), merge=True, source=Source.ROLLED)
+    editing.do(SetHeader("name", "Zoey"), merge=True, source=Origin.ROLLED)
     editing.do(AddRow("weapons", {"name": "Axe"}), merge=True)
     editing.do(SetHeader("name", "Zoe"), merge=True).result()
     assert library.load(id).position.revision == 5
@@ -109,7 +109,7 @@ def test_typing_elsewhere_or_after_something_else_is_a_revision_of_its_own(libra
 
 def test_merging_goes_on_in_another_session(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
-        id = library.add(prepare(anna()))
+        id = library.add(prepare_character(anna()))
         Editing(library, id).set(1)
     with Library.open(place, clock) as library:
         Editing(library, id).set(12, merge=True)
@@ -119,7 +119,7 @@ def test_merging_goes_on_in_another_session(place: Path, clock: HandClock) -> No
 
 def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as one, Library.open(place, clock) as other:
-        id = one.add(prepare(anna()))
+        id = one.add(prepare_character(anna()))
         first, second = Editing(one, id), Editing(other, id)
         assert not first.set(12).merged
         committed = second.do(SetHeader("name", "Berta")).result()
@@ -133,12 +133,12 @@ def test_two_programs_on_one_library_lose_nothing(place: Path, clock: HandClock)
         assert health(one.load(id).character) == 14
         assert one.load(id).character.name == "Berta"
         assert [revision.number for revision in one.history(id)] == [4, 3, 2, 1, 0]
-    assert examine(place).problems == ()
+    assert check_library(place).problems == ()
 
 
 def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as one, Library.open(place, clock) as other:
-        id = one.add(prepare(anna()))
+        id = one.add(prepare_character(anna()))
         first = Editing(one, id)
         first.set(1)
         second = Editing(other, id)
@@ -153,7 +153,7 @@ def test_typing_that_merges_is_seen_by_the_other_program_too(place: Path, clock:
 
 def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as one, Library.open(place, clock) as other:
-        id = one.add(prepare(anna()))
+        id = one.add(prepare_character(anna()))
         second = Editing(other, id)
         Editing(one, id).do(RemoveRow("weapons[#kk22]")).result()
         pending = second.do(SetValue("weapons[#kk22].name", "Long bow"), "Bow renamed")
@@ -171,7 +171,7 @@ def test_an_edit_that_no_longer_fits_comes_back_whole(place: Path, clock: HandCl
 
 @pytest.mark.parametrize("for_good", [False, True])
 def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library, for_good: bool) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     editing.set(5)
     library.trash(id)
@@ -181,12 +181,12 @@ def test_an_edit_on_a_character_that_was_thrown_away_comes_back(library: Library
         editing.set(6)
     assert (caught.value.character is None) is for_good
     if not for_good:
-        library.take_back(id)
+        library.restore_trashed(id)
         assert Editing(library, id).set(6).position.revision == 2
 
 
 def test_a_failure_of_the_disk_stops_the_edits_behind_it(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     editing.set(5)
     blocker = ask_exclusive(library.path)
@@ -208,20 +208,20 @@ def ask_exclusive(path: Path) -> sqlite3.Connection:
 
 
 def test_rows_keep_the_uid_that_they_were_given(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     editing.do(AddRow("weapons", {"name": "Axe"}))
     editing.do(Batch((AddRow("gear", {"name": "Rope"}), SetValue("base.hlth", 3)), "Shopping"))
     editing.do(SetValue("languages", ["one", "two"])).result()
-    assert library.moment(id, 3) == library.load(id).character == editing.character
+    assert library.load_revision(id, 3) == library.load(id).character == editing.character
     assert library.restore(id, 0).result().character == anna()
     assert library.undo(id).result().character == editing.character
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()
 
 
 def test_what_a_game_changes_by_opening_a_document_stands_in_history(library: Library) -> None:
     bare = anna(data={"weapons": [{"name": "Bow"}], "old_key": 1})
-    id = library.add(prepare(bare))
+    id = library.add(prepare_character(bare))
 
     def opened(character: Character, uid: str) -> Character:
         return Character.from_json(
@@ -232,25 +232,25 @@ def test_what_a_game_changes_by_opening_a_document_stands_in_history(library: Li
     editing = Editing(library, id)
     editing.character = opened(editing.character, "kk22")
     editing.do(SetHeader("name", "Zoe")).result()
-    assert library.moment(id, 0) == opened(bare, "kk22")
+    assert library.load_revision(id, 0) == opened(bare, "kk22")
     # Later it is a revision of its own, which undo passes over.
     again = Editing(library, id)
-    again.library.take_back(id)  # another writing, so that nothing is remembered of the first session
+    again.library.restore_trashed(id)  # another writing, so that nothing is remembered of the first session
     again = Editing(library, id)
     again.character = Character.from_json({**opened(again.character, "kk33").to_json(), "options": {"quirks": True}})
     again.do(SetValue("new_key", 2), "New key").result()
-    assert [revision.source for revision in library.history(id)] == [
-        Source.TYPED,
-        Source.GAME,
-        Source.TYPED,
-        Source.NEW,
+    assert [revision.origin for revision in library.history(id)] == [
+        Origin.TYPED,
+        Origin.GAME,
+        Origin.TYPED,
+        Origin.NEW,
     ]
-    assert library.moment(id, 3) == again.character
+    assert library.load_revision(id, 3) == again.character
     assert [step.revision.number for step in library.undo_state(id).undo] == [1, 3]
     assert library.undo(id).result().character is not None
     assert library.undo(id).result().character is not None
     assert library.load(id).character.name == "Anna Drake"
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()
 
 
 def test_the_difference_of_two_documents_makes_one_of_the_other() -> None:
@@ -268,7 +268,7 @@ def test_the_difference_of_two_documents_makes_one_of_the_other() -> None:
     )
     uids = Uids(random.Random(1))
     for old, new in ((anna(), other), (other, anna())):
-        assert difference(old, new).apply(old, uids).character.to_text() == new.to_text()
+        assert diff_characters(old, new).apply(old, uids).character.to_text() == new.to_text()
 
 
 def test_the_line_of_a_merged_character_is_made_anew(place: Path, clock: HandClock) -> None:
@@ -278,7 +278,7 @@ def test_the_line_of_a_merged_character_is_made_anew(place: Path, clock: HandClo
         return f"Health {health(character)}", "7"
 
     with Library.open(place, clock, summarise=summarise) as library:
-        id = library.add(prepare(anna(), "Health 10", "7"))
+        id = library.add(prepare_character(anna(), "Health 10", "7"))
         editing = Editing(library, id)
         editing.set(12)
         library.undo(id).result()
@@ -335,7 +335,7 @@ def test_whatever_is_done_history_replays_and_every_moment_comes_back(
     lives: Library, deeds: list[Edit | str | list[Edit]]
 ) -> None:
     library = lives
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     moments = [anna().to_text()]
     undo: list[str] = []  # documents, as an editor without a library would keep them
     redo: list[str] = []
@@ -359,26 +359,26 @@ def test_whatever_is_done_history_replays_and_every_moment_comes_back(
             redo.clear()
         state = library.undo_state(id)
         assert (len(state.undo), len(state.redo)) == (len(undo), len(redo))
-    assert [library.moment(id, number).to_text() for number in range(len(moments))] == moments
+    assert [library.load_revision(id, number).to_text() for number in range(len(moments))] == moments
     for number in {0, len(moments) // 2, len(moments) - 1}:
         restored = library.restore(id, number).result().character
         assert restored is not None
         assert restored.to_text() == moments[number]
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()
     library.trash(id)
     library.delete(id)
 
 
 def test_a_base_of_another_kind_is_a_bug(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     change = Change(SetHeader("name", "x"), SetHeader("name", "y"), "")
     with pytest.raises(TypeError, match="no base"):
-        library.commit(id, 3, change, prepare(anna())).result()  # type: ignore[arg-type]
+        library.commit(id, 3, change, prepare_character(anna())).result()  # type: ignore[arg-type]
 
 
 def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as reader:
-        id = reader.add(prepare(anna()))
+        id = reader.add(prepare_character(anna()))
         editing = Editing(reader, id)
     with Library.open(place, clock) as library:
         editing.library = library
@@ -386,20 +386,20 @@ def test_an_edit_may_come_from_somebody_who_read_elsewhere(place: Path, clock: H
 
 
 def test_a_first_edit_may_name_a_row_that_got_its_name_by_opening(library: Library) -> None:
-    id = library.add(prepare(anna(data={"weapons": [{"name": "Bow"}]})))
+    id = library.add(prepare_character(anna(data={"weapons": [{"name": "Bow"}]})))
     editing = Editing(library, id)
     editing.character = anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
     editing.do(SetValue("weapons[#kk22].name", "Long bow")).result()
-    assert library.moment(id, 0) == anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
-    assert examine(library.path).problems == ()
+    assert library.load_revision(id, 0) == anna(data={"weapons": [{"name": "Bow", "uid": "kk22"}]})
+    assert check_library(library.path).problems == ()
 
 
 def test_more_characters_than_are_remembered(library: Library) -> None:
-    ids = library.add_many([prepare(anna())] * 70)
+    ids = library.add_many([prepare_character(anna())] * 70)
     open_ones = [Editing(library, id) for id in ids]
     for value in (11, 12):
         for editing in open_ones:
             editing.do(SetValue("base.hlth", value))
     library.wait()
     assert {library.load(id).position for id in ids} == {Position(2, 2)}
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import LibraryError
-from core.store import Library, Query, examine, prepare, rebuild_search
+from core.store import Library, Query, check_library, prepare_character, rebuild_search_index
 from tests.helpers.libraries import Editing, HandClock, anna, ask
 
 
@@ -15,7 +15,7 @@ from tests.helpers.libraries import Editing, HandClock, anna, ask
 def patient(place: Path, clock: HandClock) -> Path:
     """A closed library with three characters, one of them edited."""
     with Library.open(place, clock) as library:
-        ids = library.add_many(prepare(anna(name=name)) for name in ("Anna", "Berta", "Zoë"))
+        ids = library.add_many(prepare_character(anna(name=name)) for name in ("Anna", "Berta", "Zoë"))
         editing = Editing(library, ids[0])
         editing.set(12)
         editing.set(13)
@@ -24,16 +24,16 @@ def patient(place: Path, clock: HandClock) -> Path:
 
 def test_a_sound_library_has_no_problems(patient: Path) -> None:
     told: list[int] = []
-    report = examine(patient, told.append)
+    report = check_library(patient, told.append)
     assert (report.characters, report.revisions, report.problems) == (3, 3, ())
     assert told == []
 
 
 def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
-        library.add_many([prepare(anna())] * 250)
+        library.add_many([prepare_character(anna())] * 250)
     told: list[int] = []
-    examine(place, told.append)
+    check_library(place, told.append)
     assert told == [100, 200]
 
 
@@ -64,7 +64,7 @@ def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
 def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patient: Path) -> None:
     ask(patient, injury)
     content = patient.read_bytes()
-    found = {problem.code: problem.render() for problem in examine(patient).problems}
+    found = {problem.code: problem.render() for problem in check_library(patient).problems}
     assert words in found[code]
     assert patient.read_bytes() == content
 
@@ -72,30 +72,30 @@ def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patie
 def test_the_search_is_built_anew(patient: Path, clock: HandClock) -> None:
     ask(patient, "INSERT INTO words(words) VALUES ('delete-all')")
     ask(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
-    assert rebuild_search(patient) == 2
-    assert [problem.code for problem in examine(patient).problems] == ["document_unreadable"]
+    assert rebuild_search_index(patient) == 2
+    assert [problem.code for problem in check_library(patient).problems] == ["document_unreadable"]
     with Library.open(patient, clock) as library:
-        assert [entry.name for entry in library.every(Query(text="zoe"))] == ["Zoë"]
+        assert [entry.name for entry in library.all_entries(Query(text="zoe"))] == ["Zoë"]
 
 
 def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path, clock: HandClock) -> None:
     ask(patient, "UPDATE character SET document = '{' WHERE name = 'Berta'")
     with Library.open(patient, clock) as library:
-        entries = list(library.every())
+        entries = list(library.all_entries())
         assert [entry.name for entry in entries] == ["Anna", "Berta", "Zoë"]
         with pytest.raises(LibraryError, match=r"document of Berta .* cannot be read"):
             library.load(entries[1].id)
         library.load(entries[2].id)
         library.trash(entries[1].id)
         library.delete(entries[1].id)
-    assert [problem.code for problem in examine(patient).problems] == ["search_differs"]
-    rebuild_search(patient)
-    assert examine(patient).problems == ()
+    assert [problem.code for problem in check_library(patient).problems] == ["search_differs"]
+    rebuild_search_index(patient)
+    assert check_library(patient).problems == ()
 
 
 def test_where_no_library_is_the_doctor_says_so(tmp_path: Path) -> None:
     for path in (tmp_path / "nowhere.quire", tmp_path / "empty.quire"):
-        for ask_for in (examine, rebuild_search):
+        for ask_for in (check_library, rebuild_search_index):
             with pytest.raises(LibraryError, match="no library at"):
                 ask_for(path)
         (tmp_path / "empty.quire").touch()
@@ -104,15 +104,15 @@ def test_where_no_library_is_the_doctor_says_so(tmp_path: Path) -> None:
 
 def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
     ask(patient, "UPDATE alembic_version SET version_num = '0001'")
-    (problem,) = examine(patient).problems
+    (problem,) = check_library(patient).problems
     assert problem.code == "library_older"
     with pytest.raises(LibraryError, match="made by an older Quire"):
-        rebuild_search(patient)
+        rebuild_search_index(patient)
 
 
 def test_the_doctor_sees_into_a_library_that_is_open(patient: Path, clock: HandClock) -> None:
     with Library.open(patient, clock) as library:
-        id = library.add(prepare(anna(name="New")))
+        id = library.add(prepare_character(anna(name="New")))
         Editing(library, id).set(3)
-        assert examine(patient).problems == ()
-        assert examine(patient).characters == 4
+        assert check_library(patient).problems == ()
+        assert check_library(patient).characters == 4

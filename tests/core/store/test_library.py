@@ -25,30 +25,30 @@ from core.store import (
     Change,
     ConflictError,
     Draft,
-    Entry,
-    How,
     Library,
+    LibraryEntry,
+    LoggedRoll,
+    Origin,
     Position,
-    Prepared,
+    PreparedCharacter,
     Query,
-    RollRecord,
-    Sort,
-    Source,
+    RollMethod,
+    SortBy,
     Summary,
-    examine,
-    prepare,
+    check_library,
+    prepare_character,
 )
-from core.store.listing import FEW_HITS, _shape, _statement
+from core.store.list_query import FEW_HITS, _shape, _statement
 from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
 from tests.helpers.sources import ROOT
 
 
-def named(*names: str, **changes: object) -> list[Prepared]:
-    return [prepare(anna(name=name, **changes)) for name in names]
+def named(*names: str, **changes: object) -> list[PreparedCharacter]:
+    return [prepare_character(anna(name=name, **changes)) for name in names]
 
 
 def names(library: Library, query: Query | None = None) -> list[str]:
-    return [entry.name for entry in library.every(query)]
+    return [entry.name for entry in library.all_entries(query)]
 
 
 def test_public_names_are_loaded_when_they_are_used() -> None:
@@ -60,7 +60,7 @@ def test_public_names_are_loaded_when_they_are_used() -> None:
 
 
 def test_a_character_comes_back_as_it_was(library: Library) -> None:
-    id = library.add(prepare(anna(), "Level 3", "1"))
+    id = library.add(prepare_character(anna(), "Level 3", "1"))
     assert library.load(id).character == anna()
     assert '"kept":1.5' in str(ask(library.path, "SELECT document FROM character")[0][0])
     entry = library.entry(id)
@@ -70,7 +70,7 @@ def test_a_character_comes_back_as_it_was(library: Library) -> None:
     assert entry.created.tzinfo is UTC
     assert entry.trashed is None
     (beginning,) = library.history(id)
-    assert (beginning.number, beginning.source, beginning.time) == (0, Source.NEW, entry.created)
+    assert (beginning.number, beginning.origin, beginning.time) == (0, Origin.NEW, entry.created)
     assert beginning.describe().render() == "Made"
     assert library.history(id, before=0) == ()
 
@@ -91,14 +91,14 @@ def test_a_character_comes_back_as_it_was(library: Library) -> None:
     ],
 )
 def test_any_text_can_be_kept_and_found(library: Library, text: str) -> None:
-    id = library.add(prepare(anna(name=text, notes=text, campaign=text, tags=[text])))
+    id = library.add(prepare_character(anna(name=text, notes=text, campaign=text, tags=[text])))
     editing = Editing(library, id)
     editing.do(SetHeader("player", text)).result()
     stored = library.load(id).character
     assert stored == editing.character
     assert stored.name == text.replace("\ud800", "\N{REPLACEMENT CHARACTER}")
     assert names(library, Query(text=text[:50])) == [stored.name]
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()
 
 
 def test_ids_are_short_random_and_never_names(library: Library) -> None:
@@ -114,7 +114,7 @@ def test_what_is_not_there_is_said(library: Library) -> None:
     for pending in (library.undo("nobody"), library.redo("nobody"), library.restore("nobody", 0)):
         with pytest.raises(LibraryError, match="no character nobody"):
             pending.result()
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     with pytest.raises(LibraryError, match="half a letter"):
         library.load("\udcff")
     with pytest.raises(LibraryError, match="nothing to undo"):
@@ -124,19 +124,19 @@ def test_what_is_not_there_is_said(library: Library) -> None:
     with pytest.raises(LibraryError, match="runs from 0 to 0"):
         library.restore(id, 1).result()
     with pytest.raises(LibraryError, match="There is no revision -1"):
-        library.moment(id, -1)
-    assert library.moment(id, 0) == anna()
+        library.load_revision(id, -1)
+    assert library.load_revision(id, 0) == anna()
 
 
 # ------------------------------------------------------------------------------------------------------------ lists
 
 
-@pytest.mark.parametrize("sort", list(Sort))
+@pytest.mark.parametrize("sort", list(SortBy))
 @pytest.mark.parametrize("descending", [False, True])
-def test_pages_go_on_where_the_last_one_ended(library: Library, sort: Sort, descending: bool) -> None:
+def test_pages_go_on_where_the_last_one_ended(library: Library, sort: SortBy, descending: bool) -> None:
     source = random.Random(3)
     library.add_many(
-        prepare(
+        prepare_character(
             anna(
                 name=source.choice(["Élan", "elan", "Zoe", "ann", "Ann"]),
                 player=source.choice("xyz"),
@@ -148,7 +148,7 @@ def test_pages_go_on_where_the_last_one_ended(library: Library, sort: Sort, desc
     query = Query(sort=sort, descending=descending)
     whole = library.page(query, size=100)
     assert whole.next is None
-    paged: list[Entry] = []
+    paged: list[LibraryEntry] = []
     after = None
     while True:
         page = library.page(query, after, size=10)
@@ -159,11 +159,11 @@ def test_pages_go_on_where_the_last_one_ended(library: Library, sort: Sort, desc
     assert paged == list(whole.entries)
     assert len(set(paged)) == 57
     keys = {
-        Sort.NAME: lambda entry: entry.name.lower().replace("é", "e"),
-        Sort.PLAYER: lambda entry: entry.player,
-        Sort.SYSTEM: lambda entry: entry.system,
-        Sort.CHANGED: lambda entry: entry.changed,
-        Sort.CREATED: lambda entry: entry.created,
+        SortBy.NAME: lambda entry: entry.name.lower().replace("é", "e"),
+        SortBy.PLAYER: lambda entry: entry.player,
+        SortBy.SYSTEM: lambda entry: entry.system,
+        SortBy.CHANGED: lambda entry: entry.changed,
+        SortBy.CREATED: lambda entry: entry.created,
     }
     assert [keys[sort](entry) for entry in paged] == sorted((keys[sort](entry) for entry in paged), reverse=descending)
 
@@ -176,7 +176,7 @@ def test_a_full_last_page_is_followed_by_an_empty_one(library: Library) -> None:
 
 
 def test_search_finds_beginnings_of_words_anywhere_in_the_head(library: Library) -> None:
-    library.add(prepare(anna(), "Master Blacksmith"))
+    library.add(prepare_character(anna(), "Master Blacksmith"))
     for text in ("ann", "DRA", "drake anna", "bert", "salt", "hero se", "broth", "black", "looks master"):
         assert names(library, Query(text=text)) == ["Anna Drake"], text
     for text in ("nna", "drakes", "anna zoe", "10", '"', "anna OR zoe"):
@@ -187,7 +187,7 @@ def test_search_finds_beginnings_of_words_anywhere_in_the_head(library: Library)
     "text", ["*", '"', "a*b", "NEAR(anna drake)", "name:anna", "^anna", "-anna", "(", "anna AND", "'; --", "{x}"]
 )
 def test_what_is_typed_is_never_syntax(library: Library, text: str) -> None:
-    library.add(prepare(anna()))
+    library.add(prepare_character(anna()))
     library.page(Query(text=text))
 
 
@@ -238,8 +238,8 @@ def test_lists_walk_their_index(library: Library) -> None:
     """What a list costs does not grow with the library: nothing is sorted but a few hits."""
     for query, search, index in (
         (Query(), "", "character_by_name"),
-        (Query(sort=Sort.PLAYER, descending=True), "", "character_by_player"),
-        (Query(sort=Sort.CHANGED), "", "character_by_change"),
+        (Query(sort=SortBy.PLAYER, descending=True), "", "character_by_player"),
+        (Query(sort=SortBy.CHANGED), "", "character_by_change"),
         (Query(system="sord"), "", "character_by_system"),
         (Query(campaign="One"), "", "character_by_campaign"),
         (Query(trashed=True), "", "character_in_trash"),
@@ -262,7 +262,7 @@ def ask_named(path: Path, sql: str, values: dict[str, object]) -> list[tuple[obj
 
 
 def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     editing.do(SetHeader("name", "Zoe"))
     editing.do(SetHeader("notes", "Found him, at last"))
@@ -289,30 +289,32 @@ def test_lists_and_search_follow_edits_undo_and_restore(library: Library) -> Non
         "Undone: Restored as it was after 0",
         "Restored as it was after 0",
     ]
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()
 
 
 def test_what_was_one_action_on_several_is_known_in_every_history(place: Path, clock: HandClock) -> None:
-    action = Change(SetValue("base.hlth", 11), SetValue("base.hlth", 10), "Award", Source.PROCEDURE, operation="0a1b")
+    action = Change(SetValue("base.hlth", 11), SetValue("base.hlth", 10), "Award", Origin.PROCEDURE, operation="0a1b")
     with Library.open(place, clock) as library:
-        ids = [library.add(prepare(anna())) for _ in range(2)]
+        ids = [library.add(prepare_character(anna())) for _ in range(2)]
         for id in ids:
-            after = prepare(action.edit.apply(library.load(id).character, Uids(random.Random(1))).character)
+            after = prepare_character(action.edit.apply(library.load(id).character, Uids(random.Random(1))).character)
             library.commit(id, library.load(id).position, action, after).result()
     with Library.open(place, clock) as library:
         for id in ids:
             assert [revision.operation for revision in library.history(id)] == ["0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).undo] == ["0a1b"]
             stale = replace(action, edit=SetValue("base.hlth", 12), operation="0a1c")
-            library.commit(id, Position(0, 0), stale, prepare(anna())).result()  # somebody else was faster
+            library.commit(id, Position(0, 0), stale, prepare_character(anna())).result()  # somebody else was faster
             library.undo(id).result()
             assert [revision.operation for revision in library.history(id)] == ["", "0a1c", "0a1b", ""]
             assert [step.revision.operation for step in library.undo_state(id).redo] == ["0a1c"]
-    assert examine(place).problems == ()
+    assert check_library(place).problems == ()
 
 
 def test_an_edit_of_each_is_all_or_nothing(library: Library) -> None:
-    anna, bren, carl = library.add_many(prepare(Character("sord", name=name), "a line") for name in ("A", "B", "C"))
+    anna, bren, carl = library.add_many(
+        prepare_character(Character("sord", name=name), "a line") for name in ("A", "B", "C")
+    )
 
     def rename(character: Character) -> Change | None:
         if character.name == "B":
@@ -340,7 +342,7 @@ def test_an_edit_of_each_is_all_or_nothing(library: Library) -> None:
 
 def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
-        id = library.add(prepare(anna()))
+        id = library.add(prepare_character(anna()))
         editing = Editing(library, id)
         for value in (11, 12, 13):
             editing.set(value)
@@ -359,7 +361,7 @@ def test_undo_and_redo_outlast_a_restart(place: Path, clock: HandClock) -> None:
 
 
 def test_history_is_read_in_parts(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     editing = Editing(library, id)
     for value in range(10):
         editing.set(value)
@@ -370,31 +372,31 @@ def test_history_is_read_in_parts(library: Library) -> None:
 
 
 def test_revisions_are_read_with_their_edits(library: Library) -> None:
-    id = library.add(prepare(anna()))
-    assert library.steps(id, [0]) == ()
+    id = library.add(prepare_character(anna()))
+    assert library.revision_edits(id, [0]) == ()
     editing = Editing(library, id)
     for value in range(3):
         editing.set(value)
-    steps = library.steps(id, [3, 1, 0])
+    steps = library.revision_edits(id, [3, 1, 0])
     assert [(step.revision.number, step.edit, step.inverse) for step in steps] == [
         (3, SetValue("base.hlth", 2), SetValue("base.hlth", 1)),
         (1, SetValue("base.hlth", 0), SetValue("base.hlth", 10)),
     ]
     for number in (-1, 4):
         with pytest.raises(LibraryError, match=f"no revision {number}"):
-            library.steps(id, [number])
+            library.revision_edits(id, [number])
     with pytest.raises(LibraryError):
-        library.steps("nobody", [])
+        library.revision_edits("nobody", [])
 
 
 def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) -> None:
-    old, new = library.add_many([prepare(anna(), "Level 1", "1"), prepare(anna(), "Level 1", "2")])
+    old, new = library.add_many([prepare_character(anna(), "Level 1", "1"), prepare_character(anna(), "Level 1", "2")])
     assert library.outdated("sord", "2") == (old,)
     position = library.load(old).position
     assert library.refresh_line(old, position, "Grandmaster", "2")
     assert library.outdated("sord", "2") == ()
     assert library.load(old).position == position
-    assert [entry.id for entry in library.every(Query(text="grand"))] == [old]
+    assert [entry.id for entry in library.all_entries(Query(text="grand"))] == [old]
     Editing(library, old).set(5)
     assert not library.refresh_line(old, position, "Level 2", "3")
     assert new in library.outdated("sord", "3")
@@ -411,36 +413,36 @@ def test_trash_hides_and_gives_back(library: Library) -> None:
     assert names(library, Query(trashed=True)) == ["Two", "One"]
     assert library.entry(one).trashed is not None
     assert library.tags() == ()
-    library.take_back(one)
+    library.restore_trashed(one)
     assert names(library) == ["One"]
     with pytest.raises(LibraryError, match="does not lie in the trash"):
         library.delete(one)
     library.delete(two)
     assert library.count(Query(trashed=True)) == 0
-    assert examine(library.path).problems == ()
+    assert check_library(library.path).problems == ()
 
 
 def test_deleting_for_good_leaves_nothing_behind(library: Library) -> None:
-    id = library.add(prepare(anna(portrait=picture(7))))
+    id = library.add(prepare_character(anna(portrait=picture(7))))
     Editing(library, id).set(5)
-    library.rolls.add(RollRecord("Health", "2d6", (3, 4), 7, character=id))
+    library.rolls.add(LoggedRoll("Health", "2d6", (3, 4), 7, character=id))
     library.trash(id)
     library.delete(id)
     for table in ("character", "revision", "character_tag", "portrait"):
         assert ask(library.path, f"SELECT count(*) FROM {table}") == [(0,)]
     assert library.rolls.list()[0].character == ""
-    assert library.add(prepare(anna())) != id
-    assert examine(library.path).problems == ()
+    assert library.add(prepare_character(anna())) != id
+    assert check_library(library.path).problems == ()
 
 
 def test_a_duplicate_has_a_life_of_its_own(library: Library) -> None:
-    id = library.add(prepare(anna(portrait=picture(7)), "Level 3", "1"))
+    id = library.add(prepare_character(anna(portrait=picture(7)), "Level 3", "1"))
     Editing(library, id).set(5)
     copy = library.duplicate(id)
-    named_copy = library.duplicate(id, prepare(anna(name="Anna, copy")))
+    named_copy = library.duplicate(id, prepare_character(anna(name="Anna, copy")))
     assert library.load(copy).character == library.load(id).character
     assert library.entry(copy).line == "Level 1"
-    assert [revision.source for revision in library.history(copy)] == [Source.DUPLICATE]
+    assert [revision.origin for revision in library.history(copy)] == [Origin.DUPLICATE]
     assert library.entry(named_copy).name == "Anna, copy"
     Editing(library, copy).set(6)
     assert health(library.load(id).character) == 5
@@ -472,10 +474,10 @@ def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library)
     editing.do(SetPortrait(picture(2)))
     editing.do(SetPortrait(None)).result()
     assert library.load(ids[0]).character.portrait is None
-    assert library.moment(ids[0], 2).portrait == picture(2)
-    assert library.undo(ids[0]).result().character == library.moment(ids[0], 2)
-    assert library.moment(ids[0], 0).portrait == picture(1)
-    assert examine(library.path).problems == ()
+    assert library.load_revision(ids[0], 2).portrait == picture(2)
+    assert library.undo(ids[0]).result().character == library.load_revision(ids[0], 2)
+    assert library.load_revision(ids[0], 0).portrait == picture(1)
+    assert check_library(library.path).problems == ()
 
 
 # ---------------------------------------------------------------------------------------------------------- imports
@@ -483,11 +485,13 @@ def test_a_portrait_is_kept_once_and_stays_out_of_the_document(library: Library)
 
 def test_many_are_taken_in_as_they_come_and_progress_is_told(library: Library) -> None:
     told: list[int] = []
-    ids = library.add_many((prepare(anna(name=f"N {number}")) for number in range(2300)), progress=told.append)
+    ids = library.add_many(
+        (prepare_character(anna(name=f"N {number}")) for number in range(2300)), progress=told.append
+    )
     assert told == [1000, 2000, 2300]
     assert len(set(ids)) == library.count() == 2300
     assert library.load(ids[1234]).character.name == "N 1234"
-    assert library.history(ids[0])[0].source is Source.IMPORT
+    assert library.history(ids[0])[0].origin is Origin.IMPORT
     assert library.add_many([]) == []
 
 
@@ -502,7 +506,7 @@ def test_an_import_that_breaks_off_keeps_what_is_on_disk(library: Library) -> No
 
 
 def test_a_summary_is_what_the_head_says() -> None:
-    prepared = prepare(anna(), "Level 3", "2")
+    prepared = prepare_character(anna(), "Level 3", "2")
     assert prepared.summary == Summary(
         "sord", "Anna Drake", "Berta", "Saltmere", ("hero", "sea"), "Looks for her brother.", "Level 3", "2"
     )
@@ -513,8 +517,8 @@ def test_a_summary_is_what_the_head_says() -> None:
 
 
 def test_campaigns_come_from_characters_or_are_made(library: Library) -> None:
-    id = library.add(prepare(anna()))
-    library.trash(library.add(prepare(anna())))
+    id = library.add(prepare_character(anna()))
+    library.trash(library.add(prepare_character(anna())))
     made = library.campaigns.add("Empty", "To begin in May")
     assert [(campaign.name, campaign.characters) for campaign in library.campaigns.list()] == [
         ("Empty", 0),
@@ -564,24 +568,24 @@ def test_a_draft_is_taken_up_again_after_a_restart(place: Path, clock: HandClock
 def test_of_a_draft_that_grows_only_what_is_new_is_written(library: Library) -> None:
     begun = library.drafts.save(Draft("sord", "conflict", {"seed": "7"}, "A", answers=(1, {"b": "é"}), id="fight"))
     later = replace(begun, title="B", transcript={}, characters=("abc",), state={"asks": Decimal("1.50")})
-    library.drafts.go_on(replace(later, answers=("c", [4])), 2)
-    library.drafts.go_on(replace(later, answers=(None,)), 3)  # the last one was taken back
+    library.drafts.save_progress(replace(later, answers=("c", [4])), 2)
+    library.drafts.save_progress(replace(later, answers=(None,)), 3)  # the last one was taken back
     found = library.drafts.load("fight")
     assert found.answers == (1, {"b": "é"}, "c", None)
     assert (found.title, found.characters, found.transcript) == ("B", ("abc",), {"seed": "7"})
     assert str(found.state["asks"]) == "1.50"
-    library.drafts.go_on(replace(later, answers=()), 0)
+    library.drafts.save_progress(replace(later, answers=()), 0)
     assert library.drafts.load("fight").answers == ()
     (listed,) = library.drafts.list()
     assert (listed.title, listed.transcript, listed.answers) == ("B", {}, ())
     library.drafts.save(replace(found, answers=(5,)))
     assert library.drafts.load("fight").answers == (5,)
     with pytest.raises(LibraryError) as caught:
-        library.drafts.go_on(later, 2)  # it has not so many
+        library.drafts.save_progress(later, 2)  # it has not so many
     assert caught.value.message.code == NO_DRAFT
     library.drafts.remove("fight")
     with pytest.raises(LibraryError):
-        library.drafts.go_on(later, 0)
+        library.drafts.save_progress(later, 0)
     assert ask(library.path, "SELECT count(*) FROM draft_answer") == [(0,)]
 
 
@@ -612,16 +616,16 @@ def test_a_draft_is_whole_whenever_the_program_is_killed(place: Path, clock: Han
 
 
 def test_rolls_are_logged_with_every_face(library: Library) -> None:
-    id = library.add(prepare(anna()))
+    id = library.add(prepare_character(anna()))
     library.rolls.add(
-        RollRecord("Health", "3d6", (1, 2, 3), 6, How.TYPED, id), RollRecord("Luck", "d6", (4,), 4, time=START)
+        LoggedRoll("Health", "3d6", (1, 2, 3), 6, RollMethod.TYPED, id), LoggedRoll("Luck", "d6", (4,), 4, time=START)
     )
     library.rolls.add()
     newest, oldest = library.rolls.list()
-    assert (newest.label, newest.time, newest.character, newest.how) == ("Luck", START, "", How.ROLLED)
-    assert (oldest.faces, oldest.total, oldest.how, oldest.character) == ((1, 2, 3), 6, How.TYPED, id)
+    assert (newest.label, newest.time, newest.character, newest.how) == ("Luck", START, "", RollMethod.ROLLED)
+    assert (oldest.faces, oldest.total, oldest.how, oldest.character) == ((1, 2, 3), 6, RollMethod.TYPED, id)
     assert library.rolls.list(id) == (oldest,)
     assert library.rolls.list(limit=1) == (newest,)
     assert library.rolls.characters() == {id: "Anna Drake"}
     with pytest.raises(LibraryError, match="no character nobody"):
-        library.rolls.add(RollRecord("x", "", (), 0, character="nobody"))
+        library.rolls.add(LoggedRoll("x", "", (), 0, character="nobody"))

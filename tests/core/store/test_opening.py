@@ -24,13 +24,23 @@ from alembic.script import ScriptDirectory
 from core.character import Sheet
 from core.errors import LibraryError, QuireError
 from core.play import Control, Fight
-from core.store import DamagedLibraryError, Library, Query, Why, examine, open_anyway, prepare, problems, restore_copy
-from core.store.copies import KEPT, copies_folder, list_copies, make_copy
+from core.store import (
+    BackupReason,
+    DamagedLibraryError,
+    Library,
+    Query,
+    check_library,
+    errors,
+    open_or_recover,
+    prepare_character,
+    restore_backup,
+)
+from core.store.backups import MAX_BACKUPS, backups_folder, list_backups, make_backup
 from core.store.database import Mode, make_engine
-from core.store.file_marks import SCHEMA_VERSION, VERSIONS
-from core.store.problems import sorted_errors
+from core.store.errors import translate_sqlite_errors
+from core.store.file_format import SCHEMA_VERSION, SCHEMA_VERSIONS
+from core.store.schema_upgrade import alembic_config, upgrade
 from core.store.tables import METADATA
-from core.store.upgrading import configuration, upgrade
 from tests.helpers.libraries import START, Editing, HandClock, anna, ask, health
 from tests.helpers.splashing import SPLASHING
 from tests.helpers.tiny_game import tiny_system
@@ -43,7 +53,7 @@ OLD_DRAFTS = {"library-0003": ["Left against right", "Half made"]}
 def filled(place: Path, clock: HandClock, count: int = 3) -> list[str]:
     """Make a library with some characters, each edited once."""
     with Library.open(place, clock) as library:
-        ids = library.add_many(prepare(anna(name=f"Anna {number}")) for number in range(count))
+        ids = library.add_many(prepare_character(anna(name=f"Anna {number}")) for number in range(count))
         for id in ids:
             Editing(library, id).set(12)
     return ids
@@ -81,8 +91,8 @@ def differences_to_models(path: Path) -> list[object]:
 
 
 def test_the_list_of_versions_is_that_of_the_scripts() -> None:
-    scripts = ScriptDirectory.from_config(configuration())
-    assert tuple(script.revision for script in reversed(list(scripts.walk_revisions()))) == VERSIONS
+    scripts = ScriptDirectory.from_config(alembic_config())
+    assert tuple(script.revision for script in reversed(list(scripts.walk_revisions()))) == SCHEMA_VERSIONS
 
 
 def test_every_connection_has_the_pragmas(library: Library) -> None:
@@ -117,9 +127,9 @@ def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
         connection.executescript(old.read_text(encoding="utf-8"))
     before = ask(place, "SELECT id, document FROM character ORDER BY serial")
     with Library.open(place, clock) as library:
-        (copy,) = library.copies()
-        assert copy.why is Why.UPGRADE
-        assert [entry.name for entry in library.every()] == ["Anna Drake", "Berta Élan"]
+        (copy,) = library.backups()
+        assert copy.reason is BackupReason.UPGRADE
+        assert [entry.name for entry in library.all_entries()] == ["Anna Drake", "Berta Élan"]
         assert [revision.label for revision in library.history("anna2345")] == ["Health 10 to 12", ""]
         assert health(library.undo("anna2345").result().character or anna()) == 10
         assert [draft.title for draft in library.drafts.list()] == OLD_DRAFTS.get(old.stem, [])
@@ -128,7 +138,7 @@ def test_a_library_of_every_older_schema_is_copied_and_brought_up_to_date(
     assert ask(copy.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
     assert ask(place, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
     assert differences_to_models(place) == []
-    assert examine(place).problems == ()
+    assert check_library(place).problems == ()
 
 
 def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> None:
@@ -160,7 +170,9 @@ def test_drafts_of_older_libraries_come_along(place: Path, clock: HandClock) -> 
 
 
 def test_there_is_an_old_library_for_every_older_schema() -> None:
-    assert [path.stem.removeprefix("library-") for path in sorted(OLD.glob("library-*.sql"))] == list(VERSIONS[:-1])
+    assert [path.stem.removeprefix("library-") for path in sorted(OLD.glob("library-*.sql"))] == list(
+        SCHEMA_VERSIONS[:-1]
+    )
 
 
 def test_an_upgrade_that_fails_leaves_the_old_library(place: Path, clock: HandClock) -> None:
@@ -192,7 +204,7 @@ def test_strange_paths_are_paths(tmp_path: Path, clock: HandClock) -> None:
     filled(place, clock)
     with Library.open(place, clock) as library:
         assert library.count() == 3
-    assert list_copies(place)
+    assert list_backups(place)
 
 
 @pytest.mark.parametrize(
@@ -219,7 +231,7 @@ def test_the_database_of_another_program_is_refused_and_left_as_it_is(place: Pat
     with closing(sqlite3.connect(make_folder(place), isolation_level=None)) as connection:
         connection.execute("CREATE TABLE bookmarks (url)")
     content = place.read_bytes()
-    for opens in (Library.open, open_anyway):
+    for opens in (Library.open, open_or_recover):
         with pytest.raises(LibraryError, match="belongs to another program"):
             opens(place, clock)
     assert place.read_bytes() == content
@@ -230,11 +242,11 @@ def test_a_newer_library_is_refused_and_left_as_it_is(place: Path, clock: HandCl
     with closing(sqlite3.connect(place, isolation_level=None)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     content = place.read_bytes()
-    for opens in (Library.open, open_anyway):
+    for opens in (Library.open, open_or_recover):
         with pytest.raises(LibraryError, match="made by a newer Quire"):
             opens(place, clock)
     with pytest.raises(LibraryError, match="made by a newer Quire"):
-        examine(place)
+        check_library(place)
     assert place.read_bytes() == content
 
 
@@ -270,11 +282,11 @@ def test_a_full_disk_stops_the_edit_and_harms_nothing(place: Path, clock: HandCl
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
         connection.commit()
         with pytest.raises(LibraryError, match="disk is full"):
-            library.add_many([prepare(anna(notes="long " * 2000))] * 100)
+            library.add_many([prepare_character(anna(notes="long " * 2000))] * 100)
         connection.exec_driver_sql("PRAGMA max_page_count=1000000")
         connection.commit()
         assert Editing(library, id).set(14).position.revision == 3
-    assert examine(place).problems == ()
+    assert check_library(place).problems == ()
 
 
 READ_ONLY = """
@@ -344,29 +356,29 @@ def test_a_library_that_lost_a_part_of_itself_is_damaged(
 def test_a_damaged_library_is_set_aside_and_its_newest_good_copy_opened(place: Path, clock: HandClock) -> None:
     ids = filled(place, clock)
     with Library.open(place, clock) as library:
-        newest = library.make_copy()
+        newest = library.make_backup()
         Editing(library, ids[0]).set(99)
-    unsound = make_copy(place, clock(), Why.ASKED)
+    unsound = make_backup(place, clock(), BackupReason.MANUAL)
     unsound.path.write_bytes(unsound.path.read_bytes()[:5000])
     damage(place)
     content = place.read_bytes()
     with pytest.raises(DamagedLibraryError, match="is damaged"):
         Library.open(place, clock)
     assert place.read_bytes() == content
-    opened = open_anyway(place, clock)
+    opened = open_or_recover(place, clock)
     with opened.library as library:
         assert health(library.load(ids[0]).character) == 12
         Editing(library, ids[0]).set(13)
-    assert opened.copy == newest
+    assert opened.backup == newest
     assert opened.set_aside is not None
     assert opened.set_aside.read_bytes() == content
     assert opened.message is not None
     assert opened.message.code == "library_from_copy"
     assert str(opened.set_aside) in opened.message.render()
-    assert examine(place).problems == ()
+    assert check_library(place).problems == ()
     place.write_bytes(b"")  # emptied, as by a disk that was full: what it once held is not forgotten
-    assert [each.code for each in examine(place).problems] == ["library_damaged"]
-    with open_anyway(place, clock).library as library:
+    assert [each.code for each in check_library(place).problems] == ["library_damaged"]
+    with open_or_recover(place, clock).library as library:
         assert library.count() == len(ids)
 
 
@@ -376,10 +388,10 @@ def test_without_a_copy_a_new_library_is_begun(place: Path, clock: HandClock) ->
     clock.time = START
     taken = place.with_name("library-damaged-2026-03-01-093001.quire")
     taken.write_bytes(b"an older accident")
-    opened = open_anyway(place, clock)
+    opened = open_or_recover(place, clock)
     with opened.library as library:
         assert library.count() == 0
-        library.add(prepare(anna()))
+        library.add(prepare_character(anna()))
     assert opened.set_aside == place.with_name("library-damaged-2026-03-01-093001-2.quire")
     assert opened.set_aside.read_bytes() == b"nothing that one could read"
     assert opened.set_aside.with_name(opened.set_aside.name + "-wal").read_bytes() == b"beside it"
@@ -395,14 +407,14 @@ def test_a_truncated_library_is_noticed(place: Path, clock: HandClock) -> None:
         place.write_bytes(content[:size])
         with pytest.raises(DamagedLibraryError):
             Library.open(place, clock)
-        assert examine(place).problems[0].code == "library_damaged"
+        assert check_library(place).problems[0].code == "library_damaged"
 
 
 def test_a_sound_library_is_just_opened(place: Path, clock: HandClock) -> None:
     filled(place, clock)
-    opened = open_anyway(place, clock)
+    opened = open_or_recover(place, clock)
     opened.library.close()
-    assert (opened.message, opened.set_aside, opened.copy) == (None, None, None)
+    assert (opened.message, opened.set_aside, opened.backup) == (None, None, None)
 
 
 @pytest.fixture(scope="module")
@@ -430,7 +442,7 @@ def test_whatever_is_damaged_there_is_a_sentence_and_a_way_on(
             for _ in range(3):
                 content[source.randrange(100)] = source.randrange(256)
     place.write_bytes(content)
-    for use in (examine, lambda path: use_everything(path, clock)):
+    for use in (check_library, lambda path: use_everything(path, clock)):
         assert code_of(use, place) in {"", "library_damaged", "document_unreadable", "broken_json", "unknown_edit"}
 
 
@@ -443,14 +455,14 @@ def code_of(use: Callable[[Path], object], place: Path) -> str:
 
 
 def use_everything(place: Path, clock: HandClock) -> None:
-    with open_anyway(place, clock, patience=0.05).library as library:
+    with open_or_recover(place, clock, patience=0.05).library as library:
         for query in (Query(), Query(text="anna"), Query(trashed=True)):
-            entries = list(library.every(query))
+            entries = list(library.all_entries(query))
         for entry in entries:
             Editing(library, entry.id).set(3)
             library.history(entry.id)
             library.undo(entry.id).result()
-        library.add(prepare(anna()))
+        library.add(prepare_character(anna()))
 
 
 # ------------------------------------------------------------------------------------------------------- copies
@@ -466,13 +478,13 @@ def test_the_first_start_of_each_day_makes_a_copy_and_fourteen_are_kept(place: P
                 assert library.notices == ()
                 if not start:
                     Editing(library, ids[0]).set(100 + day)
-    copies = list_copies(place)
-    assert len(copies) == KEPT
-    assert {copy.why for copy in copies} == {Why.DAY}
-    assert [copy.time.date().day for copy in copies] == list(range(20, 20 - KEPT, -1))
+    copies = list_backups(place)
+    assert len(copies) == MAX_BACKUPS
+    assert {copy.reason for copy in copies} == {BackupReason.DAILY}
+    assert [copy.time.date().day for copy in copies] == list(range(20, 20 - MAX_BACKUPS, -1))
     with Library.open(copies[0].path, clock) as library:
         assert library.count() == 3
-    assert examine(copies[-1].path).problems == ()
+    assert check_library(copies[-1].path).problems == ()
 
 
 def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
@@ -480,9 +492,9 @@ def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
     with Library.open(place, clock) as library:
         editing = Editing(library, ids[1])
         editing.set(77)  # still in the log beside the file
-        copy = library.make_copy()
-        again = make_copy(place, clock.time - timedelta(seconds=1), Why.ASKED)
-    assert copy.why is Why.ASKED
+        copy = library.make_backup()
+        again = make_backup(place, clock.time - timedelta(seconds=1), BackupReason.MANUAL)
+    assert copy.reason is BackupReason.MANUAL
     assert again.path != copy.path
     assert ask(copy.path, "PRAGMA journal_mode") == [("delete",)]
     with Library.open(copy.path, clock) as library:
@@ -494,14 +506,14 @@ def test_a_copy_is_the_whole_library(place: Path, clock: HandClock) -> None:
 
 def test_what_a_killed_program_had_begun_to_copy_is_removed_a_day_later(place: Path, clock: HandClock) -> None:
     filled(place, clock)
-    folder = copies_folder(place)
+    folder = backups_folder(place)
     folder.mkdir()
     old, new = folder / "library-x.quire.1-2.unfinished", folder / "library-y.quire.3-4.unfinished"
     for file, age in ((old, timedelta(days=2)), (new, timedelta(hours=2))):
         file.write_text("half a copy")
         made = (clock.time - age).timestamp()
         os.utime(file, (made, made))
-    make_copy(place, clock(), Why.ASKED)
+    make_backup(place, clock(), BackupReason.MANUAL)
     assert [file.exists() for file in (old, new)] == [False, True]
 
 
@@ -514,7 +526,7 @@ def test_several_programs_may_make_and_open_one_library_at_once(place: Path) -> 
     )
     programs = [subprocess.Popen([sys.executable, "-c", script, str(place)], cwd=ROOT) for _ in range(3)]
     assert [program.wait() for program in programs] == [0, 0, 0]
-    report = examine(place)
+    report = check_library(place)
     assert (report.characters, report.problems) == (3, ())
 
 
@@ -532,33 +544,33 @@ def test_a_daily_copy_that_cannot_be_made_is_no_reason_not_to_start(place: Path,
 def test_restoring_a_copy_keeps_what_was_there(place: Path, clock: HandClock) -> None:
     ids = filled(place, clock)
     with Library.open(place, clock) as library:
-        copy = library.make_copy()
+        copy = library.make_backup()
         Editing(library, ids[0]).set(99)
-    kept = restore_copy(place, copy.path, clock)
+    kept = restore_backup(place, copy.path, clock)
     assert kept is not None
     with Library.open(place, clock) as library:
         assert health(library.load(ids[0]).character) == 12
-        assert {copy.why for copy in library.copies()} >= {Why.ASKED, Why.RESTORE}
+        assert {copy.reason for copy in library.backups()} >= {BackupReason.MANUAL, BackupReason.RESTORE}
     with Library.open(kept, clock) as library:
         assert health(library.load(ids[0]).character) == 99
     # What is damaged is set aside; where nothing is, the copy is simply put there.
     damage(place)
-    aside = restore_copy(place, copy.path, clock)
+    aside = restore_backup(place, copy.path, clock)
     assert aside is not None
     assert "damaged" in aside.name
-    assert examine(place).problems == ()
+    assert check_library(place).problems == ()
     place.unlink()
-    assert restore_copy(place, copy.path, clock) is None
-    assert examine(place).problems == ()
+    assert restore_backup(place, copy.path, clock) is None
+    assert check_library(place).problems == ()
 
 
 def test_a_place_that_cannot_be_written_is_said(place: Path, clock: HandClock) -> None:
     filled(place, clock)
     (place.parent / "file").write_text("in the way")
     with pytest.raises(LibraryError, match=re.escape(str(place.parent / "file" / "new.quire"))):
-        restore_copy(place.parent / "file" / "new.quire", place, clock)
+        restore_backup(place.parent / "file" / "new.quire", place, clock)
     for number, words in ((errno.EROFS, "is read-only"), (errno.ENOSPC, "the disk is full")):
-        with pytest.raises(LibraryError, match=words), sorted_errors(place):
+        with pytest.raises(LibraryError, match=words), translate_sqlite_errors(place):
             raise OSError(number, "as the system calls it")
 
 
@@ -577,7 +589,7 @@ def test_nothing_is_written_into_a_file_that_was_deleted(place: Path, clock: Han
         with pytest.raises(LibraryError, match="is not there any more"):
             library.wait()
         assert not library.is_in_place
-        library.rescue(rescued)
+        library.save_to(rescued)
     assert place.read_bytes() == b"another file"
     with Library.open(rescued, clock) as library:
         assert health(library.load(ids[0]).character) == 5
@@ -586,7 +598,7 @@ def test_nothing_is_written_into_a_file_that_was_deleted(place: Path, clock: Han
 
 def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: HandClock) -> None:
     filled(place, clock)
-    copy = make_copy(place, clock(), Why.ASKED)
+    copy = make_backup(place, clock(), BackupReason.MANUAL)
     unsound = place.with_name("unsound.quire")
     unsound.write_bytes(copy.path.read_bytes()[:4000])
     foreign = place.with_name("foreign.quire")
@@ -594,11 +606,11 @@ def test_an_unsound_copy_or_an_open_library_is_not_restored(place: Path, clock: 
         connection.execute("CREATE TABLE bookmarks (url)")
     for path in (unsound, foreign, place.with_name("nowhere.quire")):
         with pytest.raises(LibraryError, match="cannot be restored"):
-            restore_copy(place, path, clock)
+            restore_backup(place, path, clock)
     with Library.open(place, clock) as library:
         assert library.count() == 3
         with pytest.raises(LibraryError, match="another program keeps it locked"):
-            restore_copy(place, copy.path, clock, patience=0.05)
+            restore_backup(place, copy.path, clock, patience=0.05)
         assert library.count() == 3
 
 
@@ -609,6 +621,6 @@ def test_a_disk_without_room_is_not_taken_for_a_broken_one(place: Path, monkeypa
     codes = []
     for free in (0, 1 << 30):
         monkeypatch.setattr(problems, "disk_usage", lambda _folder, free=free: SimpleNamespace(free=free))
-        found = problems.explained(error, place)
+        found = errors.to_library_error(error, place)
         codes.append(None if found is None else found.message.code)
     assert codes == ["disk_full", "library_disk_error"]

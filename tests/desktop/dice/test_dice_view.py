@@ -20,7 +20,7 @@ from core.character import SetValue
 from core.dice import Dice
 from core.export import read_character
 from core.registry import games, open_character
-from core.store import How, RollRecord
+from core.store import LoggedRoll, RollMethod
 from desktop import messages
 from desktop import settings as declared
 from desktop.dice.dice_view import DiceView
@@ -84,7 +84,7 @@ def test_a_roll_is_shown_and_kept(qtbot: QtBot, view: DiceView, desk: LibraryDes
     assert view.total_label.text() == "11"
     qtbot.waitUntil(lambda: lines(view) == [("Health", "rolled · 4d6 keep 3: 2 3 (1) 6", "11")])
     (record,) = desk.library.rolls.list(bren.id)
-    assert (record.label, record.faces, record.total, record.how) == ("Health", (2, 3, 1, 6), 11, How.ROLLED)
+    assert (record.label, record.faces, record.total, record.how) == ("Health", (2, 3, 1, 6), 11, RollMethod.ROLLED)
 
 
 def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
@@ -102,7 +102,7 @@ def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, desk
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
     assert view.total_label.text() == "15"
     qtbot.waitUntil(lambda: lines(view) == [("2d6+1d8-3", "typed · 4 6 8", "15")])
-    assert desk.library.rolls.list()[0].how is How.TYPED
+    assert desk.library.rolls.list()[0].how is RollMethod.TYPED
 
 
 def test_who_types_dice_is_led_to_them(view: DiceView, window_settings: Settings) -> None:
@@ -384,7 +384,7 @@ def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView,
 
 def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
     other = desk.library.add(prepared(document("perrin")))
-    desk.library.rolls.add(RollRecord("Ford", "1d20", (3,), 3, How.ROLLED, other))
+    desk.library.rolls.add(LoggedRoll("Ford", "1d20", (3,), 3, RollMethod.ROLLED, other))
     view.show_part("log")
     qtbot.waitUntil(lambda: view.who_combo.count() == 3)
     assert view.who_combo.itemText(2) == document("perrin").name

@@ -19,7 +19,7 @@ from core.messages import Message
 from core.play import Asks, Control, Fight
 from core.procedures import Roll
 from core.registry import open_character, opponents
-from core.store import Library, prepare
+from core.store import Library, prepare_character
 from desktop import tasks
 from desktop.app import Desktop
 from desktop.fight.fight_begin_view import FightBeginView
@@ -62,7 +62,7 @@ def take_in(desktop: Desktop, qtbot: QtBot, *names: str) -> list[str]:
     ids: list[str] = []
 
     def add(library: Library) -> list[str]:
-        return library.add_many([prepare(each) for each in people])
+        return library.add_many([prepare_character(each) for each in people])
 
     desktop.desk.change(desktop.window, add, ids.extend)
     qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)
@@ -133,7 +133,7 @@ def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
 ) -> None:
     sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
     sheet.apply(SetValue("state.dead", True))
-    app_window.desk.library.add(prepare(sheet.character, "", ""))
+    app_window.desk.library.add(prepare_character(sheet.character, "", ""))
     begin.search_edit.setText("zeno")
     qtbot.waitUntil(lambda: begin.characters_list.count() == 1, timeout=PATIENCE_MS)
     begin.characters_list.selectAll()
@@ -178,7 +178,7 @@ def test_who_is_called_alike_is_told_apart_by_the_campaign(
     begin: FightBeginView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
-    app_window.desk.library.add(prepare(other, "", ""))
+    app_window.desk.library.add(prepare_character(other, "", ""))
 
     def ends() -> list[str]:
         rows = range(begin.characters_list.count())
@@ -868,7 +868,7 @@ def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Des
     library.wait()
     QApplication.processEvents()
     assert [message.code for message in told] == ["fight_thrown_away"]
-    app_window.desk.change(app_window.window, lambda own: own.take_back(id_), done.append)
+    app_window.desk.change(app_window.window, lambda own: own.restore_trashed(id_), done.append)
     qtbot.waitUntil(lambda: len(done) == 2, timeout=PATIENCE_MS)
     assert load(app_window, id_).data != after.data
     fights(app_window).take_up(draft)

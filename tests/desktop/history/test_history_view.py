@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, Batch, RemoveRow, SetHeader, SetValue
-from core.store import Library, Source
+from core.store import Library, Origin
 from desktop.history.history_view import HistoryView
 from desktop.library.library_desk import LibraryDesk, prepared
 from desktop.sheet.open_character import OpenCharacter, load_character
@@ -25,10 +25,10 @@ def bren(desk: LibraryDesk) -> Iterator[OpenCharacter]:
     id_ = desk.library.add(prepared(document("bren")))
     character = OpenCharacter(load_character(id_, desk.library), desk.library)
     character.push(SetValue("height_in", 80))
-    character.push(SetValue("raw.hlth", 12), source=Source.ROLLED)
+    character.push(SetValue("raw.hlth", 12), source=Origin.ROLLED)
     character.push(RemoveRow("weapons[0]"))
     character.undo_stack.undo()
-    character.push(Batch((SetValue("weight_lb", 220), SetValue("age_years", 60)), "Grew old"), source=Source.PROCEDURE)
+    character.push(Batch((SetValue("weight_lb", 220), SetValue("age_years", 60)), "Grew old"), source=Origin.PROCEDURE)
     yield character
     character.close()
 

@@ -10,7 +10,7 @@ import pytest
 
 from core.character import AddRow, Batch, Edit, RemoveRow, SetHeader, SetHouseRule, SetValue, Sheet
 from core.registry import open_character
-from core.store import Change, Library, prepare
+from core.store import Change, Library, prepare_character
 from desktop.history.life import PAGE, Difference, Walk, compare, comparison, read_on
 from tests.desktop.opened import document
 from tests.helpers.libraries import HandClock
@@ -29,13 +29,13 @@ class Life:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.sheet = open_character(document("bren"), random.Random(3))
-        self.id = library.add(prepare(self.sheet.character))
+        self.id = library.add(prepare_character(self.sheet.character))
         self.base = library.load(self.id).position
 
     def do(self, edit: Edit, label: str = "An edit") -> None:
         changes = self.sheet.apply(edit)
         change = Change(changes.edit, changes.inverse, label)
-        pending = self.library.commit(self.id, self.base, change, prepare(self.sheet.character))
+        pending = self.library.commit(self.id, self.base, change, prepare_character(self.sheet.character))
         self.base = pending.result().position
 
 

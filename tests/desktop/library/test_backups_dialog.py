@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.character import Character
-from core.store import Library, prepare
+from core.store import Library, prepare_character
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.library_desk import LibraryDesk
 from desktop.theme import Theme
@@ -56,9 +56,9 @@ def test_a_copy_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
 def test_a_copy_takes_the_place_of_the_library(
     qtbot: QtBot, dialog: BackupsDialog, desk: LibraryDesk, messages: Messages
 ) -> None:
-    desk.library.add(prepare(Character("sord", name="Before")))
+    desk.library.add(prepare_character(Character("sord", name="Before")))
     make(qtbot, dialog)
-    desk.library.add(prepare(Character("sord", name="After")))
+    desk.library.add(prepare_character(Character("sord", name="After")))
     messages.answers = ["no"]
     dialog.restore_button.click()
     assert names(desk) == ["After", "Before"]
@@ -75,7 +75,7 @@ def test_a_copy_takes_the_place_of_the_library(
 def test_a_copy_that_is_not_sound_changes_nothing(
     qtbot: QtBot, dialog: BackupsDialog, desk: LibraryDesk, messages: Messages
 ) -> None:
-    desk.library.add(prepare(Character("sord", name="Anna")))
+    desk.library.add(prepare_character(Character("sord", name="Anna")))
     make(qtbot, dialog)
     item = dialog.copies_list.topLevelItem(0)
     assert item is not None

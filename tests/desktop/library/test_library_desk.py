@@ -42,7 +42,7 @@ def test_a_character_is_made_listed_and_read(qtbot: QtBot, desk: LibraryDesk) ->
     (id_,) = add(qtbot, desk, "Anna")
     assert told
     assert names(qtbot, desk) == ["Anna"]
-    read: list[store.Stored] = []
+    read: list[store.StoredCharacter] = []
     desk.ask(desk, lambda library: library.load(id_), read.append)
     qtbot.waitUntil(lambda: bool(read), timeout=PATIENCE_MS)
     assert read[0].character.name == "Anna"
@@ -76,7 +76,7 @@ def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, desk: Library
 
     def work(library: store.Library) -> list[str]:
         may_end.wait(PATIENCE_MS)
-        return library.add_many([store.prepare(Character("sord", name="Late"))])
+        return library.add_many([store.prepare_character(Character("sord", name="Late"))])
 
     desk.change(desk, work, lambda _: steps.append("long"), progress=Progress(desk))
     desk.move_to(user_home / "moved.quire", lambda: steps.append("moved"), lambda _: steps.append("failed"))
@@ -114,7 +114,7 @@ def test_lines_of_older_data_are_brought_up_to_date(qtbot: QtBot, tmp_path: Path
     first = LibraryDesk(place)
     with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
         first.open_library()
-    id_ = first.library.add(store.prepare(Character("sord", name="Old"), "old words", "0"))
+    id_ = first.library.add(store.prepare_character(Character("sord", name="Old"), "old words", "0"))
     first.close()
     second = LibraryDesk(place)
     second.open_library()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.character import Character
-from core.store import Draft, Library, Query, prepare
+from core.store import Draft, Library, Query, prepare_character
 from desktop.library.library_listing import PAGE, Grouping, Kind, Place, Span, Wish, read_ids, read_listing, read_page
 from tests.helpers.libraries import HandClock
 
@@ -18,8 +18,8 @@ MANY = 2 * PAGE + 50
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[Library]:
     with Library.open(tmp_path / "library.quire", HandClock()) as library:
-        library.add_many(prepare(Character("sord", name=f"Big {n:03}", campaign="Big")) for n in range(MANY))
-        library.add_many(prepare(Character("sord", name=name, campaign="Small")) for name in ("Anna", "Bren"))
+        library.add_many(prepare_character(Character("sord", name=f"Big {n:03}", campaign="Big")) for n in range(MANY))
+        library.add_many(prepare_character(Character("sord", name=name, campaign="Small")) for name in ("Anna", "Bren"))
         yield library
 
 
@@ -56,7 +56,7 @@ def test_a_page_is_read_behind_its_mark(library: Library, number: int) -> None:
 
 
 def test_ids_of_spans_are_read_without_the_rest(library: Library) -> None:
-    everybody = [entry.id for entry in library.every(Query(campaign="Big"))]
+    everybody = [entry.id for entry in library.all_entries(Query(campaign="Big"))]
     for first, last in ((0, 0), (3, PAGE + 4), (PAGE, PAGE), (PAGE - 1, MANY - 1)):
         assert read_ids([Span(Query(campaign="Big"), first, last)], library) == everybody[first : last + 1]
 

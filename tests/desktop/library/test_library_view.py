@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character
 from core.export import read_character
 from core.registry import games
-from core.store import Library, Query, prepare
+from core.store import Library, Query, prepare_character
 from desktop import theme
 from desktop.library.campaign_dialog import CampaignDialog
 from desktop.library.import_report_dialog import ImportReportDialog
@@ -136,7 +136,7 @@ def test_down_goes_from_the_search_into_the_list_and_up_goes_back(people: Librar
 
 def test_a_chip_shows_one_game(people: LibraryWindow) -> None:
     assert people.view.chips.keys() == ["", *(game.id for game in games())]
-    people.do(lambda library: library.add(prepare(Character("elsewhere", name="Foreigner"))))
+    people.do(lambda library: library.add(prepare_character(Character("elsewhere", name="Foreigner"))))
     people.listed([*EVERYBODY, "Foreigner"])
     people.change(lambda: QTest.mouseClick(people.view.chips.chip("sord"), Qt.MouseButton.LeftButton))
     people.listed(EVERYBODY)
@@ -240,7 +240,7 @@ def test_what_was_chosen_stays_chosen_when_the_list_changes(people: LibraryWindo
 
 def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
     wrong = Character("sord", name="Wrong", data={"trait_rolls": {"self": 11}})
-    shown.do(lambda library: library.add(prepare(wrong)))
+    shown.do(lambda library: library.add(prepare_character(wrong)))
     model = shown.view.model
     index = model.index(shown.row("Wrong"))
     shown.qtbot.waitUntil(lambda: model.data(index, Role.FACE) is not None, timeout=PATIENCE_MS)
@@ -407,7 +407,7 @@ def test_a_copy_is_made_and_chosen(people: LibraryWindow) -> None:
 
 
 def test_many_get_tags_at_once(people: LibraryWindow) -> None:
-    people.do(lambda library: library.add(prepare(Character("sord", name="Ede", campaign="Saltmere"))))
+    people.do(lambda library: library.add(prepare_character(Character("sord", name="Ede", campaign="Saltmere"))))
     people.choose("Anna", "Ede")
     people.press(Qt.Key.Key_T, CONTROL)
     dialog = people.dialog(TagsDialog)
@@ -568,7 +568,9 @@ def test_the_samples_are_opened_and_chosen(shown: LibraryWindow) -> None:
 
 def test_thousands_have_their_place_before_they_are_read(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
-        return library.add_many(prepare(Character("sord", name=f"P{n:04}", campaign="Big")) for n in range(1500))
+        return library.add_many(
+            prepare_character(Character("sord", name=f"P{n:04}", campaign="Big")) for n in range(1500)
+        )
 
     shown.do(fill)
     model = shown.view.model
@@ -629,7 +631,7 @@ def test_it_follows_the_theme(people: LibraryWindow, theme: Theme) -> None:
 
 def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
-        people = [prepare(Character("sord", name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
+        people = [prepare_character(Character("sord", name=f"P{n:03}", campaign=f"C{n % 2}")) for n in range(900)]
         return library.add_many(people)
 
     shown.do(fill)
@@ -670,7 +672,7 @@ def test_an_empty_folder_is_said_to_be_empty(shown: LibraryWindow, tmp_path: Pat
 
 def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: LibraryWindow) -> None:
     def fill(library: Library) -> object:
-        return library.add_many(prepare(Character("sord", name=f"Person {n:03}")) for n in range(300))
+        return library.add_many(prepare_character(Character("sord", name=f"Person {n:03}")) for n in range(300))
 
     come = shown.do(fill)
     assert isinstance(come, list)

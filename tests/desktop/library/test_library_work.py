@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from core.character import Character
 from core.errors import DocumentError, LibraryError
 from core.export import read_character
-from core.store import Draft, Library, Query, prepare
+from core.store import Draft, Library, Query, prepare_character
 from desktop.library import library_work as work
 from desktop.library.library_faces import EDGE, Face, read_faces, small_portrait
 from desktop.library.library_listing import Span
@@ -35,11 +35,11 @@ def progress(qapp: QApplication) -> Progress:
 
 def add(library: Library, *names: str, **head: object) -> list[str]:
     people = [Character("sord", name=name, **head) for name in names]  # type: ignore[arg-type]
-    return library.add_many(prepare(each) for each in people)
+    return library.add_many(prepare_character(each) for each in people)
 
 
 def names(library: Library, query: Query | None = None) -> list[str]:
-    return [entry.name for entry in library.every(query)]
+    return [entry.name for entry in library.all_entries(query)]
 
 
 def test_everybody_is_named_by_id_or_by_row(library: Library) -> None:
@@ -152,9 +152,9 @@ def picture(width: int, height: int) -> str:
 
 def test_faces_are_small_and_count_violations(library: Library) -> None:
     wrong = {"trait_rolls": {"self": 11, "emotion": 12}}
-    library.add(prepare(Character("sord", name="Wrong", data=wrong, portrait=picture(300, 600))))
-    library.add(prepare(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
-    entries = {entry.name: entry for entry in library.every()}
+    library.add(prepare_character(Character("sord", name="Wrong", data=wrong, portrait=picture(300, 600))))
+    library.add(prepare_character(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
+    entries = {entry.name: entry for entry in library.all_entries()}
     faces = {entry.name: face for entry, face in read_faces(entries.values(), library)}
     shown = faces["Wrong"].picture
     assert shown is not None
@@ -179,7 +179,9 @@ def test_a_portrait_that_cannot_be_read_is_none(portrait: str | None) -> None:
 
 def test_tags_are_set_by_the_dozen(library: Library, progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands are a matter of minutes only because many edits go to the disk at once, and no line is made anew."""
-    ids = [library.add(prepare(Character("sord", name=f"Nr {number}"), "as it was", "0")) for number in range(7)]
+    ids = [
+        library.add(prepare_character(Character("sord", name=f"Nr {number}"), "as it was", "0")) for number in range(7)
+    ]
     monkeypatch.setattr(work, "EDITED_AT_ONCE", 3)
     heard: list[tuple[int, int]] = []
     progress.advanced.connect(lambda number, total: heard.append((number, total)))
@@ -190,6 +192,6 @@ def test_tags_are_set_by_the_dozen(library: Library, progress: Progress, monkeyp
 
 
 def test_a_foreign_character_gets_no_tags(library: Library, progress: Progress) -> None:
-    foreign = library.add(prepare(Character("elsewhere", name="Foreign")))
+    foreign = library.add(prepare_character(Character("elsewhere", name="Foreign")))
     with pytest.raises(DocumentError):
         work.write_tags([foreign], ["x"], [], progress, library)

@@ -8,7 +8,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from core.export import read_character
-from core.store import Library, prepare
+from core.store import Library, prepare_character
 from desktop.app import Desktop
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter
@@ -24,7 +24,7 @@ def take_in(desktop: Desktop, qtbot: QtBot, *names: str, campaign: str = MARSH) 
     ids: list[str] = []
 
     def add(library: Library) -> list[str]:
-        return library.add_many([prepare(each) for each in people])
+        return library.add_many([prepare_character(each) for each in people])
 
     desktop.desk.change(desktop.window, add, ids.extend)
     qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)

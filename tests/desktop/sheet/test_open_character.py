@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Accept, AddRow, Changes, SetHeader, SetHouseRule, SetValue
 from core.errors import EditError, LibraryError
 from core.messages import Message
-from core.store import Library, Source, prepare
+from core.store import Library, Origin, prepare_character
 from desktop.sheet.open_character import UNDO_STEPS, OpenCharacter, everything, load_character
 from tests.helpers.libraries import HandClock, write_protected
 from tests.helpers.sheets import in_memory, reopened
@@ -130,8 +130,8 @@ def test_undo_and_redo_append_revisions(qtbot: QtBot, kept: OpenCharacter, libra
     kept.undo_stack.undo()
     kept.undo_stack.redo()
     settle(qtbot, kept)
-    sources = [revision.source for revision in library.history(kept.id)]
-    assert sources[:3] == [Source.REDO, Source.UNDO, Source.TYPED]
+    sources = [revision.origin for revision in library.history(kept.id)]
+    assert sources[:3] == [Origin.REDO, Origin.UNDO, Origin.TYPED]
     assert kept.sheet.value("raw.hlth") == 12
 
 
@@ -165,7 +165,7 @@ def test_what_does_not_fit_changes_nothing(kept: OpenCharacter) -> None:
 
 
 def test_a_label_names_the_step(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
-    kept.push(SetValue("raw.hlth", 12), label="A blessing", source=Source.PROCEDURE)
+    kept.push(SetValue("raw.hlth", 12), label="A blessing", source=Origin.PROCEDURE)
     settle(qtbot, kept)
     assert labels(library, kept)[-1] == "A blessing"
     assert kept.undo_stack.last is not None
@@ -232,7 +232,7 @@ def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacte
     with write_protected(library):
         kept.push(SetHeader("player", "A"), merge="@player")
         kept.push(SetHeader("player", "Anna"), merge="@player")
-        kept.push(SetValue("raw.hlth", 13), "Award", source=Source.PROCEDURE, operation="0007")
+        kept.push(SetValue("raw.hlth", 13), "Award", source=Origin.PROCEDURE, operation="0007")
         qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
         kept.push(SetHeader("campaign", "Dry"), "Another")
         kept.undo_stack.undo()
@@ -240,8 +240,8 @@ def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacte
     kept.save_again()
     settle(qtbot, kept)
     assert told == ["library_read_only"]
-    after = [(each.source, each.operation) for each in reversed(library.history(kept.id))]
-    assert after[-4:] == [(Source.TYPED, ""), (Source.PROCEDURE, "0007"), (Source.TYPED, ""), (Source.UNDO, "")]
+    after = [(each.origin, each.operation) for each in reversed(library.history(kept.id))]
+    assert after[-4:] == [(Origin.TYPED, ""), (Origin.PROCEDURE, "0007"), (Origin.TYPED, ""), (Origin.UNDO, "")]
     assert [label.split(":")[0] for label in labels(library, kept)[-4:]] == ["Player", "Award", "Another", "Undone"]
     again = reopened(library, kept.id)
     assert again.undo_stack.last is not None
@@ -279,7 +279,7 @@ def test_a_moment_is_brought_back(qtbot: QtBot, kept: OpenCharacter, library: Li
     settle(qtbot, kept)
     kept.restore(1)
     qtbot.waitUntil(lambda: kept.sheet.value("raw.hlth") == 12, timeout=PATIENCE_MS)
-    assert library.history(kept.id)[0].source is Source.RESTORE
+    assert library.history(kept.id)[0].origin is Origin.RESTORE
     kept.undo_stack.undo()
     assert kept.sheet.value("raw.hlth") == 13
 
@@ -317,7 +317,7 @@ def test_a_character_of_no_library_is_edited_in_memory(qtbot: QtBot) -> None:
 
 def test_it_can_go_on_in_another_library(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
     with Library.open(tmp_path / "other.quire", HandClock(), source=random.Random(2)) as other:
-        id_ = other.add(prepare(kept.sheet.character))
+        id_ = other.add(prepare_character(kept.sheet.character))
         kept.move_to(other, id_)
         kept.push(SetHeader("player", "There"))
         settle(qtbot, kept)
@@ -331,7 +331,7 @@ def test_steps_back_go_along_with_the_whole_library(
     before = kept.sheet.header("player")
     kept.push(SetHeader("player", "There"))
     settle(qtbot, kept)
-    library.rescue(tmp_path / "moved.quire")
+    library.save_to(tmp_path / "moved.quire")
     with Library.open(tmp_path / "moved.quire", HandClock(), source=random.Random(2)) as other:
         kept.move_to(other, kept.id)
         kept.undo_stack.undo()
@@ -346,7 +346,7 @@ def test_what_could_not_be_written_goes_along_into_another_library(
     kept.push(SetValue("raw.hlth", 12))
     settle(qtbot, kept)
     with Library.open(tmp_path / "other.quire", HandClock(), source=random.Random(2)) as other:
-        id_ = other.add(prepare(library.load(kept.id).character))
+        id_ = other.add(prepare_character(library.load(kept.id).character))
         with write_protected(library):
             kept.push(SetHeader("player", "There"))
             qtbot.waitUntil(lambda: not kept._ways, timeout=PATIENCE_MS)
@@ -357,7 +357,7 @@ def test_what_could_not_be_written_goes_along_into_another_library(
         settle(qtbot, kept)
         assert other.load(id_).character == kept.sheet.character
         assert kept.sheet.value("raw.hlth") != 12
-        assert other.history(id_)[0].source is Source.TYPED
+        assert other.history(id_)[0].origin is Origin.TYPED
         kept.close()
 
 

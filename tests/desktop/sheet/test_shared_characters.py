@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.character import SetHeader
 from core.export import read_character
 from core.paths import resources
-from core.store import prepare
+from core.store import prepare_character
 from desktop.library.library_desk import LibraryDesk
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters
@@ -29,7 +29,7 @@ def shared(desk: LibraryDesk, tabs: dict[str, OpenCharacter]) -> SharedCharacter
 @pytest.fixture
 def bren(desk: LibraryDesk) -> str:
     """His id."""
-    return desk.library.add_many([prepare(read_character(resources() / "samples" / "sord" / "bren.json"))])[0]
+    return desk.library.add_many([prepare_character(read_character(resources() / "samples" / "sord" / "bren.json"))])[0]
 
 
 def test_all_who_hold_one_hold_the_same(shared: SharedCharacters, bren: str) -> None:

@@ -14,7 +14,7 @@ from core.messages import Message
 from core.paths import resources
 from core.procedures import Conversation, How, Roll, Show, Situation
 from core.registry import game, summarise
-from core.store import Draft, prepare
+from core.store import Draft, prepare_character
 from desktop.app import Desktop
 from desktop.beside import BesideWindow
 from desktop.settings import DICE
@@ -161,7 +161,7 @@ def test_history_says_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop
     qtbot.waitUntil(lambda: app_window.joining is not None and app_window.desk.is_open, timeout=PATIENCE_MS)
     assert app_window.joining is not None
     sample = Character.read((resources() / "samples" / "eastern_isles" / "brannoc.json").read_bytes())
-    (id_,) = app_window.desk.library.add_many([prepare(sample, *summarise(sample))])
+    (id_,) = app_window.desk.library.add_many([prepare_character(sample, *summarise(sample))])
     app_window.joining.open_character(id_)
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     current = app_window.window.current

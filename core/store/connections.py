@@ -12,14 +12,14 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from core.store.database import Mode, make_engine
-from core.store.problems import sorted_errors
+from core.store.errors import translate_sqlite_errors
 from core.store.records import Clock, milliseconds
-from core.store.writer import Writer
+from core.store.writer_thread import WriterThread
 
 Result = TypeVar("Result")
 
 
-class Access:
+class Connections:
     """The ways into one library.
 
     Args:
@@ -37,16 +37,16 @@ class Access:
         self.clock = clock
         self.source = source
         self._reader = make_engine(path, Mode.READ, patience)
-        self._writer = Writer(make_engine(path, Mode.WRITE, patience), path, failed)
+        self._writer = WriterThread(make_engine(path, Mode.WRITE, patience), path, failed)
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
+    def reader(self) -> Iterator[Connection]:
         """Read on the thread that calls; each statement sees the newest state.
 
         Raises:
             LibraryError: The library cannot be read.
         """
-        with sorted_errors(self.path), self._reader.connect() as connection:
+        with translate_sqlite_errors(self.path), self._reader.connect() as connection:
             yield connection
 
     @contextmanager
@@ -56,7 +56,7 @@ class Access:
         Raises:
             LibraryError: The library cannot be read.
         """
-        with self.reading() as connection:
+        with self.reader() as connection:
             connection.exec_driver_sql("BEGIN")
             yield connection
 
@@ -77,7 +77,7 @@ class Access:
         return self._writer.is_in_place()
 
     def copy_into(self, target: Path) -> None:
-        """Write all that the library holds into a new file, as :meth:`Writer.copy_into`."""
+        """Write all that the library holds into a new file, as :meth:`WriterThread.copy_into`."""
         self._writer.copy_into(target)
 
     def now(self) -> int:
@@ -86,6 +86,6 @@ class Access:
 
     def close(self) -> None:
         """Wait for the last job and give the file back."""
-        with sorted_errors(self.path):
+        with translate_sqlite_errors(self.path):
             self._writer.close()
             self._reader.dispose()

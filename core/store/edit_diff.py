@@ -20,10 +20,10 @@ from core.character import (
     SetValue,
     written_place,
 )
-from core.store.records import Change, Source
+from core.store.records import Change, Origin
 
 
-def is_plain(edit: Edit) -> bool:
+def is_self_contained(edit: Edit) -> bool:
     """Whether an edit says all that it does: it writes one value that is neither a list nor a group."""
     if isinstance(edit, AddRow | Batch):
         return False
@@ -32,9 +32,9 @@ def is_plain(edit: Edit) -> bool:
     )
 
 
-def merged_change(last: Change | None, change: Change) -> Change | None:
+def coalesce_changes(last: Change | None, change: Change) -> Change | None:
     """Return one change for two, where both are typed into the same place; else None."""
-    if last is None or last.source is not Source.TYPED or change.source is not Source.TYPED:
+    if last is None or last.origin is not Origin.TYPED or change.origin is not Origin.TYPED:
         return None
     place = written_place(change.edit)
     if place is None or place != written_place(last.edit):
@@ -42,7 +42,7 @@ def merged_change(last: Change | None, change: Change) -> Change | None:
     return replace(change, inverse=last.inverse)
 
 
-def difference(old: Character, new: Character) -> Batch:
+def diff_characters(old: Character, new: Character) -> Batch:
     """Return the edits that make one document of another, key by key."""
     edits: list[Edit] = [SetValue(key, new.data.get(key, ABSENT)) for key in _differing(old.data, new.data)]
     edits += [SetOption(key, new.options.get(key, ABSENT)) for key in _differing(old.options, new.options)]

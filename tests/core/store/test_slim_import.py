@@ -50,7 +50,7 @@ assert sys.modules["asyncio"] is asyncio
 """
 LOOKED_THROUGH = """
 import inspect, sys
-from core.store.lean import StandIn
+from core.store.slim_import import StandIn
 stand_in = StandIn("asyncio")
 stand_in.stand()
 assert not hasattr(stand_in, "__file__")

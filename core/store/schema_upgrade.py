@@ -13,12 +13,12 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from core.store.database import prepare_file
-from core.store.file_marks import APPLICATION_ID, SCHEMA_VERSION
+from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
-def configuration(connection: Connection | None = None) -> Config:
+def alembic_config(connection: Connection | None = None) -> Config:
     """Return Alembic's configuration, made in code; there is no file of it.
 
     Args:
@@ -39,7 +39,7 @@ def upgrade(path: Path, patience: float, version: str = SCHEMA_VERSION) -> None:
         version: The version to reach.
 
     Raises:
-        DBAPIError: It cannot be written; see :func:`~core.store.problems.sorted_errors`.
+        DBAPIError: It cannot be written; see :func:`~core.store.errors.sorted_errors`.
     """
     prepare_file(path, patience)
     engine = create_engine(
@@ -60,6 +60,6 @@ def upgrade(path: Path, patience: float, version: str = SCHEMA_VERSION) -> None:
 
     with engine.begin() as connection:
         connection.exec_driver_sql(f"PRAGMA application_id={APPLICATION_ID}")
-        command.upgrade(configuration(connection), version)
+        command.upgrade(alembic_config(connection), version)
         if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").fetchone():
             raise AssertionError(f"a migration broke a reference: {broken!r}")

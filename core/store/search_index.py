@@ -17,10 +17,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-LONGEST_SORT_KEY: Final = 60
+MAX_SORT_KEY: Final = 60
 """Letters of a name that count when a list is sorted."""
 
-MOST_WORDS: Final = 32
+MAX_WORDS: Final = 32
 """Words of one search that are looked up; more narrow nothing down."""
 
 _SPACELESS = (
@@ -31,7 +31,7 @@ _LONE = re.compile("[\ud800-\udfff]")
 _WORD = re.compile(f"[{_SPACELESS}{_EMOJI}]|[^\\W_{_SPACELESS}]+")
 
 
-def sound(text: str) -> str:
+def replace_surrogates(text: str) -> str:
     """Replace lone surrogates, which no document holds and SQLite does not take."""
     return text if text.isascii() else _LONE.sub("\N{REPLACEMENT CHARACTER}", text)
 
@@ -61,7 +61,7 @@ def sort_key(text: str) -> str:
     >>> sort_key("  Élan the  Bold ")
     'elan the bold'
     """
-    return fold(" ".join(text[: 4 * LONGEST_SORT_KEY].split()))[:LONGEST_SORT_KEY]
+    return fold(" ".join(text[: 4 * MAX_SORT_KEY].split()))[:MAX_SORT_KEY]
 
 
 _PLAIN = bytes(letter if bytes((letter,)).isalnum() else ord(" ") for letter in bytes(range(256)).lower())
@@ -92,4 +92,4 @@ def match_query(text: str) -> str:
     '"drak"* "or"* "x"*'
     """
     words = dict.fromkeys(_WORD.findall(fold(text)))
-    return " ".join(f'"{word}"*' for word in list(words)[:MOST_WORDS])
+    return " ".join(f'"{word}"*' for word in list(words)[:MAX_WORDS])

@@ -9,7 +9,7 @@ import pytest
 
 from core.character import Character
 from core.errors import LibraryError
-from core.store import Group, Library, Query, Sort, prepare
+from core.store import GroupBy, Library, Query, SortBy, prepare_character
 from tests.helpers.libraries import HandClock
 
 
@@ -18,9 +18,12 @@ def library(tmp_path: Path) -> Iterator[Library]:
     with Library.open(tmp_path / "library.quire", HandClock()) as library:
         library.add_many(
             [
-                *(prepare(Character("sord", name=f"Person {number:02}", campaign="Saltmere")) for number in range(23)),
-                prepare(Character("sord", name="Loner")),
-                prepare(Character("other", name="Stranger", campaign="lowtide", tags=("hero",))),
+                *(
+                    prepare_character(Character("sord", name=f"Person {number:02}", campaign="Saltmere"))
+                    for number in range(23)
+                ),
+                prepare_character(Character("sord", name="Loner")),
+                prepare_character(Character("other", name="Stranger", campaign="lowtide", tags=("hero",))),
             ]
         )
         yield library
@@ -28,7 +31,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 def test_groups_are_counted_by_name_and_those_of_none_come_last(library: Library) -> None:
     assert library.groups() == (("lowtide", 1), ("Saltmere", 23), ("", 1))
-    assert library.groups(by=Group.SYSTEM) == (("other", 1), ("sord", 24))
+    assert library.groups(by=GroupBy.SYSTEM) == (("other", 1), ("sord", 24))
 
 
 def test_groups_follow_the_filters(library: Library) -> None:
@@ -44,27 +47,27 @@ def test_those_without_a_campaign_can_be_listed(library: Library) -> None:
 
 
 @pytest.mark.parametrize("descending", [False, True])
-@pytest.mark.parametrize("sort", list(Sort))
-def test_every_page_begins_behind_its_mark(library: Library, sort: Sort, descending: bool) -> None:
+@pytest.mark.parametrize("sort", list(SortBy))
+def test_every_page_begins_behind_its_mark(library: Library, sort: SortBy, descending: bool) -> None:
     query = Query(sort=sort, descending=descending)
     whole = library.page(query, size=100).entries
-    marks = library.marks(query, 10)
+    marks = library.page_keys(query, 10)
     assert len(marks) == 2
     for number, mark in enumerate(marks, start=1):
         assert library.page(query, mark, 10).entries == whole[number * 10 : number * 10 + 10]
     ids = [entry.id for entry in whole]
-    assert library.places([*ids[::-1], "nobody"], query) == {id_: place for place, id_ in enumerate(ids)}
+    assert library.row_numbers([*ids[::-1], "nobody"], query) == {id_: place for place, id_ in enumerate(ids)}
 
 
 def test_marks_follow_the_filters(library: Library) -> None:
-    assert len(library.marks(Query(text="person"), 10)) == 2
-    assert library.marks(Query(text="nobody"), 10) == ()
-    assert library.places(["nobody"], Query(text="nobody")) == {}
+    assert len(library.page_keys(Query(text="person"), 10)) == 2
+    assert library.page_keys(Query(text="nobody"), 10) == ()
+    assert library.row_numbers(["nobody"], Query(text="nobody")) == {}
     for entry in library.page(Query(campaign="Saltmere")).entries:
         library.trash(entry.id)
-    assert library.marks(size=10) == ()
+    assert library.page_keys(size=10) == ()
     trash = Query(trashed=True)
-    assert library.page(trash, library.marks(trash, 10)[1], 10).entries == library.page(trash).entries[20:]
+    assert library.page(trash, library.page_keys(trash, 10)[1], 10).entries == library.page(trash).entries[20:]
 
 
 def test_many_are_thrown_away_or_none(library: Library) -> None:
@@ -74,7 +77,7 @@ def test_many_are_thrown_away_or_none(library: Library) -> None:
     assert library.count() == 25
     library.trash_many(ids)
     assert library.count() == 2
-    library.take_back_many(ids[:3])
+    library.restore_trashed_many(ids[:3])
     assert library.count() == 5
     with pytest.raises(LibraryError):
         library.delete_many(ids)

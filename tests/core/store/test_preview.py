@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from core.character import Character
-from core.store import Draft, Glance, Group, Library, Query, Sort, at_a_glance, prepare
-from core.store.file_marks import SCHEMA_VERSION
+from core.store import Draft, GroupBy, Library, LibraryPreview, Query, SortBy, prepare_character, preview_library
+from core.store.file_format import SCHEMA_VERSION
 
 QUERIES = [
     Query(),
-    *(Query(sort=sort, descending=descending) for sort in Sort for descending in (False, True)),
+    *(Query(sort=sort, descending=descending) for sort in SortBy for descending in (False, True)),
     Query(system="sord"),
     Query(campaign="Marsh"),
     Query(no_campaign=True),
@@ -29,9 +29,9 @@ def filled(library: Library) -> Library:
         Character("sord" if n % 3 else "eastern_isles", name=f"{'ca'[n % 2]}{n}", player=f"P{n % 4}", tags=("a", "b"))
         for n in range(30)
     ]
-    ids = library.add_many([prepare(each, f"line {n}", "1") for n, each in enumerate(people)])
+    ids = library.add_many([prepare_character(each, f"line {n}", "1") for n, each in enumerate(people)])
     for n, name in enumerate(("Marsh", "hills", "Coast")):
-        library.add(prepare(Character("sord", name=f"In {name}", campaign=name)))
+        library.add(prepare_character(Character("sord", name=f"In {name}", campaign=name)))
         library.trash(ids[n])
     library.drafts.save(Draft("sord", "creation", {"answers": [1]}, "Half done", "1", ("x",)))
     return library
@@ -39,36 +39,36 @@ def filled(library: Library) -> Library:
 
 @pytest.mark.parametrize("query", QUERIES, ids=[str(number) for number in range(len(QUERIES))])
 def test_it_lists_what_the_library_lists(filled: Library, query: Query) -> None:
-    def look(glance: Glance) -> tuple[object, ...]:
-        groups = tuple(glance.groups(query, by) for by in Group)
+    def look(glance: LibraryPreview) -> tuple[object, ...]:
+        groups = tuple(glance.groups(query, by) for by in GroupBy)
         return glance.page(query, None, 20).entries, glance.count(query), groups, glance.drafts.list()
 
-    groups = tuple(filled.groups(query, by) for by in Group)
+    groups = tuple(filled.groups(query, by) for by in GroupBy)
     expected = filled.page(query, None, 20).entries, filled.count(query), groups, filled.drafts.list()
-    assert at_a_glance(filled.path, look) == expected
+    assert preview_library(filled.path, look) == expected
 
 
 @pytest.mark.parametrize("query", [Query(text="anna"), Query(tags=("a",))])
 def test_searches_wait_until_the_library_is_open(filled: Library, query: Query) -> None:
-    assert at_a_glance(filled.path, lambda glance: glance.count(query)) is None
-    assert at_a_glance(filled.path, lambda glance: glance.marks(Query(), 10)) is None
-    assert at_a_glance(filled.path, lambda glance: glance.page(Query(), ("c", 1))) is None
+    assert preview_library(filled.path, lambda glance: glance.count(query)) is None
+    assert preview_library(filled.path, lambda glance: glance.page_keys(Query(), 10)) is None
+    assert preview_library(filled.path, lambda glance: glance.page(Query(), ("c", 1))) is None
 
 
 def test_what_is_no_library_of_today_is_not_looked_into(filled: Library, tmp_path: Path) -> None:
-    def count(glance: Glance) -> int:
+    def count(glance: LibraryPreview) -> int:
         return glance.count()
 
-    assert at_a_glance(tmp_path / "missing.quire", count) is None
+    assert preview_library(tmp_path / "missing.quire", count) is None
     other = tmp_path / "other.quire"
     other.write_bytes(b"no database at all" * 100)
-    assert at_a_glance(other, count) is None
+    assert preview_library(other, count) is None
     with closing(sqlite3.connect(tmp_path / "foreign.db")) as foreign:
         foreign.execute("CREATE TABLE character (id)")
-    assert at_a_glance(tmp_path / "foreign.db", count) is None
-    assert at_a_glance(filled.path, count) == 30
+    assert preview_library(tmp_path / "foreign.db", count) is None
+    assert preview_library(filled.path, count) == 30
     filled.close()
     with closing(sqlite3.connect(filled.path)) as older, older:
         assert older.execute("SELECT version_num FROM alembic_version").fetchall() == [(SCHEMA_VERSION,)]
         older.execute("UPDATE alembic_version SET version_num = '0001'")
-    assert at_a_glance(filled.path, count) is None
+    assert preview_library(filled.path, count) is None

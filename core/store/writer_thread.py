@@ -12,12 +12,12 @@ from sqlalchemy import Connection, Engine
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.problems import sorted_errors
+from core.store.errors import translate_sqlite_errors
 
 Result = TypeVar("Result")
 
 
-class Writer:
+class WriterThread:
     """Carries out jobs on a connection of its own.
 
     The interpreter waits for jobs that are under way when it ends, even where nobody has closed the library.
@@ -61,7 +61,7 @@ class Writer:
             self._thread.shutdown(wait=True)
 
     def _run(self, job: Callable[[Connection], Result]) -> Result:
-        with sorted_errors(self._path):
+        with translate_sqlite_errors(self._path):
             if self._connection is None:
                 self._connection = self._engine.connect()
                 self._file = _identity(self._path)

@@ -109,7 +109,7 @@ _LEAST_ROOM: Final = 32 * 1024
 _NO_TEXT: Final = "Could not decode to UTF-8"  # said by Python's sqlite3 itself, without a code
 
 
-def damaged(path: Path, detail: str) -> DamagedLibraryError:
+def damaged_error(path: Path, detail: str) -> DamagedLibraryError:
     """Say that a library is damaged, with what SQLite found."""
     return DamagedLibraryError(
         Message(
@@ -121,7 +121,7 @@ def damaged(path: Path, detail: str) -> DamagedLibraryError:
     )
 
 
-def foreign(path: Path) -> LibraryError:
+def foreign_error(path: Path) -> LibraryError:
     """Say that a file is something else than a library."""
     return LibraryError(
         Message(
@@ -132,7 +132,7 @@ def foreign(path: Path) -> LibraryError:
     )
 
 
-def newer(path: Path) -> LibraryError:
+def newer_error(path: Path) -> LibraryError:
     """Say that a library comes from a later version."""
     return LibraryError(
         Message(
@@ -144,7 +144,7 @@ def newer(path: Path) -> LibraryError:
     )
 
 
-def unreadable(name: str, id: str, reason: Message) -> Message:
+def unreadable_document(name: str, id: str, reason: Message) -> Message:
     """Say that one document cannot be read."""
     return Message(
         "document_unreadable",
@@ -153,7 +153,7 @@ def unreadable(name: str, id: str, reason: Message) -> Message:
     )
 
 
-def no_character(id: str) -> LibraryError:
+def no_character_error(id: str) -> LibraryError:
     """Say that there is no such character."""
     return LibraryError(
         Message(
@@ -165,7 +165,7 @@ def no_character(id: str) -> LibraryError:
     )
 
 
-def nothing_to(code: str, verb: str) -> LibraryError:
+def nothing_to_undo_error(code: str, verb: str) -> LibraryError:
     """Say that nothing is left to undo or redo."""
     return LibraryError(
         Message(
@@ -176,7 +176,7 @@ def nothing_to(code: str, verb: str) -> LibraryError:
     )
 
 
-def is_of_place(error: sqlite3.Error) -> bool:
+def is_target_error(error: sqlite3.Error) -> bool:
     """Whether an error of SQLite lies in the place that something is written to."""
     return _kind(error) in {"FULL", "READONLY", "CANTOPEN", "PERM"}
 
@@ -186,13 +186,13 @@ def _kind(error: sqlite3.Error) -> str:
     return name.removeprefix("SQLITE_").split("_")[0]
 
 
-def explained(error: sqlite3.Error, path: Path) -> QuireError | None:
+def to_library_error(error: sqlite3.Error, path: Path) -> QuireError | None:
     """Turn an error of SQLite into a sentence; None where it is a bug of ours."""
     kind = _kind(error)
     if kind == _DISK and _has_no_room(path):
         kind = "FULL"
     if kind in _DAMAGE or _NO_TEXT in str(error):
-        return damaged(path, str(error))
+        return damaged_error(path, str(error))
     if kind in _SENTENCES:
         return LibraryError(_SENTENCES[kind].filled({"path": path}))
     return None
@@ -207,13 +207,13 @@ def _has_no_room(path: Path) -> bool:
 
 
 def _raise_explained(cause: sqlite3.Error, path: Path, error: Exception) -> None:
-    known = explained(cause, path)
+    known = to_library_error(cause, path)
     if known is not None:
         raise known from error
 
 
 @contextmanager
-def sorted_errors(path: Path) -> Iterator[None]:
+def translate_sqlite_errors(path: Path) -> Iterator[None]:
     """Turn errors of the database into errors that a person understands; a bug stays what it is.
 
     Raises:
@@ -229,7 +229,7 @@ def sorted_errors(path: Path) -> Iterator[None]:
         _raise_explained(error, path, error)
         raise
     except UnicodeDecodeError as error:
-        raise damaged(path, str(error)) from error
+        raise damaged_error(path, str(error)) from error
     except UnicodeEncodeError as error:
         raise LibraryError(
             Message(

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from core.messages import Translate, said
 from core.procedures import How as Given
 from core.procedures import RollRecord as Rolled
-from core.store.records import How, RollRecord
+from core.store.records import LoggedRoll, RollMethod
 
 
-def log_of(rolls: Iterable[Rolled], character: str = "", words: Translate = str) -> tuple[RollRecord, ...]:
+def to_logged_rolls(rolls: Iterable[Rolled], character: str = "", words: Translate = str) -> tuple[LoggedRoll, ...]:
     """Return the lines that a procedure's dice are in the log.
 
     Args:
@@ -19,12 +19,12 @@ def log_of(rolls: Iterable[Rolled], character: str = "", words: Translate = str)
         words: Puts what was rolled for into the language of the log.
     """
     return tuple(
-        RollRecord(
+        LoggedRoll(
             said(each.label, words),
             each.rolled.dice.text,
             each.rolled.faces,
             each.rolled.total,
-            How.ROLLED if each.how is Given.ROLLED else How.TYPED,
+            RollMethod.ROLLED if each.how is Given.ROLLED else RollMethod.TYPED,
             character,
         )
         for each in rolls

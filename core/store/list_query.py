@@ -32,10 +32,10 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.elements import ColumnElement
 from sqlalchemy.sql.operators import custom_op
 
-from core.store.glance import ORDERS, TRASH_ORDER
-from core.store.records import Entry, Group, Key, Page, Query
+from core.store.preview import SORT_COLUMNS, TRASH_SORT_COLUMNS
+from core.store.records import EntryPage, GroupBy, LibraryEntry, PageKey, Query
+from core.store.search_index import match_query, replace_surrogates
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, TAG
-from core.store.words import match_query, sound
 
 Value = TypeVar("Value")
 
@@ -79,18 +79,18 @@ class _Shape:
     paged: bool
 
 
-def read_page(connection: Connection, query: Query, after: Key | None, size: int) -> Page:
+def read_page(connection: Connection, query: Query, after: PageKey | None, size: int) -> EntryPage:
     """Read one page of a list."""
     search, values = _search(connection, query)
     if search == "none":
-        return Page((), None)
+        return EntryPage((), None)
     shape = _shape(query, search, paged=after is not None)
     for number, key in enumerate(after or ()):
         values[f"after_{number}"] = key
     text, fixed = _statement(shape)
     rows = _rows(connection, text, {**fixed, **values, "size": size})
-    entries = tuple([Entry._make(row[:_WIDTH]) for row in rows])
-    return Page(entries, _key(rows[-1]) if len(rows) == size else None)
+    entries = tuple([LibraryEntry._make(row[:_WIDTH]) for row in rows])
+    return EntryPage(entries, _key(rows[-1]) if len(rows) == size else None)
 
 
 def _rows(connection: Connection, text: str, values: Mapping[str, object]) -> Sequence[Sequence[Any]]:
@@ -103,11 +103,11 @@ def _rows(connection: Connection, text: str, values: Mapping[str, object]) -> Se
         cursor.close()
 
 
-def _key(row: Sequence[Any]) -> Key:
+def _key(row: Sequence[Any]) -> PageKey:
     return tuple(row[_WIDTH:])
 
 
-def count_hits(connection: Connection, query: Query) -> int:
+def count_entries(connection: Connection, query: Query) -> int:
     """Count the characters that a list would show."""
     search, values = _search(connection, query)
     if search == "none":
@@ -118,15 +118,15 @@ def count_hits(connection: Connection, query: Query) -> int:
     )
 
 
-def count_groups(connection: Connection, query: Query, by: Group) -> tuple[tuple[str, int], ...]:
+def count_groups(connection: Connection, query: Query, by: GroupBy) -> tuple[tuple[str, int], ...]:
     """Count the characters that a list would show, group by group."""
     search, values = _search(connection, query)
     if search == "none":
         return ()
     filters = _filters(_shape(query, search, paged=False))
-    kind = CHARACTER.c.campaign if by is Group.CAMPAIGN else CHARACTER.c.system
+    kind = CHARACTER.c.campaign if by is GroupBy.CAMPAIGN else CHARACTER.c.system
     counts = select(kind.label("kind"), func.count().label("number")).where(*filters).group_by(kind).subquery()
-    if by is Group.SYSTEM:
+    if by is GroupBy.SYSTEM:
         rows = connection.execute(select(counts).order_by(counts.c.kind), values)
         return tuple((str(name), number) for name, number in rows)
     statement = (
@@ -137,7 +137,7 @@ def count_groups(connection: Connection, query: Query, by: Group) -> tuple[tuple
     return tuple((name, number) for name, number in connection.execute(statement, values))
 
 
-def read_marks(connection: Connection, query: Query, size: int) -> tuple[Key, ...]:
+def read_page_keys(connection: Connection, query: Query, size: int) -> tuple[PageKey, ...]:
     """Read the keys after which every page but the first begins: those of each last line before it."""
     search, values = _search(connection, query)
     if search == "none":
@@ -151,7 +151,7 @@ def read_marks(connection: Connection, query: Query, size: int) -> tuple[Key, ..
     return tuple(tuple(row) for row in connection.execute(statement, values))
 
 
-def read_places(connection: Connection, query: Query, ids: Collection[str]) -> dict[str, int]:
+def read_row_numbers(connection: Connection, query: Query, ids: Collection[str]) -> dict[str, int]:
     """Read at which places of a list characters stand, by id; those that it does not show have none."""
     search, values = _search(connection, query)
     if search == "none":
@@ -187,16 +187,16 @@ def read_tag_names(connection: Connection) -> tuple[str, ...]:
     return tuple(connection.execute(select(TAG.c.name).where(tagged.exists()).order_by(TAG.c.name)).scalars())
 
 
-def read_entry(connection: Connection, id: str) -> Entry | None:
+def read_entry(connection: Connection, id: str) -> LibraryEntry | None:
     """Read one line of a list."""
     row = connection.execute(_lines().where(CHARACTER.c.id == id)).one_or_none()
-    return None if row is None else Entry._make(row)
+    return None if row is None else LibraryEntry._make(row)
 
 
-def read_entries(connection: Connection, ids: Sequence[str]) -> tuple[Entry, ...]:
+def read_entries(connection: Connection, ids: Sequence[str]) -> tuple[LibraryEntry, ...]:
     """Read the lines of those of these characters that there are, in any order."""
     rows = connection.execute(_lines().where(CHARACTER.c.id.in_(ids)))
-    return tuple(Entry._make(row) for row in rows)
+    return tuple(LibraryEntry._make(row) for row in rows)
 
 
 def read_outdated(connection: Connection, system: str, version: str, limit: int) -> tuple[str, ...]:
@@ -211,9 +211,12 @@ def read_outdated(connection: Connection, system: str, version: str, limit: int)
 
 def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object]]:
     """Decide how a search is carried out: not at all, in few hits, in many, or in names as they stand."""
-    values: dict[str, object] = {"system": sound(query.system), "campaign": sound(query.campaign)}
-    values.update({f"tag_{number}": sound(tag) for number, tag in enumerate(query.tags)})
-    text = sound(query.text.strip())
+    values: dict[str, object] = {
+        "system": replace_surrogates(query.system),
+        "campaign": replace_surrogates(query.campaign),
+    }
+    values.update({f"tag_{number}": replace_surrogates(tag) for number, tag in enumerate(query.tags)})
+    text = replace_surrogates(query.text.strip())
     if not text:
         return "", values
     match = match_query(text)
@@ -228,7 +231,7 @@ def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object
 
 
 def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
-    order = TRASH_ORDER if query.trashed else ORDERS[query.sort]
+    order = TRASH_SORT_COLUMNS if query.trashed else SORT_COLUMNS[query.sort]
     return _Shape(
         order=order,
         descending=query.descending != query.trashed,

@@ -14,10 +14,10 @@ from sqlalchemy.dialects import sqlite
 
 from core.character import Character
 from core.errors import DocumentError, LibraryError
-from core.store.problems import no_character, unreadable
-from core.store.records import Position, Prepared, Summary, tags_of, tags_text
+from core.store.errors import no_character_error, unreadable_document
+from core.store.records import Position, PreparedCharacter, Summary, tags_of, tags_text
+from core.store.search_index import index_text, sort_key
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
-from core.store.words import index_text, sort_key
 
 _ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 _ID_LENGTH = 8
@@ -51,7 +51,7 @@ _DOCUMENT = (
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class CharacterHeader:
     """What stands in a character's row beside the document.
 
     Attributes:
@@ -72,12 +72,12 @@ def new_id(source: random.Random) -> str:
     return "".join(source.choices(_ID_LETTERS, k=_ID_LENGTH))
 
 
-def words_of(summary: Summary) -> str:
+def searchable_words(summary: Summary) -> str:
     """Return what the index of words holds of a character."""
     return index_text((summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes))
 
 
-def head_values(summary: Summary, campaign: int | None) -> dict[str, str | int | None]:
+def header_values(summary: Summary, campaign: int | None) -> dict[str, str | int | None]:
     """Return the columns of a character's row that lists show."""
     return {
         "system": summary.system,
@@ -92,7 +92,7 @@ def head_values(summary: Summary, campaign: int | None) -> dict[str, str | int |
     }
 
 
-def read_head(connection: Connection, id: str) -> Head | None:
+def read_header(connection: Connection, id: str) -> CharacterHeader | None:
     """Read what stands beside the document; None where there is no such character."""
     row = connection.execute(_HEAD, {"at_id": id}).one_or_none()
     if row is None:
@@ -100,18 +100,18 @@ def read_head(connection: Connection, id: str) -> Head | None:
     summary = Summary(
         row.system, row.name, row.player, row.campaign, tags_of(row.tags), row.notes or "", row.line, row.version
     )
-    return Head(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
+    return CharacterHeader(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 
 
-def found_head(connection: Connection, id: str) -> Head:
+def require_header(connection: Connection, id: str) -> CharacterHeader:
     """Read what stands beside the document of a character.
 
     Raises:
         LibraryError: There is no such character.
     """
-    head = read_head(connection, id)
+    head = read_header(connection, id)
     if head is None:
-        raise no_character(id)
+        raise no_character_error(id)
     return head
 
 
@@ -127,17 +127,17 @@ def read_character(connection: Connection, id: str) -> tuple[Position, Character
     try:
         return Position(row.revision, row.write), with_portrait(row.document, row.data)
     except DocumentError as error:
-        raise LibraryError(unreadable(row.name or id, id, error.message)) from error
+        raise LibraryError(unreadable_document(row.name or id, id, error.message)) from error
 
 
-def duplicated(connection: Connection, id: str) -> Prepared | None:
+def prepare_duplicate(connection: Connection, id: str) -> PreparedCharacter | None:
     """Return a character ready to be written once more; None where there is no such character."""
-    head = read_head(connection, id)
+    head = read_header(connection, id)
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
-    return None if head is None or row is None else Prepared(head.summary, row.document, row.data)
+    return None if head is None or row is None else PreparedCharacter(head.summary, row.document, row.data)
 
 
-def delete_character(connection: Connection, head: Head) -> None:
+def delete_character(connection: Connection, head: CharacterHeader) -> None:
     """Delete a character with all that belongs to it, and a portrait that nobody else has."""
     update_index(connection, head.serial, head.summary, None)
     connection.execute(CHARACTER.delete().where(CHARACTER.c.serial == head.serial))
@@ -153,7 +153,7 @@ def with_portrait(document: str, portrait: str | None) -> Character:
 
 
 def insert_characters(
-    connection: Connection, ids: Sequence[str], prepared: Sequence[Prepared], origin: str, now: int
+    connection: Connection, ids: Sequence[str], prepared: Sequence[PreparedCharacter], origin: str, now: int
 ) -> None:
     """Write new characters, with all that belongs to them."""
     campaigns = campaign_serials(connection, {entry.summary.campaign for entry in prepared}, now)
@@ -163,10 +163,10 @@ def insert_characters(
     tags: list[tuple[int, tuple[str, ...]]] = []
     for number, (id, entry) in enumerate(zip(ids, prepared, strict=True), start=serial):
         summary = entry.summary
-        head = head_values(summary, campaigns.get(summary.campaign))
+        head = header_values(summary, campaigns.get(summary.campaign))
         portrait = portrait_serial(connection, entry.portrait)
         rows.append((number, id, *head.values(), origin, now, now, None, 0, 0, portrait, entry.document))
-        words.append((number, words_of(summary)))
+        words.append((number, searchable_words(summary)))
         if summary.tags:
             tags.append((number, summary.tags))
     connection.exec_driver_sql(_INSERT, rows)
@@ -174,10 +174,10 @@ def insert_characters(
     link_tags(connection, tags)
 
 
-def write_head(connection: Connection, serial: int, old: Summary, new: Summary, now: int) -> None:
+def write_header(connection: Connection, serial: int, old: Summary, new: Summary, now: int) -> None:
     """Write what lists show, and what is searched, where it has changed."""
     campaign = campaign_serials(connection, {new.campaign}, now).get(new.campaign)
-    connection.execute(_WRITE_HEAD, {"at_serial": serial, **head_values(new, campaign)})
+    connection.execute(_WRITE_HEAD, {"at_serial": serial, **header_values(new, campaign)})
     update_index(connection, serial, old, new)
     if old.tags != new.tags:
         update_tags(connection, serial, new.tags)
@@ -185,8 +185,8 @@ def write_head(connection: Connection, serial: int, old: Summary, new: Summary, 
 
 def update_index(connection: Connection, serial: int, old: Summary | None, new: Summary | None) -> None:
     """Bring the index of words in step with a character that is changed or goes."""
-    before = "" if old is None else words_of(old)
-    after = "" if new is None else words_of(new)
+    before = "" if old is None else searchable_words(old)
+    after = "" if new is None else searchable_words(new)
     if old is not None and (new is None or before != after):
         connection.exec_driver_sql(_UNINDEX, (serial, before))
     if new is not None and (old is None or before != after):

@@ -20,30 +20,30 @@ from typing import Final
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.database import PATIENCE, State, inspect_file, quick_problem
-from core.store.file_marks import APPLICATION_ID, read_only
-from core.store.problems import damaged, is_of_place, sorted_errors
+from core.store.database import BUSY_TIMEOUT, FileState, inspect_file, quick_problem
+from core.store.errors import damaged_error, is_target_error, translate_sqlite_errors
+from core.store.file_format import APPLICATION_ID, connect_read_only
 
-KEPT: Final = 14
+MAX_BACKUPS: Final = 14
 """Copies that are kept; the oldest go first."""
 
-SIDES: Final = ("-wal", "-shm")
+SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm")
 """Endings of what SQLite keeps beside a library."""
 
 _TIME: Final = "%Y-%m-%d-%H%M%S"
 
 
-class Why(StrEnum):
+class BackupReason(StrEnum):
     """What a copy was made for."""
 
-    DAY = "day"
+    DAILY = "day"
     UPGRADE = "upgrade"
-    ASKED = "asked"
+    MANUAL = "asked"
     RESTORE = "restore"
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class Backup:
     """A dated copy.
 
     Attributes:
@@ -54,28 +54,32 @@ class Copy:
 
     path: Path
     time: datetime
-    why: Why
+    reason: BackupReason
 
 
-def copies_folder(library: Path) -> Path:
+def backups_folder(library: Path) -> Path:
     """Return the folder that the copies of a library lie in."""
     return library.with_name(f"{library.stem}-copies")
 
 
-def list_copies(library: Path) -> tuple[Copy, ...]:
+def list_backups(library: Path) -> tuple[Backup, ...]:
     """List the copies of a library, the newest first."""
     pattern = re.compile(
-        re.escape(library.stem) + r"-(\d{4}-\d\d-\d\d-\d{6})-(" + "|".join(Why) + r")" + re.escape(library.suffix)
+        re.escape(library.stem)
+        + r"-(\d{4}-\d\d-\d\d-\d{6})-("
+        + "|".join(BackupReason)
+        + r")"
+        + re.escape(library.suffix)
     )
-    found: list[Copy] = []
-    folder = copies_folder(library)
+    found: list[Backup] = []
+    folder = backups_folder(library)
     for path in folder.iterdir() if folder.is_dir() else ():
         if match := pattern.fullmatch(path.name):
-            found.append(Copy(path, datetime.strptime(match[1], _TIME).astimezone(), Why(match[2])))
+            found.append(Backup(path, datetime.strptime(match[1], _TIME).astimezone(), BackupReason(match[2])))
     return tuple(sorted(found, key=lambda copy: (copy.time, copy.path.name), reverse=True))
 
 
-def inspect_library(path: Path, patience: float = PATIENCE) -> State:
+def inspect_library(path: Path, patience: float = BUSY_TIMEOUT) -> FileState:
     """Look at a library as `inspect_file` does; one that lost everything it had is not taken for a new one.
 
     Raises:
@@ -83,12 +87,14 @@ def inspect_library(path: Path, patience: float = PATIENCE) -> State:
         LibraryError, sqlite3.Error, OSError: As `inspect_file`.
     """
     state = inspect_file(path, patience)
-    if state is State.EMPTY and list_copies(path):
-        raise damaged(path, "there is nothing in it, not even the tables of a library, though there are copies of it")
+    if state is FileState.EMPTY and list_backups(path):
+        raise damaged_error(
+            path, "there is nothing in it, not even the tables of a library, though there are copies of it"
+        )
     return state
 
 
-def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE) -> Copy:
+def make_backup(library: Path, now: datetime, why: BackupReason, patience: float = BUSY_TIMEOUT) -> Backup:
     """Make a copy of a library, check it, and let the oldest go.
 
     The copy is made in one reading transaction: nobody who writes meanwhile has to wait.
@@ -96,8 +102,8 @@ def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE
     Raises:
         LibraryError: It cannot be made; a copy that is not sound is not kept.
     """
-    folder = copies_folder(library)
-    with sorted_errors(folder):
+    folder = backups_folder(library)
+    with translate_sqlite_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         path = _free_name(library, now, why)
         _forget_unfinished(folder, now)
@@ -106,15 +112,15 @@ def make_copy(library: Path, now: datetime, why: Why, patience: float = PATIENCE
             copy_database(library, unfinished, patience)
             unfinished.replace(path)
         finally:
-            forget_unfinished(unfinished)
+            remove_unfinished(unfinished)
         sync_folder(folder)
-        copies = list_copies(library)
-        for old in copies[KEPT:]:
+        copies = list_backups(library)
+        for old in copies[MAX_BACKUPS:]:
             old.path.unlink(missing_ok=True)
     return next(copy for copy in copies if copy.path == path)
 
 
-class DailyCopy:
+class DailyBackup:
     """A copy that is made on a thread of its own, while the library is in use.
 
     Attributes:
@@ -132,7 +138,7 @@ class DailyCopy:
 
     def _make(self, library: Path, now: datetime) -> None:
         try:
-            make_copy(library, now, Why.DAY)
+            make_backup(library, now, BackupReason.DAILY)
         except LibraryError as error:
             self.problem = Message(
                 "daily_copy_failed",
@@ -141,7 +147,7 @@ class DailyCopy:
             )
 
 
-def copy_database(source: Path, target: Path, patience: float = PATIENCE) -> None:
+def copy_database(source: Path, target: Path, patience: float = BUSY_TIMEOUT) -> None:
     """Copy a database through SQLite, check the copy and bring it to the disk.
 
     Raises:
@@ -151,23 +157,23 @@ def copy_database(source: Path, target: Path, patience: float = PATIENCE) -> Non
         sqlite3.Error: As ``OSError``.
     """
     target.unlink(missing_ok=True)
-    with sorted_errors(source):
-        connection = read_only(source, patience)
+    with translate_sqlite_errors(source):
+        connection = connect_read_only(source, patience)
     with closing(connection):
         try:
             connection.execute("VACUUM INTO ?", (str(target),))
         except sqlite3.Error as error:
-            if is_of_place(error):
+            if is_target_error(error):
                 raise
-            with sorted_errors(source):
+            with translate_sqlite_errors(source):
                 raise
-    if problem := copy_problem(target):
-        raise damaged(target, problem)
+    if problem := find_backup_problem(target):
+        raise damaged_error(target, problem)
     with target.open("rb+") as file:
         os.fsync(file.fileno())
 
 
-def put_in_place(write: Callable[[Path], None], path: Path) -> None:
+def replace_file(write: Callable[[Path], None], path: Path) -> None:
     """Let a library be written beside its place, and put it there once it is whole.
 
     Args:
@@ -178,31 +184,31 @@ def put_in_place(write: Callable[[Path], None], path: Path) -> None:
         LibraryError: It cannot be written; what lies there is left as it is.
     """
     unfinished = unfinished_name(path)
-    with sorted_errors(path):
+    with translate_sqlite_errors(path):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write(unfinished)
-            for side in SIDES:
+            for side in SIDE_FILE_SUFFIXES:
                 path.with_name(path.name + side).unlink(missing_ok=True)
             unfinished.replace(path)
             sync_folder(path.parent)
         finally:
-            forget_unfinished(unfinished)
+            remove_unfinished(unfinished)
 
 
-def copy_problem(path: Path) -> str:
+def find_backup_problem(path: Path) -> str:
     """Say what is wrong with a copy, or ""."""
     try:
-        with closing(read_only(path, PATIENCE)) as connection:
+        with closing(connect_read_only(path, BUSY_TIMEOUT)) as connection:
             (application,) = connection.execute("PRAGMA application_id").fetchone()
             return quick_problem(connection) if application == APPLICATION_ID else "it is not a library of Quire"
     except sqlite3.Error as error:
         return str(error)
 
 
-def is_daily_due(library: Path, now: datetime) -> bool:
+def is_daily_backup_due(library: Path, now: datetime) -> bool:
     """Whether no copy was made today yet."""
-    return all(copy.time.date() != now.date() or copy.why is Why.ASKED for copy in list_copies(library))
+    return all(copy.time.date() != now.date() or copy.reason is BackupReason.MANUAL for copy in list_backups(library))
 
 
 def sync_folder(folder: Path) -> None:
@@ -220,7 +226,7 @@ def unfinished_name(path: Path) -> Path:
     return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.unfinished")
 
 
-def forget_unfinished(file: Path) -> None:
+def remove_unfinished(file: Path) -> None:
     """Remove what is left of a copy that came to nothing; where nothing can be removed, nothing was written."""
     with suppress(OSError):
         file.unlink(missing_ok=True)
@@ -233,10 +239,10 @@ def _forget_unfinished(folder: Path, now: datetime) -> None:
             file.unlink(missing_ok=True)
 
 
-def _free_name(library: Path, now: datetime, why: Why) -> Path:
+def _free_name(library: Path, now: datetime, why: BackupReason) -> Path:
     """Return a name that no file has: two copies of one second must not replace each other."""
     while True:
-        path = copies_folder(library) / f"{library.stem}-{now.strftime(_TIME)}-{why}{library.suffix}"
+        path = backups_folder(library) / f"{library.stem}-{now.strftime(_TIME)}-{why}{library.suffix}"
         if not path.exists():
             return path
         now += timedelta(seconds=1)

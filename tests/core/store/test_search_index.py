@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.store.words import LONGEST_SORT_KEY, MOST_WORDS, fold, index_text, match_query, sort_key, sound
+from core.store.search_index import MAX_SORT_KEY, MAX_WORDS, fold, index_text, match_query, replace_surrogates, sort_key
 
 
 @given(st.text())
@@ -26,8 +26,8 @@ def test_folding_twice_changes_nothing(text: str) -> None:
 def test_the_index_gets_the_words_of_all_texts(texts: list[str]) -> None:
     words = index_text(texts).split()
     assert sorted(words) == sorted(word for text in texts for word in index_text([text]).split())
-    assert match_query(" ".join(words[:MOST_WORDS])) == " ".join(
-        f'"{word}"*' for word in dict.fromkeys(words[:MOST_WORDS])
+    assert match_query(" ".join(words[:MAX_WORDS])) == " ".join(
+        f'"{word}"*' for word in dict.fromkeys(words[:MAX_WORDS])
     )
 
 
@@ -51,7 +51,7 @@ def test_what_people_take_for_the_same_is_the_same(typed: str, kept: str) -> Non
 
 
 def test_sort_keys_are_short_and_searches_bounded() -> None:
-    assert len(sort_key("x" * 10_000)) == LONGEST_SORT_KEY
-    assert match_query(" ".join(f"w{number}" for number in range(100))).count("*") == MOST_WORDS
+    assert len(sort_key("x" * 10_000)) == MAX_SORT_KEY
+    assert match_query(" ".join(f"w{number}" for number in range(100))).count("*") == MAX_WORDS
     assert match_query("?! …") == ""
-    assert sound("a\ud800") == "a\N{REPLACEMENT CHARACTER}"
+    assert replace_surrogates("a\ud800") == "a\N{REPLACEMENT CHARACTER}"

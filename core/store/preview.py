@@ -13,24 +13,24 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, TypeVar
 
-from core.store.file_marks import APPLICATION_ID, SCHEMA_VERSION, read_only
-from core.store.records import Draft, Entry, Group, Key, Page, Query, Sort, from_milliseconds
+from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, connect_read_only
+from core.store.records import Draft, EntryPage, GroupBy, LibraryEntry, PageKey, Query, SortBy, from_milliseconds
 
 Result = TypeVar("Result")
 
 PATIENCE: Final = 0.2
 """Seconds; whoever writes just now is not waited for."""
 
-ORDERS: Final[Mapping[Sort, tuple[str, ...]]] = {
-    Sort.NAME: ("sort_name", "serial"),
-    Sort.PLAYER: ("sort_player", "serial"),
-    Sort.SYSTEM: ("system", "sort_name", "serial"),
-    Sort.CHANGED: ("changed", "serial"),
-    Sort.CREATED: ("serial",),
+SORT_COLUMNS: Final[Mapping[SortBy, tuple[str, ...]]] = {
+    SortBy.NAME: ("sort_name", "serial"),
+    SortBy.PLAYER: ("sort_player", "serial"),
+    SortBy.SYSTEM: ("system", "sort_name", "serial"),
+    SortBy.CHANGED: ("changed", "serial"),
+    SortBy.CREATED: ("serial",),
 }
 """Columns of characters that each order goes by."""
 
-TRASH_ORDER: Final = ("trashed", "serial")
+TRASH_SORT_COLUMNS: Final = ("trashed", "serial")
 
 _ENTRIES: Final = (
     "SELECT c.id, c.system, c.name, c.player, coalesce(g.name, ''), c.line, c.tags, c.created, c.changed, c.trashed, "
@@ -41,7 +41,7 @@ _DRAFTS: Final = (
 )
 
 
-def at_a_glance(path: Path, work: Callable[[Glance], Result]) -> Result | None:
+def preview_library(path: Path, work: Callable[[LibraryPreview], Result]) -> Result | None:
     """Look into a library that is not open.
 
     Args:
@@ -54,8 +54,8 @@ def at_a_glance(path: Path, work: Callable[[Glance], Result]) -> Result | None:
     if not path.exists():
         return None
     try:
-        with closing(read_only(path, PATIENCE)) as connection:
-            return work(Glance(connection)) if _is_ours(connection) else None
+        with closing(connect_read_only(path, PATIENCE)) as connection:
+            return work(LibraryPreview(connection)) if _is_ours(connection) else None
     except (sqlite3.Error, OSError, ValueError):
         return None  # whoever opens the library says what is wrong with it
 
@@ -68,7 +68,7 @@ def _is_ours(connection: sqlite3.Connection) -> bool:
     return connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(SCHEMA_VERSION,)]
 
 
-class Glance:
+class LibraryPreview:
     """What can be seen: lists without a search, as :class:`core.store.Library` gives them.
 
     Attributes:
@@ -77,17 +77,17 @@ class Glance:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self.drafts = GlancedDrafts(connection)
+        self.drafts = DraftPreview(connection)
 
     def count(self, query: Query = Query()) -> int:  # noqa: B008 - a frozen value, as in Library
         """Count the characters that a list would show."""
         condition, values = _condition(query)
         return int(self._connection.execute(f"SELECT count(*) FROM character c {condition}", values).fetchone()[0])  # noqa: S608 - values are bound
 
-    def groups(self, query: Query = Query(), by: Group = Group.CAMPAIGN) -> tuple[tuple[str, int], ...]:  # noqa: B008
+    def groups(self, query: Query = Query(), by: GroupBy = GroupBy.CAMPAIGN) -> tuple[tuple[str, int], ...]:  # noqa: B008
         """Count the characters that a list would show, group by group."""
         condition, values = _condition(query)
-        if by is Group.SYSTEM:
+        if by is GroupBy.SYSTEM:
             text = f"SELECT c.system, count(*) FROM character c {condition} GROUP BY c.system ORDER BY c.system"  # noqa: S608 - values are bound
         else:
             text = (
@@ -97,7 +97,7 @@ class Glance:
             )
         return tuple((str(name), int(number)) for name, number in self._connection.execute(text, values))
 
-    def page(self, query: Query, after: Key | None = None, size: int = 200) -> Page:
+    def page(self, query: Query, after: PageKey | None = None, size: int = 200) -> EntryPage:
         """Read the first page of a list.
 
         Raises:
@@ -106,14 +106,14 @@ class Glance:
         if after is not None:
             raise ValueError(after)
         condition, values = _condition(query)
-        order = TRASH_ORDER if query.trashed else ORDERS[query.sort]
+        order = TRASH_SORT_COLUMNS if query.trashed else SORT_COLUMNS[query.sort]
         descending = " DESC" if query.descending != query.trashed else ""
         by = ", ".join(f"c.{key}{descending}" for key in order)
         text = f"{_ENTRIES} {condition} ORDER BY {by} LIMIT :size"
         rows = self._connection.execute(text, {**values, "size": size}).fetchall()
-        return Page(tuple(Entry._make(row) for row in rows), None)
+        return EntryPage(tuple(LibraryEntry._make(row) for row in rows), None)
 
-    def marks(self, query: Query, size: int) -> tuple[Key, ...]:
+    def page_keys(self, query: Query, size: int) -> tuple[PageKey, ...]:
         """Return no marks: nobody turns pages before the library is open.
 
         Raises:
@@ -122,7 +122,7 @@ class Glance:
         raise ValueError(query, size)
 
 
-class GlancedDrafts:
+class DraftPreview:
     """The drafts that can be seen."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:

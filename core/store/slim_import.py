@@ -6,7 +6,7 @@ modules, which load the real ones as soon as anything is wanted of them; everybo
 
 It stays because memory has a limit: the window takes 2.1 times what an empty one takes, 2.24 times without this module,
 and may take 2.3 times (``tests/benchmarks/window.py``). All three names are needed, for any one of them brings OpenSSL
-in alone. Nothing else knows of it: without this module, `load_database` is two imports.
+in alone. Nothing else knows of it: without this module, `import_database` is two imports.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _TAKEN: Final = "iscoroutine"
 """The one function that SQLAlchemy takes out of asyncio while it is imported."""
 
 
-class StandIn(ModuleType):
+class ModuleStub(ModuleType):
     """Stands for a module until something of it is wanted."""
 
     def __getattr__(self, name: str) -> object:
@@ -36,27 +36,27 @@ class StandIn(ModuleType):
         return bool(getattr(self._real(), _TAKEN)(given))
 
     def _real(self) -> ModuleType:
-        self.leave()
+        self.uninstall()
         return import_module(self.__name__)
 
-    def stand(self) -> None:
+    def install(self) -> None:
         """Be found by whoever imports the module now."""
         sys.modules[self.__name__] = self
 
-    def leave(self) -> None:
+    def uninstall(self) -> None:
         """Let the module be imported again."""
         if sys.modules.get(self.__name__) is self:
             del sys.modules[self.__name__]
 
 
-def load_database() -> None:
+def import_database() -> None:
     """Load what every library needs; whoever opens one without it does well, too, with more memory."""
-    stand_ins = [StandIn(name) for name in _STOOD_IN_FOR if name not in sys.modules]
+    stand_ins = [ModuleStub(name) for name in _STOOD_IN_FOR if name not in sys.modules]
     for each in stand_ins:
-        each.stand()
+        each.install()
     try:
         import_module("sqlalchemy.dialects.sqlite")
         import_module("sqlmodel")
     finally:
         for each in stand_ins:
-            each.leave()
+            each.uninstall()
