@@ -18,7 +18,7 @@ from core import paths
 BUG = 70
 """Exit code for a mistake of the program itself."""
 
-BROKEN_OFF = 130
+INTERRUPTED = 130
 """Exit code where somebody broke off before there was anything to say."""
 
 LOG_FILE = "errors.log"
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return app.run(library, write_report, sys.argv[:1])
     except KeyboardInterrupt:
         sys.stderr.write("Cancelled.\n")
-        return BROKEN_OFF
+        return INTERRUPTED
     except Exception as bug:
         place = write_report(bug)
         sys.stderr.write(

@@ -50,7 +50,7 @@ class ChipRow(QWidget):
         self._lay_out(self.width(), is_moving=True)
         self.updateGeometry()
 
-    def keep_room(self, height: int) -> None:
+    def reserve_height(self, height: int) -> None:
         """Be at least so high, in pixels: for chips that are not known yet, so that nothing moves when they come."""
         if height != self._room:
             self._room = height
@@ -78,7 +78,7 @@ class ChipRow(QWidget):
         chip.setCheckable(True)
         chip.setAccessibleName(self.tr("Show {game}").format(game=text))
         self._group.addButton(chip)
-        theme.restyle(chip)
+        theme.repolish(chip)
         chip.show()
         return chip
 

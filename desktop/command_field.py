@@ -7,7 +7,7 @@ from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop import theme
-from desktop.theme import Type
+from desktop.theme import TextStyle
 
 WIDTH = 304
 HEIGHT = 28
@@ -69,7 +69,7 @@ class CommandField(QAbstractButton):
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, hint)
 
     def _paint_key(self, painter: QPainter) -> QRect:
-        painter.setFont(theme.font(Type.LABEL))
+        painter.setFont(theme.font(TextStyle.LABEL))
         width = painter.fontMetrics().horizontalAdvance(self._key) + theme.px(10)
         height = theme.px(18)
         box = QRect(self.width() - width - theme.px(6), (self.height() - height) // 2, width, height)

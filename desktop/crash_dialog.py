@@ -19,7 +19,7 @@ class CrashDialog(QDialog):
 
     report_edit: QPlainTextEdit
     copy_button: QPushButton
-    go_on_button: QPushButton
+    continue_button: QPushButton
     quit_button: QPushButton
 
     def __init__(self, report: str, parent: QWidget | None = None) -> None:
@@ -27,9 +27,9 @@ class CrashDialog(QDialog):
         load_form(self, "crash")
         self.report_edit.setPlainText(report)
         self.copy_button.clicked.connect(self._on_copy)
-        self.go_on_button.clicked.connect(self.reject)
+        self.continue_button.clicked.connect(self.reject)
         self.quit_button.clicked.connect(self.accept)
-        self.go_on_button.setFocus()
+        self.continue_button.setFocus()
 
     @Slot()
     def _on_copy(self) -> None:

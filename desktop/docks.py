@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from desktop.late import Late, when_loaded
+from desktop.lazy import LazyPart, import_in_background
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
@@ -60,10 +60,10 @@ class Docks(QObject):
         self._sheets = sheets
         self._settings = settings
 
-        self._why = Late(self._make_why, self._join_why)
-        self._violations = Late(self._make_violations, self._join_violations)
-        self._history = Late(self._make_history, self._join_history)
-        self._dice = Late(self._make_dice, self._join_dice)
+        self._why = LazyPart(self._make_why, self._connect_why)
+        self._violations = LazyPart(self._make_violations, self._connect_violations)
+        self._history = LazyPart(self._make_history, self._connect_history)
+        self._dice = LazyPart(self._make_dice, self._connect_dice)
 
     @property
     def why(self) -> ExplainView:
@@ -93,11 +93,13 @@ class Docks(QObject):
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Return what is to be done to fill the docks, each short enough for one turn of the event loop."""
-        return *(partial(self._fill_seen, name) for name in _MODULES), self._join
+        return *(partial(self._fill_seen, name) for name in _MODULES), self._connect
 
     # ------------------------------------------------------------------------------------------------------- filling
 
-    def _parts(self) -> dict[str, Late[ExplainView] | Late[ViolationsView] | Late[HistoryView] | Late[DiceView]]:
+    def _lazy_parts(
+        self,
+    ) -> dict[str, LazyPart[ExplainView] | LazyPart[ViolationsView] | LazyPart[HistoryView] | LazyPart[DiceView]]:
         return {"why": self._why, "violations": self._violations, "history": self._history, "dice": self._dice}
 
     def _fill_seen(self, name: str) -> None:
@@ -107,7 +109,7 @@ class Docks(QObject):
     @Slot(str)
     def _on_dock_shown(self, name: str) -> None:
         if name in _MODULES:
-            when_loaded(self, _MODULES[name], self._parts()[name].get)
+            import_in_background(self, _MODULES[name], self._lazy_parts()[name].get)
 
     @Slot(object)
     def _on_current(self, character: OpenCharacter | None) -> None:
@@ -115,7 +117,7 @@ class Docks(QObject):
         if character is not None:
             self._violations.get()
 
-    def _put(self, name: str, view: View) -> None:
+    def _add(self, name: str, view: View) -> None:
         self._window.add_dock(name, view)
         self._window.current_changed.connect(view.show_character)
         view.show_character(self._window.current)
@@ -125,54 +127,54 @@ class Docks(QObject):
 
         return ExplainView()
 
-    def _join_why(self, why: ExplainView) -> None:
-        why.asked_why.connect(self._hold)
+    def _connect_why(self, why: ExplainView) -> None:
+        why.asked_why.connect(self._mark_on_sheet)
         why.asked_field.connect(self.go_to_field)
         why.asked_house_rule.connect(self.show_house_rules)
-        self._put("why", why)
+        self._add("why", why)
 
     def _make_violations(self) -> ViolationsView:
         from desktop.explain.violations_view import ViolationsView  # noqa: PLC0415 - as above
 
         return ViolationsView()
 
-    def _join_violations(self, violations: ViolationsView) -> None:
+    def _connect_violations(self, violations: ViolationsView) -> None:
         violations.asked_field.connect(self.go_to_field)
         violations.asked_why.connect(self.explain)
         violations.counted.connect(self._on_counted)
-        self._put("violations", violations)
+        self._add("violations", violations)
 
     def _make_history(self) -> HistoryView:
         from desktop.history.history_view import HistoryView  # noqa: PLC0415 - as above
 
         return HistoryView(self._desk)
 
-    def _join_history(self, history: HistoryView) -> None:
-        self._put("history", history)
+    def _connect_history(self, history: HistoryView) -> None:
+        self._add("history", history)
 
     def _make_dice(self) -> DiceView:
         from desktop.dice.dice_view import DiceView  # noqa: PLC0415 - as above
 
         return DiceView(self._desk, self._settings, random.SystemRandom())
 
-    def _join_dice(self, dice: DiceView) -> None:
+    def _connect_dice(self, dice: DiceView) -> None:
         dice.asked_odds.connect(self.asked_odds)
-        self._put("dice", dice)
+        self._add("dice", dice)
 
     @Slot()
-    def read_log_anew(self) -> None:
+    def reload_roll_log(self) -> None:
         """Show what came to the log of rolls, where it is shown."""
         if self._dice.made is not None:
             self._dice.made.read_log_anew()
 
     # ------------------------------------------------------------------------------------------------------- joining
 
-    def _join(self) -> None:
+    def _connect(self) -> None:
         self._window.dock_shown.connect(self._on_dock_shown)
         self._window.current_changed.connect(self._on_current)
         self._on_current(self._window.current)
         self._sheets.asked_why.connect(self.explain)
-        self._sheets.asked_help.connect(self.help_on)
+        self._sheets.asked_help.connect(self.show_field_help)
         for name, slot in (
             ("why", self._on_why),
             ("field_help", self._on_field_help),
@@ -190,7 +192,7 @@ class Docks(QObject):
         """Explain a number of the character in front."""
         self._window.show_dock("why")
         self.why.explain(address)
-        self._hold(self.why.address)
+        self._mark_on_sheet(self.why.address)
 
     @Slot(str)
     def go_to_field(self, address: str) -> None:
@@ -200,7 +202,7 @@ class Docks(QObject):
             self.explain(address)
 
     @Slot(str)
-    def _hold(self, address: str) -> None:
+    def _mark_on_sheet(self, address: str) -> None:
         view = self._sheets.current_view
         if view is not None:
             view.hold(address)
@@ -208,30 +210,30 @@ class Docks(QObject):
     @Slot(int)
     def _on_counted(self, count: int) -> None:
         title = self.tr("Violations")
-        self._window.name_dock("violations", f"{title}  {count}" if count else title)
+        self._window.set_dock_title("violations", f"{title}  {count}" if count else title)
 
-    def _address(self) -> str:
+    def _focused_address(self) -> str:
         view = self._sheets.current_view
         return "" if view is None else view.address_with_focus()
 
     @Slot()
     def _on_why(self) -> None:
-        address = self._address()
+        address = self._focused_address()
         if address:
             self.explain(address)
 
     @Slot()
     def _on_field_help(self) -> None:
-        address = self._address()
+        address = self._focused_address()
         if address:
-            self.help_on(address)
+            self.show_field_help(address)
 
     @Slot(str)
-    def help_on(self, address: str) -> None:
+    def show_field_help(self, address: str) -> None:
         """Say what a field or number of the character in front is for."""
         self._window.show_dock("why")
         self.why.show_help(address)
-        self._hold(self.why.address)
+        self._mark_on_sheet(self.why.address)
 
     @Slot()
     def _on_next_violation(self) -> None:

@@ -103,7 +103,7 @@ def load_form(view: QWidget, name: str) -> None:
         FormError: The form cannot be loaded, or a declared child is missing or of another class.
     """
     _load(view, _read(form_file(name)), name)
-    _fill_in(view, name)
+    _bind_children(view, name)
     if isinstance(view, QDialog):
         room = view.screen().availableSize() - QSize(FRAME, FRAME)
         view.resize(view.size().boundedTo(room))
@@ -124,7 +124,7 @@ def load_widget(file: Path, parent: QWidget | None = None) -> QWidget:
     return _load(None, _read(file), file.name, parent)[0]
 
 
-def load_drawing(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]:
+def load_form_bytes(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]:
     """Load a form that was read before; give its widgets, the outermost first.
 
     Raises:
@@ -133,7 +133,7 @@ def load_drawing(drawing: bytes, name: str, parent: QWidget) -> list[QWidget]:
     return _load(None, drawing, name, parent)
 
 
-def fill_widget(widget: QWidget, drawing: bytes) -> list[QWidget]:
+def fill_widget(widget: QWidget, form: bytes) -> list[QWidget]:
     """Load a form whose outermost widget exists already; give what is new in it.
 
     Args:
@@ -143,7 +143,7 @@ def fill_widget(widget: QWidget, drawing: bytes) -> list[QWidget]:
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(widget, drawing, widget.objectName())[1:]
+    return _load(widget, form, widget.objectName())[1:]
 
 
 def _read(file: Path) -> bytes:
@@ -164,11 +164,11 @@ def _without_plugins() -> Iterator[None]:
         QCoreApplication.setLibraryPaths(paths)
 
 
-def _load(view: QWidget | None, drawing: bytes, name: str, parent: QWidget | None = None) -> list[QWidget]:
+def _load(view: QWidget | None, form: bytes, name: str, parent: QWidget | None = None) -> list[QWidget]:
     with _without_plugins():
-        loader = _Loader(view, has_custom=_CUSTOM in drawing)
+        loader = _Loader(view, has_custom=_CUSTOM in form)
     device = QBuffer()
-    device.setData(drawing)
+    device.setData(form)
     device.open(QIODevice.OpenModeFlag.ReadOnly)
     try:
         widget: QWidget | None = loader.load(device, parent)
@@ -179,7 +179,7 @@ def _load(view: QWidget | None, drawing: bytes, name: str, parent: QWidget | Non
     return loader.made
 
 
-def _fill_in(view: QWidget, name: str) -> None:
+def _bind_children(view: QWidget, name: str) -> None:
     """Give the view the children that its class and its base classes of ours declare."""
     for attribute, kind in get_type_hints(type(view)).items():
         if not isinstance(kind, type) or not issubclass(kind, QObject) or attribute.startswith("_"):

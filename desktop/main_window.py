@@ -1,6 +1,6 @@
 """The frame of the window: menus, toolbar, docks, document tabs, notices and the status line; no rules, no files.
 
-What stands in the docks and tabs is put there by whoever joins the views (`desktop.joining`)::
+What stands in the docks and tabs is put there by whoever joins the views (`desktop.main_controller`)::
 
     window.add_dock("why", why_view)
     window.open_sheet(open_character, sheet_view, icon)
@@ -36,7 +36,7 @@ from core.messages import Message
 from desktop import messages, theme
 from desktop.actions import Actions, State
 from desktop.command_field import CommandField
-from desktop.dock_heads import DockHeads
+from desktop.dock_title_bars import DockTitleBars
 from desktop.forms import FRAME, load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.settings import DOCKS, GEOMETRY, Settings
@@ -44,7 +44,7 @@ from desktop.sheet.undo_group import UndoGroup
 from desktop.side_panels import SidePanels
 from desktop.status_line import StatusLine
 from desktop.theme import Theme
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
     tab_closed = Signal(QWidget)
     closing = Signal()
     asked_palette = Signal()
-    restyled = Signal()
+    theme_changed = Signal()
     dock_shown = Signal(str)
 
     tool_bar: QToolBar
@@ -107,7 +107,7 @@ class MainWindow(QMainWindow):
     history_dock: QDockWidget
     dice_dock: QDockWidget
 
-    def __init__(self, desk: LibraryDesk, settings: Settings, look: Theme) -> None:
+    def __init__(self, desk: LibraryDesk, settings: Settings, app_theme: Theme) -> None:
         super().__init__()
         self._desk = desk
         self._settings = settings
@@ -124,11 +124,11 @@ class MainWindow(QMainWindow):
         self._lay_out_tool_bar()
         self._lay_out_docks()
         self.sides = SidePanels(self, {name: self._dock(name) for name in DOCK_NAMES})
-        self._join_frame()
-        self._dress_frame()
+        self._connect_frame()
+        self._apply_frame_icons()
         self.notice_bar.hide()
-        self._restore()
-        look.changed.connect(self._on_theme_changed)
+        self._restore_layout()
+        app_theme.changed.connect(self._on_theme_changed)
 
     # ------------------------------------------------------------------------------------------------ what one adds
 
@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
         dock = self._dock(name)
         before = dock.widget()
         dock.setWidget(widget)
-        theme.dress(widget)
+        theme.apply_icons(widget)
         if before is not None:
             before.deleteLater()
 
@@ -157,26 +157,26 @@ class MainWindow(QMainWindow):
         dock = self._dock(name)
         return dock.isVisible() and not dock.visibleRegion().isEmpty()
 
-    def name_dock(self, name: str, title: str) -> None:
+    def set_dock_title(self, name: str, title: str) -> None:
         """Give a dock another title, as one with a count."""
         self._dock(name).setWindowTitle(title)
 
-    def set_empty(self, widget: QWidget) -> None:
+    def set_empty_view(self, widget: QWidget) -> None:
         """Show a view where no character is open."""
         before = self.empty_page
         self.middle_stack.insertWidget(0, widget)
         self.middle_stack.removeWidget(before)
         before.deleteLater()
         self.empty_page = widget
-        theme.dress(widget)
+        theme.apply_icons(widget)
         self._on_tab_changed(self.documents.currentIndex())
 
     def add_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
         """Open a tab and bring it to the front."""
-        theme.dress(widget)
-        index = self.documents.addTab(widget, icon or QIcon(), escaped(title))
+        theme.apply_icons(widget)
+        index = self.documents.addTab(widget, icon or QIcon(), tab_title(title))
         self.documents.setTabToolTip(index, title)
-        self._dress_tab(index)
+        self._add_close_button(index)
         self.documents.setCurrentIndex(index)
 
     def open_sheet(self, open_character: OpenCharacter, view: QWidget, icon: QIcon | None = None) -> None:
@@ -194,7 +194,7 @@ class MainWindow(QMainWindow):
         """Give a tab another title, and another icon where one is given."""
         index = self.documents.indexOf(widget)
         if index >= 0:
-            self.documents.setTabText(index, escaped(title))
+            self.documents.setTabText(index, tab_title(title))
             self.documents.setTabToolTip(index, title)
             if icon is not None:
                 self.documents.setTabIcon(index, icon)
@@ -221,11 +221,11 @@ class MainWindow(QMainWindow):
             message: What to say.
             is_library: Whether ways out of a library that cannot be used are offered beside it.
         """
-        if messages.is_news(message) and not is_library:
-            self.status_line.show_news(messages.render(message))
+        if messages.is_success(message) and not is_library:
+            self.status_line.show_success(messages.render(message))
             return
         self.notice_label.setText(messages.render(message))
-        self.restore_backup_button.setVisible(messages.is_for_copies(message))
+        self.restore_backup_button.setVisible(messages.suggests_backup(message))
         self.try_again_button.setVisible(is_library)
         self.save_elsewhere_button.setVisible(is_library)
         self.notice_bar.show()
@@ -288,7 +288,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(self.why_dock, self.violations_dock)
         self.tabifyDockWidget(self.history_dock, self.dice_dock)
         docks = {name: self._dock(name) for name in DOCK_NAMES}
-        self.dock_heads = DockHeads(self, docks, {"library": Qt.DockWidgetArea.LeftDockWidgetArea})
+        self.dock_title_bars = DockTitleBars(self, docks, {"library": Qt.DockWidgetArea.LeftDockWidgetArea})
         for name, dock in docks.items():
             dock.setMinimumWidth(theme.px(200))
             toggle = self._action(f"{name}_dock")
@@ -299,10 +299,10 @@ class MainWindow(QMainWindow):
         self.history_dock.raise_()
         self.resizeDocks([self.why_dock, self.history_dock], [475, 310], Qt.Orientation.Vertical)
 
-    def _dress_frame(self) -> None:
+    def _apply_frame_icons(self) -> None:
         """Put icons on what is seen at once; menus get theirs when they open."""
-        theme.dress_each(self.tool_bar.actions(), [_TOOL_ICON])
-        theme.dress(self.notice_bar)
+        theme.apply_icons_to(self.tool_bar.actions(), [_TOOL_ICON])
+        theme.apply_icons(self.notice_bar)
         for menu in self.menuBar().findChildren(QMenu):
             menu.aboutToShow.connect(self._on_menu)
 
@@ -310,19 +310,19 @@ class MainWindow(QMainWindow):
     def _on_menu(self) -> None:
         menu = self.sender()
         if isinstance(menu, QMenu):
-            theme.dress_each(menu.actions())
+            theme.apply_icons_to(menu.actions())
 
-    def _join_frame(self) -> None:
-        self._naming_steps = QTimer(self)
-        self._naming_steps.setSingleShot(True)
-        self._naming_steps.timeout.connect(self._on_naming_steps)
+    def _connect_frame(self) -> None:
+        self._undo_text_timer = QTimer(self)
+        self._undo_text_timer.setSingleShot(True)
+        self._undo_text_timer.timeout.connect(self._on_undo_text_timer)
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
-        self.undo_group.changed.connect(self._on_steps_changed)
+        self.undo_group.changed.connect(self._on_undo_changed)
         self._desk.ready.connect(self._on_library_ready)
         self._desk.trouble.connect(self._on_library_trouble)
         self._desk.told.connect(self.show_message)
@@ -341,7 +341,7 @@ class MainWindow(QMainWindow):
     def _action(self, name: str) -> QAction:
         return self.actions_by_name.action(name)
 
-    def _restore(self) -> None:
+    def _restore_layout(self) -> None:
         """Take up the place and the docks of last time; the drawn ones at the first start."""
         geometry = self._settings.get(GEOMETRY)
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
@@ -349,21 +349,21 @@ class MainWindow(QMainWindow):
             self.resize(QSize(1440, 900).boundedTo(room))
         docks = self._settings.get(DOCKS)
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
-            self.place_docks()
-        self.dock_heads.dress_tabs()
+            self.reset_dock_widths()
+        self.dock_title_bars.dress_tabs()
         self.sides.fit()
 
-    def place_docks(self) -> None:
+    def reset_dock_widths(self) -> None:
         """Give library and docks the widths that they are drawn with, less in a narrow window."""
         left, right = (_LEFT, _RIGHT) if self.width() >= theme.px(_ROOMY) else (_NARROW_LEFT, _NARROW_RIGHT)
         widths = [theme.px(left), theme.px(right)]
         self.resizeDocks([self.library_dock, self.why_dock], widths, Qt.Orientation.Horizontal)
 
-    def remember(self) -> None:
+    def save_layout(self) -> None:
         """Keep place and docks for the next start."""
         self._settings.put(GEOMETRY, QByteArray(self.saveGeometry()))
         self._is_writing_docks = True
-        with self.sides.opened():
+        with self.sides.expanded():
             self._settings.put(DOCKS, QByteArray(self.saveState(_LAYOUT_VERSION)))
         self._is_writing_docks = False
 
@@ -381,16 +381,16 @@ class MainWindow(QMainWindow):
         if not self.may_close():
             event.ignore()
             return
-        self.remember()
+        self.save_layout()
         self.closing.emit()
-        self.sides.rest()
+        self.sides.detach()
         super().closeEvent(event)
 
     @Slot()
     def _on_library_ready(self) -> None:
         if not self._desk.is_temporary:
             self.hide_message()
-        self._tell_actions()
+        self._update_actions()
 
     @Slot(object)
     def _on_library_trouble(self, message: Message) -> None:
@@ -402,7 +402,7 @@ class MainWindow(QMainWindow):
         current = self.current
         self.undo_group.set_active(None if current is None else current.undo_stack)
         self._show_title()
-        self._tell_actions()
+        self._update_actions()
         self.current_changed.emit(current)
 
     @Slot(int)
@@ -434,23 +434,23 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
 
     @Slot()
-    def _on_steps_changed(self) -> None:
+    def _on_undo_changed(self) -> None:
         """Say what can be taken back and done again."""
         last, next_ = self.undo_group.last, self.undo_group.next
         undo, redo = self._action("undo"), self._action("redo")
         undo.setEnabled(last is not None)
         redo.setEnabled(next_ is not None)
-        self._naming_steps.start()
+        self._undo_text_timer.start()
 
     @Slot()
-    def _on_naming_steps(self) -> None:
+    def _on_undo_text_timer(self) -> None:
         """Say on the buttons what that is, once the edit is painted."""
         last, next_ = self.undo_group.last, self.undo_group.next
         undo, redo = self._action("undo"), self._action("redo")
         undoes = self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo")
         redoes = self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo")
-        undo.setToolTip(tip(undoes))
-        redo.setToolTip(tip(redoes))
+        undo.setToolTip(escape_tool_tip(undoes))
+        redo.setToolTip(escape_tool_tip(redoes))
 
     @Slot(bool)
     def _on_dock_toggled(self, is_wanted: bool) -> None:
@@ -474,10 +474,10 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_theme_changed(self) -> None:
         for index in range(self.documents.count()):
-            self._dress_tab(index)
-        self.restyled.emit()
+            self._add_close_button(index)
+        self.theme_changed.emit()
 
-    def _dress_tab(self, index: int) -> None:
+    def _add_close_button(self, index: int) -> None:
         """Give a tab its button to close, as small and quiet as drawn."""
         bar = self.documents.tabBar()
         button = QToolButton(bar)
@@ -489,7 +489,7 @@ class MainWindow(QMainWindow):
         button.setAccessibleName(self.tr("Close the tab"))
         button.setToolTip(self.tr("Close the tab"))
         button.clicked.connect(self._on_close_button)
-        theme.dress(button)
+        theme.apply_icons(button)
         bar.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
 
     @Slot()
@@ -504,7 +504,7 @@ class MainWindow(QMainWindow):
         current = self.current
         self.setWindowTitle("Quire" if current is None else f"{current.title} — Quire")
 
-    def _tell_actions(self) -> None:
+    def _update_actions(self) -> None:
         state = State.NOTHING
         if self._desk.is_open:
             state |= State.LIBRARY
@@ -515,7 +515,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name.set_state(state)
 
 
-def escaped(title: str) -> str:
+def tab_title(title: str) -> str:
     """Keep an ampersand in a title from becoming a mnemonic, and a long title from filling the bar."""
     short = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
     return short.replace("&", "&&")

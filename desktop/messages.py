@@ -19,20 +19,20 @@ from core.messages import Message, Translate
 CONTEXT = "core"
 """Where the sentences of core are translated."""
 
-NEWS = frozenset(
+SUCCESS_CODES = frozenset(
     {"imported_one", "imported_many", "exported", "exported_many", "pdf_saved", "printed", "copy_restored"}
 )
 """Codes of what went well: it is told in the status line, and goes by itself."""
 
-FOR_COPIES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
+BACKUP_CODES = frozenset({"library_damaged", "library_disk_error", "library_from_copy", "library_begun_anew"})
 """Codes of trouble that a copy of the library may lead out of."""
 
-BECAUSE = "because"
+CAUSE_KEY = "because"
 """The value of a sentence in which the code of the sentence within it stands."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BoxButton:
     """A button of a question.
 
     Attributes:
@@ -89,17 +89,17 @@ def render(message: Message, game: str = "") -> str:
     return message.render(translator_of(game) if game else translate)
 
 
-def is_news(message: Message) -> bool:
+def is_success(message: Message) -> bool:
     """Whether a sentence tells of something that went well."""
-    return message.code in NEWS
+    return message.code in SUCCESS_CODES
 
 
-def is_for_copies(message: Message) -> bool:
+def suggests_backup(message: Message) -> bool:
     """Whether a copy of the library may lead out of what a sentence says."""
-    return not FOR_COPIES.isdisjoint({message.code, str(message.values.get(BECAUSE, ""))})
+    return not BACKUP_CODES.isdisjoint({message.code, str(message.values.get(CAUSE_KEY, ""))})
 
 
-def tell(parent: QWidget | None, message: Message, detail: str = "") -> None:
+def show_info(parent: QWidget | None, message: Message, detail: str = "") -> None:
     """Say that something went well or is worth knowing.
 
     Args:
@@ -107,15 +107,15 @@ def tell(parent: QWidget | None, message: Message, detail: str = "") -> None:
         message: What to say.
         detail: Long text that can be opened.
     """
-    show_box(_box(parent, QMessageBox.Icon.Information, message, (_understood(),), detail))
+    show_box(_box(parent, QMessageBox.Icon.Information, message, (_ok_button(),), detail))
 
 
-def warn(parent: QWidget | None, message: Message, detail: str = "") -> None:
+def show_warning(parent: QWidget | None, message: Message, detail: str = "") -> None:
     """Say that something could not be done; as `tell`."""
-    show_box(_box(parent, QMessageBox.Icon.Warning, message, (_understood(),), detail))
+    show_box(_box(parent, QMessageBox.Icon.Warning, message, (_ok_button(),), detail))
 
 
-def ask(parent: QWidget | None, message: Message, answers: Sequence[Answer], detail: str = "") -> str:
+def ask(parent: QWidget | None, message: Message, answers: Sequence[BoxButton], detail: str = "") -> str:
     """Ask a question and give the key of its answer; that of the refusal where the box was closed."""
     chosen = show_box(_box(parent, QMessageBox.Icon.Question, message, answers, detail))
     refusal = next((each.key for each in answers if each.is_refusal), "")
@@ -125,8 +125,8 @@ def ask(parent: QWidget | None, message: Message, answers: Sequence[Answer], det
 def confirm(parent: QWidget | None, message: Message, action: str, *, is_destructive: bool = False) -> bool:
     """Ask whether to go on; ``action`` stands on the button that does."""
     answers = (
-        Answer("yes", action, is_default=not is_destructive, is_destructive=is_destructive),
-        Answer("no", QCoreApplication.translate("messages", "Cancel"), is_default=is_destructive, is_refusal=True),
+        BoxButton("yes", action, is_default=not is_destructive, is_destructive=is_destructive),
+        BoxButton("no", QCoreApplication.translate("messages", "Cancel"), is_default=is_destructive, is_refusal=True),
     )
     return ask(parent, message, answers) == "yes"
 
@@ -136,7 +136,7 @@ def enter_text(parent: QWidget | None, title: str, label: str, text: str = "") -
     return ask_text(parent, title, label, text)
 
 
-def files_to_open(parent: QWidget | None, title: str, kinds: str, start: Path | None = None) -> tuple[Path, ...]:
+def choose_files(parent: QWidget | None, title: str, kinds: str, start: Path | None = None) -> tuple[Path, ...]:
     """Ask for files; none where it was cancelled.
 
     Args:
@@ -148,7 +148,7 @@ def files_to_open(parent: QWidget | None, title: str, kinds: str, start: Path | 
     return pick_files(parent, QFileDialog.FileMode.ExistingFiles, title, kinds, start)
 
 
-def file_to_save(
+def choose_save_file(
     parent: QWidget | None, title: str, kinds: str, start: Path | None = None, ending: str = ""
 ) -> Path | None:
     """Ask where to save; ``start`` may name the file. None where it was cancelled.
@@ -156,7 +156,7 @@ def file_to_save(
     Args:
         parent: The window it belongs to.
         title: What for.
-        kinds: As for `files_to_open`.
+        kinds: As for `choose_files`.
         start: Folder or file to begin with.
         ending: What the name of the file ends in, as ``.pdf``; is added where it was left out, and asked for again
             where that names a file which the system's dialog did not ask about.
@@ -172,7 +172,7 @@ def file_to_save(
     return place
 
 
-def folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:
+def choose_folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:
     """Ask for a folder; None where it was cancelled."""
     return next(iter(pick_files(parent, QFileDialog.FileMode.Directory, title, "", start)), None)
 
@@ -210,12 +210,12 @@ def ask_text(parent: QWidget | None, title: str, label: str, text: str) -> str |
 # ------------------------------------------------------------------------------------------------------------ the box
 
 
-def _understood() -> Answer:
-    return Answer("ok", QCoreApplication.translate("messages", "&OK"), is_default=True, is_refusal=True)
+def _ok_button() -> BoxButton:
+    return BoxButton("ok", QCoreApplication.translate("messages", "&OK"), is_default=True, is_refusal=True)
 
 
 def _box(
-    parent: QWidget | None, kind: QMessageBox.Icon, message: Message, answers: Sequence[Answer], detail: str
+    parent: QWidget | None, kind: QMessageBox.Icon, message: Message, answers: Sequence[BoxButton], detail: str
 ) -> QMessageBox:
     """Make a box: the first sentence strong, what to do below it."""
     box = QMessageBox(parent)

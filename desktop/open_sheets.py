@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from desktop.sheet.open_character import Loaded, OpenCharacter
     from desktop.sheet.sheet_view import SheetView
 
-MOST_RECENT: Final = 10
+MAX_RECENT: Final = 10
 _EDGE: Final = 20
 """Diameter of the portrait in a tab."""
 
@@ -68,27 +68,27 @@ class OpenSheets(QObject):
         self._window = window
         self._desk = desk
         self._settings = settings
-        self._coming: set[str] = set()
-        self._wished = ""
+        self._loading: set[str] = set()
+        self._wanted_id = ""
         self._unwritten: Message | None = None
         self.is_ending = False
         """Whether the window is closing, so that what is open shall be open next time."""
         self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
         self._replaced: list[str] = []
-        self._telling = QTimer(self)
-        self._telling.setSingleShot(True)
-        self._telling.setInterval(0)
-        self._telling.timeout.connect(self._on_telling)
-        self._lists = QTimer(self)
-        self._lists.setSingleShot(True)
-        self._lists.setInterval(_LISTS_WAIT_MS)
-        self._lists.timeout.connect(desk.say_changed)
+        self._status_timer = QTimer(self)
+        self._status_timer.setSingleShot(True)
+        self._status_timer.setInterval(0)
+        self._status_timer.timeout.connect(self._on_status_timer)
+        self._refresh_timer = QTimer(self)
+        self._refresh_timer.setSingleShot(True)
+        self._refresh_timer.setInterval(_LISTS_WAIT_MS)
+        self._refresh_timer.timeout.connect(desk.say_changed)
         desk.moved.connect(self._on_moved)
         desk.replacing.connect(self._on_replacing)
         desk.ready.connect(self._on_ready)
         window.tab_closed.connect(self._on_tab_closed)
         window.current_changed.connect(self._on_current_changed)
-        window.restyled.connect(self._on_restyled)
+        window.theme_changed.connect(self._on_restyled)
         settings.changed.connect(self._on_setting)
 
     # ------------------------------------------------------------------------------------------------------ opening
@@ -100,11 +100,11 @@ class OpenSheets(QObject):
         if view is not None:
             self._window.bring_to_front(view)
             self.opened.emit(id_)
-        elif id_ in self._coming:
-            self._wished = id_
+        elif id_ in self._loading:
+            self._wanted_id = id_
         else:
-            self._coming.add(id_)
-            self._wished = id_ if self.is_reopening else ""
+            self._loading.add(id_)
+            self._wanted_id = id_ if self.is_reopening else ""
             work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
             self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
@@ -132,7 +132,7 @@ class OpenSheets(QObject):
         from desktop.sheet.open_character import OpenCharacter  # noqa: PLC0415 - loaded with the first character
         from desktop.sheet.sheet_view import SheetView  # noqa: PLC0415
 
-        self._coming.discard(loaded.id)
+        self._loading.discard(loaded.id)
         character = OpenCharacter(loaded, self._desk.library)
         character.setParent(self)
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
@@ -150,13 +150,13 @@ class OpenSheets(QObject):
         character.trouble.connect(self._on_trouble)
         portrait = small_portrait(character.sheet.character)
         name = character.sheet.character.name
-        self._window.open_sheet(character, view, circle(portrait, name))
+        self._window.open_sheet(character, view, round_icon(portrait, name))
         self._note_recent(loaded.id)
-        self.remember()  # at once: a program that is killed does not come to its end
+        self.save_open_ids()  # at once: a program that is killed does not come to its end
         self.opened.emit(loaded.id)
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
-        self._coming.discard(id_)
+        self._loading.discard(id_)
         self._window.show_message(error.message)
 
     def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
@@ -172,12 +172,12 @@ class OpenSheets(QObject):
     @Slot(QWidget)
     def _on_tab_closed(self, widget: QWidget) -> None:
         if _is_sheet(widget):
-            self._give_up(widget.character)
+            self._release(widget.character)
             if not self.is_ending:
-                self.remember()
+                self.save_open_ids()
                 self.closed.emit(widget.character.id)
 
-    def _give_up(self, character: OpenCharacter) -> None:
+    def _release(self, character: OpenCharacter) -> None:
         """Wait until everything is on disk, then let the character go; say what could not be written."""
         character.leave_field()
         try:
@@ -192,7 +192,7 @@ class OpenSheets(QObject):
     @Slot(object)
     def _on_current_changed(self, character: OpenCharacter | None) -> None:
         line = self._window.status_line
-        self._telling.stop()
+        self._status_timer.stop()
         if character is None:
             line.show_saved("")
             line.show_change("")
@@ -205,10 +205,10 @@ class OpenSheets(QObject):
     @Slot(object)
     def _on_changed(self, _changes: object) -> None:
         if self.sender() is self._window.current:
-            self._telling.start()
+            self._status_timer.start()
 
     @Slot()
-    def _on_telling(self) -> None:
+    def _on_status_timer(self) -> None:
         """Tell of the last edit, once the sheet has been painted."""
         from desktop.numerals import with_minus  # noqa: PLC0415 - loaded with the first character
 
@@ -228,8 +228,8 @@ class OpenSheets(QObject):
         current = self._window.current
         if current is not None and current is self.sender():
             self._show_saved(current)
-        self._take_back_trouble()
-        self._lists.start()
+        self._clear_save_error()
+        self._refresh_timer.start()
 
     def _show_saved(self, character: OpenCharacter) -> None:
         if self._desk.is_temporary:
@@ -254,14 +254,14 @@ class OpenSheets(QObject):
         view = self.sender()
         if _is_sheet(view):
             document = view.character.sheet.character
-            self._window.rename_tab(view, title, circle(small_portrait(document), document.name))
+            self._window.rename_tab(view, title, round_icon(small_portrait(document), document.name))
 
     @Slot()
     def _on_restyled(self) -> None:
         """Draw the portraits of the tabs in the colours of now."""
         for view in self.views():
             document = view.character.sheet.character
-            self._window.rename_tab(view, view.character.title, circle(small_portrait(document), document.name))
+            self._window.rename_tab(view, view.character.title, round_icon(small_portrait(document), document.name))
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
@@ -271,7 +271,7 @@ class OpenSheets(QObject):
             if (current := self._window.current) is not None:
                 self._show_saved(current)
 
-    def _take_back_trouble(self) -> None:
+    def _clear_save_error(self) -> None:
         """Say no longer that something could not be written, once it is."""
         if self._unwritten is not None and not any(view.character.is_kept_back for view in self.views()):
             self._window.hide_message_of(self._unwritten)
@@ -308,30 +308,30 @@ class OpenSheets(QObject):
 
     @Slot()
     def _on_ready(self) -> None:
-        ids, self._replaced = self._not_coming(self._replaced), []
-        self._coming.update(ids)
+        ids, self._replaced = self._not_open_ids(self._replaced), []
+        self._loading.update(ids)
         for id_ in ids:
             self._desk.ask(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
 
     # ---------------------------------------------------------------------------------------------------- last time
 
-    def remember(self) -> None:
+    def save_open_ids(self) -> None:
         """Keep which characters are open."""
         self._settings.put(OPEN_CHARACTERS, json.dumps([view.character.id for view in self.views()]))
 
     def reopen(self) -> None:
         """Open what was open last time."""
-        ids = self._not_coming(_ids(self._settings.get(OPEN_CHARACTERS)))
+        ids = self._not_open_ids(_ids(self._settings.get(OPEN_CHARACTERS)))
         self._expected = len(ids)
-        self._coming.update(ids)
+        self._loading.update(ids)
         for id_ in ids:
-            self._desk.ask(self, partial(_load, id_), self._on_back, partial(self._on_gone, id_))
+            self._desk.ask(self, partial(_load, id_), self._on_reopened, partial(self._on_gone, id_))
         if not ids:
             self.reopened.emit()
 
-    def _not_coming(self, ids: Iterable[str]) -> list[str]:
+    def _not_open_ids(self, ids: Iterable[str]) -> list[str]:
         """Return those that are neither open nor about to be: two sheets of one character would cross each other."""
-        there = {view.character.id for view in self.views()} | self._coming
+        there = {view.character.id for view in self.views()} | self._loading
         return [id_ for id_ in dict.fromkeys(ids) if id_ not in there]
 
     @property
@@ -339,21 +339,21 @@ class OpenSheets(QObject):
         """Whether characters of last time are still to come."""
         return self._expected > 0
 
-    def _on_back(self, loaded: Loaded) -> None:
+    def _on_reopened(self, loaded: Loaded) -> None:
         self._on_loaded(loaded)
-        self._count_back()
+        self._count_reopened()
 
     def _on_gone(self, id_: str, _error: QuireError) -> None:
         """What was open last time is not there: thrown away elsewhere, or the library cannot be used yet."""
-        self._coming.discard(id_)
+        self._loading.discard(id_)
         if self._desk.is_temporary:
             self._replaced.append(id_)
-        self._count_back()
+        self._count_reopened()
 
-    def _count_back(self) -> None:
+    def _count_reopened(self) -> None:
         self._expected = max(0, self._expected - 1)
         if not self._expected:
-            wished, self._wished = self.view_of(self._wished), ""
+            wished, self._wanted_id = self.view_of(self._wanted_id), ""
             if wished is not None:
                 self._window.bring_to_front(wished)
             self.reopened.emit()
@@ -364,9 +364,9 @@ class OpenSheets(QObject):
 
     def _note_recent(self, id_: str) -> None:
         ids = [id_, *(each for each in self.recent() if each != id_)]
-        self._settings.put(RECENT_CHARACTERS, json.dumps(ids[:MOST_RECENT]))
+        self._settings.put(RECENT_CHARACTERS, json.dumps(ids[:MAX_RECENT]))
 
-    def leave_fields(self) -> None:
+    def commit_fields(self) -> None:
         """Let what is being typed become an edit, and try once more to write what could not be written."""
         for view in self.views():
             view.character.leave_field()
@@ -399,7 +399,7 @@ def _ids(text: str) -> list[str]:
     return [id_ for id_ in found if isinstance(id_, str)] if isinstance(found, list) else []
 
 
-def circle(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
+def round_icon(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
     """Return the portrait of a character as the round icon of its tab, or the first letter of the name in its place."""
     ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), theme.px(edge)
     drawn = QPixmap(QSize(edge, edge) * ratio)

@@ -33,18 +33,18 @@ from PySide6.QtWidgets import (
 
 from desktop import theme
 from desktop.forms import load_form
-from desktop.theme import Type
+from desktop.theme import TextStyle
 
-SHOWN: Final = 60
+MAX_SHOWN: Final = 60
 """Hits that are shown; whoever needs more types another letter."""
 
 _ROW = 36
-_BESIDE: Final = 5
+_DETAIL_RANK: Final = 5
 """How far below a hit by its name one stands that has a word only in what stands beside it."""
 _INDEX = QModelIndex | QPersistentModelIndex
 
 
-class Kind(StrEnum):
+class PaletteItemKind(StrEnum):
     """What can be found."""
 
     ACTION = "action"
@@ -55,7 +55,7 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class PaletteItem:
     """Something that can be found.
 
     Attributes:
@@ -67,7 +67,7 @@ class Item:
         icon: Name of its icon.
     """
 
-    kind: Kind
+    kind: PaletteItemKind
     key: str
     text: str
     detail: str = ""
@@ -75,7 +75,7 @@ class Item:
     icon: str = ""
 
 
-def rank(item: Item, words: Sequence[str]) -> int | None:
+def rank(item: PaletteItem, words: Sequence[str]) -> int | None:
     """Return how well an item suits the words, the lower the better; None where one of them is not in it.
 
     Args:
@@ -93,11 +93,11 @@ def rank(item: Item, words: Sequence[str]) -> int | None:
         elif word in name:
             total += 3
         elif word in detail:
-            total += _BESIDE
+            total += _DETAIL_RANK
         else:
             return None
     # Whoever types the name of a character wants him, not all that can be done with him.
-    is_beside = item.kind is Kind.PROCEDURE and words and total == _BESIDE * len(words)
+    is_beside = item.kind is PaletteItemKind.PROCEDURE and words and total == _DETAIL_RANK * len(words)
     return None if is_beside else total
 
 
@@ -106,9 +106,9 @@ class _Hits(QAbstractListModel):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.items: list[Item] = []
+        self.items: list[PaletteItem] = []
 
-    def show(self, items: list[Item]) -> None:
+    def show(self, items: list[PaletteItem]) -> None:
         """Show other hits."""
         self.beginResetModel()
         self.items = items
@@ -164,7 +164,7 @@ class _Delegate(QStyledItemDelegate):
         """Paint a text at one side of a place and give what is left of it."""
         if not text:
             return place
-        painter.setFont(theme.font(Type.TEXT if ink == "ink" else Type.LABEL))
+        painter.setFont(theme.font(TextStyle.TEXT if ink == "ink" else TextStyle.LABEL))
         painter.setPen(theme.color(ink))
         metrics = painter.fontMetrics()
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, place.width())
@@ -196,8 +196,8 @@ class PaletteView(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         load_form(self, "palette")
-        self._known: list[Item] = []
-        self._found: list[Item] = []
+        self._known: list[PaletteItem] = []
+        self._found: list[PaletteItem] = []
         self._is_reading = False
         self._nothing = self.empty_label.text()
         self._hits = _Hits(self)
@@ -207,7 +207,7 @@ class PaletteView(QDialog):
         self.search_edit.textChanged.connect(self._on_text_changed)
         self.results_list.clicked.connect(self._on_clicked)
 
-    def open_over(self, anchor: QWidget, known: Iterable[Item]) -> None:
+    def open_over(self, anchor: QWidget, known: Iterable[PaletteItem]) -> None:
         """Open it over its window, its right edge below that of a widget.
 
         Args:
@@ -224,13 +224,13 @@ class PaletteView(QDialog):
         self.show()
         self.search_edit.setFocus()
 
-    def add_found(self, words: str, items: Iterable[Item]) -> None:
+    def add_found(self, words: str, items: Iterable[PaletteItem]) -> None:
         """Take what somebody found for the words that he was asked for; what is no longer asked for is dropped."""
         if words == self.search_edit.text():
             self._found, self._is_reading = list(items), False
             self._search()
 
-    def tell_reading(self, *, is_reading: bool) -> None:
+    def set_reading(self, *, is_reading: bool) -> None:
         """Say, while nothing is found, that somebody still looks for it, until `add_found` brings it."""
         self._is_reading = is_reading
         self._show_empty()
@@ -268,7 +268,7 @@ class PaletteView(QDialog):
         is_named = {id(each): rank(each, words) is not None for each in self._found}
         items[place:place] = [each for each in self._found if is_named[id(each)]]
         items += [each for each in self._found if not is_named[id(each)]]
-        self._hits.show(items[:SHOWN])
+        self._hits.show(items[:MAX_SHOWN])
         self.results_list.setVisible(bool(items))
         self._show_empty()
         if items:

@@ -16,7 +16,7 @@ from core.messages import Message
 from desktop import messages, theme
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
-from desktop.settings import PLACE, PREFERENCES, Setting, Settings
+from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting, Settings
 
 _SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 """Sizes of everything that are offered, in percent."""
@@ -46,23 +46,23 @@ class PreferencesDialog(QDialog):
     def __init__(self, settings: Settings, desk: LibraryDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "preferences")
-        theme.dress(self)
+        theme.apply_icons(self)
         self._settings = settings
         self._desk = desk
         for widget in self.findChildren(QWidget):
             key = widget.property("setting")
             if isinstance(key, str):
-                self._join(widget, _BY_KEY[key])
+                self._bind(widget, _BY_KEY[key])
         self._align()
-        self._show_place()
+        self._show_path()
         self.move_button.clicked.connect(self._on_move)
         self.backups_button.clicked.connect(self.asked_backups)
         self.close_button.clicked.connect(self.accept)
 
-    def point_to(self, key: str) -> None:
-        """Begin with one of the settings; `PLACE` is where the library lies."""
+    def focus_setting(self, key: str) -> None:
+        """Begin with one of the settings; `LIBRARY_PATH` is where the library lies."""
         found = [each for each in self.findChildren(QWidget) if each.property("setting") == key]
-        for widget in [self.move_button] if key == PLACE else found:
+        for widget in [self.move_button] if key == LIBRARY_PATH else found:
             widget.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _align(self) -> None:
@@ -72,7 +72,7 @@ class PreferencesDialog(QDialog):
         for label in labels:
             label.setMinimumWidth(width)
 
-    def _join(self, widget: QWidget, setting: Setting[Any]) -> None:
+    def _bind(self, widget: QWidget, setting: Setting[Any]) -> None:
         """Show the value of a setting in its widget, and listen to it."""
         value = self._settings.get(setting)
         if isinstance(widget, QComboBox):
@@ -100,7 +100,7 @@ class PreferencesDialog(QDialog):
 
     # ------------------------------------------------------------------------------------------------- the library
 
-    def _show_place(self) -> None:
+    def _show_path(self) -> None:
         self.place_label.setText(str(self._desk.place))
         self.move_button.setEnabled(self._desk.is_open and not self._desk.is_temporary)
 
@@ -108,18 +108,18 @@ class PreferencesDialog(QDialog):
     def _on_move(self) -> None:
         title = self.tr("Where shall the library lie?")
         kinds = self.tr("Libraries (*.quire)")
-        place = messages.file_to_save(self, title, kinds, self._desk.place.with_name(paths.LIBRARY_FILE))
+        place = messages.choose_save_file(self, title, kinds, self._desk.place.with_name(paths.LIBRARY_FILE))
         if place is not None and place != self._desk.place:
             self.move_button.setEnabled(False)
             self._desk.move_to(place, self._on_moved, self._on_not_moved)
 
     def _on_not_moved(self, error: QuireError) -> None:
-        self._show_place()
-        messages.warn(self, error.message)
+        self._show_path()
+        messages.show_warning(self, error.message)
 
     def _on_moved(self) -> None:
-        self._show_place()
-        messages.tell(
+        self._show_path()
+        messages.show_info(
             self,
             Message(
                 "library_moved",

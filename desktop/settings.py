@@ -31,7 +31,7 @@ class Setting(Generic[Value]):
     most: int = 2**31 - 1
     label: str = ""
 
-    def name_of(self, value: object) -> str:
+    def label_of(self, value: object) -> str:
         """Return what a value is called, as it stands here: whoever shows it translates it."""
         return next((name for key, name in self.choices if key == value), str(value))
 
@@ -107,7 +107,7 @@ TOUR_SEEN: Final = Setting("window/tour_seen", bool, False)
 PREFERENCES: Final = (THEME, SCALE, FLASH, UNITS, LANGUAGE, DICE, PAPER, INK_SAVING, PORTRAIT)
 """What the preferences show, by the names in their form's dynamic property ``setting``."""
 
-PLACE: Final = "library/place"
+LIBRARY_PATH: Final = "library/place"
 """Where the library lies: no setting of the window, but one may look for it among them."""
 
 
@@ -123,11 +123,11 @@ class Settings(QObject):
 
     changed = Signal(str)
 
-    def __init__(self, place: str = "", parent: QObject | None = None) -> None:
+    def __init__(self, file: str = "", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._kept = (
-            QSettings(place, QSettings.Format.IniFormat)
-            if place
+            QSettings(file, QSettings.Format.IniFormat)
+            if file
             else QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Quire", "Quire")
         )
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QMenu, QPushButton, 
 
 from desktop import theme
 from desktop.forms import load_form
-from desktop.theme import Type
+from desktop.theme import TextStyle
 
-ELSEWHERE: Final = (
+SHEET_KEYS: Final = (
     (str(QT_TRANSLATE_NOOP("shortcuts", "Next field, field before")), "Tab, Shift+Tab"),
     (str(QT_TRANSLATE_NOOP("shortcuts", "One more, one less in a field of numbers")), "Up, Down"),
     (str(QT_TRANSLATE_NOOP("shortcuts", "Take a typed value back")), "Esc"),
@@ -42,8 +42,8 @@ class ShortcutsDialog(QDialog):
         super().__init__(parent)
         load_form(self, "shortcuts")
         for menu in menus:
-            self._add_group(plain(menu.title()), list(_keys(menu)))
-        words = [(QCoreApplication.translate("shortcuts", what), keys) for what, keys in ELSEWHERE]
+            self._add_group(strip_mnemonic(menu.title()), list(_keys(menu)))
+        words = [(QCoreApplication.translate("shortcuts", what), keys) for what, keys in SHEET_KEYS]
         self._add_group(self.tr("On the sheet"), words)
         self.keys_tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.keys_tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -54,12 +54,12 @@ class ShortcutsDialog(QDialog):
         if not keys:
             return
         group = QTreeWidgetItem(self.keys_tree, [title])
-        group.setFont(0, theme.font(Type.HEADING))
+        group.setFont(0, theme.font(TextStyle.HEADING))
         for what, key in keys:
             QTreeWidgetItem(group, [what, key])
 
 
-def plain(text: str) -> str:
+def strip_mnemonic(text: str) -> str:
     """Return the text of a menu or an action without mnemonic and dots."""
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…")
 
@@ -70,9 +70,9 @@ def _keys(menu: QMenu) -> Iterable[tuple[str, str]]:
         if isinstance(inner, QMenu):
             yield from _keys(inner)
         elif not action.shortcut().isEmpty():
-            yield plain(action.text()), native(action)
+            yield strip_mnemonic(action.text()), shortcut_text(action)
 
 
-def native(action: QAction) -> str:
+def shortcut_text(action: QAction) -> str:
     """Return the shortcut of an action as this system writes it."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

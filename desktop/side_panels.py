@@ -16,10 +16,10 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QSizePolicy, QToolBar, QWidget
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.painting import box
 
-ROOMY: Final = 1200
+MIN_WIDE: Final = 1200
 """Width from which on both sides have room beside a sheet."""
 STRIP: Final = 32
 _AROUND: Final = 12
@@ -65,7 +65,7 @@ class SideTab(QAbstractButton):
                 painter.fillRect(
                     QRectF(area.right() - 2 if self._is_left else 0, area.top(), 2, area.height()), color("accent")
                 )
-            painter.setFont(font(Type.HEADING if self.isChecked() else Type.TEXT))
+            painter.setFont(font(TextStyle.HEADING if self.isChecked() else TextStyle.TEXT))
             painter.setPen(color("ink" if self.isChecked() or self.underMouse() else "muted"))
             painter.translate(area.center())
             painter.rotate(-90 if self._is_left else 90)
@@ -88,7 +88,7 @@ class SidePanels(QObject):
         super().__init__(window)
         self._window = window
         self._docks = docks
-        self._folded: dict[str, list[str]] = {}
+        self._collapsed: dict[str, list[str]] = {}
         self._widths: dict[str, int] = {}
         self._is_resting = False
         self._strips = {side: self._strip(side) for side in SIDES}
@@ -101,7 +101,7 @@ class SidePanels(QObject):
             dock.visibilityChanged.connect(self._on_visibility_changed)
         window.installEventFilter(self)
 
-    def rest(self) -> None:
+    def detach(self) -> None:
         """Follow the window no longer: it is being closed, and what its docks do then is nobody's wish."""
         if self._is_resting:
             return
@@ -116,22 +116,22 @@ class SidePanels(QObject):
         """Whether there is room for one side only."""
         return self._is_narrow
 
-    def is_folded(self, side: str) -> bool:
+    def is_collapsed(self, side: str) -> bool:
         """Return whether a side (``left``, ``right``) has given way."""
-        return side in self._folded
+        return side in self._collapsed
 
     def fit(self) -> None:
         """Fold or open sides as the window's width asks for; whoever restored its docks calls it."""
-        is_narrow = self._window.width() < px(ROOMY)
+        is_narrow = self._window.width() < px(MIN_WIDE)
         if is_narrow and not self._is_narrow:
             self._widths = {side: self._docks[names[0]].width() for side, names in SIDES.items()}
             self._is_narrow = True
-            self._fold("right")
+            self._collapse("right")
             self._resize("left", px(NARROW["left"]))
         elif not is_narrow and self._is_narrow:
             self._is_narrow = False
-            for side in tuple(self._folded):
-                self._unfold(side)
+            for side in tuple(self._collapsed):
+                self._expand(side)
             for side, width in self._widths.items():
                 self._resize(side, width)
         self._show_strips()
@@ -139,21 +139,21 @@ class SidePanels(QObject):
     def open(self, name: str) -> None:
         """Make room for a dock, where there is little, before it is shown."""
         side = _side_of(name)
-        if self._is_narrow and side in self._folded:
-            self._fold("left" if side == "right" else "right")
-            self._unfold(side)
+        if self._is_narrow and side in self._collapsed:
+            self._collapse("left" if side == "right" else "right")
+            self._expand(side)
             self._resize(side, px(NARROW[side]))
         self._show_strips()
 
     @contextmanager
-    def opened(self) -> Iterator[None]:
+    def expanded(self) -> Iterator[None]:
         """Have everything open that was folded, while the state of the docks is written down."""
-        folded = {side: list(names) for side, names in self._folded.items()}
+        folded = {side: list(names) for side, names in self._collapsed.items()}
         for side in folded:
-            self._unfold(side)
+            self._expand(side)
         yield
         for side in folded:
-            self._fold(side)
+            self._collapse(side)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Follow the width of the window."""
@@ -163,17 +163,17 @@ class SidePanels(QObject):
 
     # ------------------------------------------------------------------------------------------------------ folding
 
-    def _fold(self, side: str) -> None:
+    def _collapse(self, side: str) -> None:
         shown = [name for name in SIDES[side] if not self._docks[name].isHidden()]
-        if not shown or side in self._folded:
+        if not shown or side in self._collapsed:
             return
-        self._folded[side] = shown
+        self._collapsed[side] = shown
         for name in shown:
             self._docks[name].hide()
 
-    def _unfold(self, side: str) -> None:
-        front = [name for name in self._folded.get(side, ()) if name in {"why", "history"}]
-        for name in self._folded.pop(side, ()):
+    def _expand(self, side: str) -> None:
+        front = [name for name in self._collapsed.get(side, ()) if name in {"why", "history"}]
+        for name in self._collapsed.pop(side, ()):
             self._docks[name].show()
         for name in front:
             self._docks[name].raise_()
@@ -208,7 +208,7 @@ class SidePanels(QObject):
 
     def _show_strips(self) -> None:
         for side, strip in self._strips.items():
-            strip.setVisible(side in self._folded or (side == "right" and self._is_narrow and self._is_open(side)))
+            strip.setVisible(side in self._collapsed or (side == "right" and self._is_narrow and self._is_open(side)))
         self._check_tabs()
 
     def _is_open(self, side: str) -> bool:
@@ -224,13 +224,13 @@ class SidePanels(QObject):
         pressed = self.sender()
         name = next(name for name, tab in self._tabs.items() if tab is pressed)
         side, dock = _side_of(name), self._docks[name]
-        if side in self._folded:
+        if side in self._collapsed:
             self.open(name)
             dock.show()
             dock.raise_()
         elif dock.isVisible() and not dock.visibleRegion().isEmpty():
-            self._fold(side)
-            self._unfold("left" if side == "right" else "right")
+            self._collapse(side)
+            self._expand("left" if side == "right" else "right")
         else:
             dock.show()
             dock.raise_()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
 from desktop import tasks, theme
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 _LONGEST_CHANGE = 90
 _NEWS_MS = 12_000
@@ -37,22 +37,22 @@ class StatusLine(QStatusBar):
         for widget in (self._saved, self._change, self._work, self._bar, self._cancel):
             self.addWidget(widget)
         self.addPermanentWidget(self._context)
-        self._said = dict.fromkeys((self._saved, self._change, self._work), "")
+        self._texts = dict.fromkeys((self._saved, self._change, self._work), "")
         self._tasks: list[tasks.Task] = []
         self._show_work()
-        tasks.board().started.connect(self._on_started)
+        tasks.monitor().started.connect(self._on_started)
 
     def show_saved(self, text: str) -> None:
         """Say whether everything is saved."""
-        self._say(self._saved, text)
+        self._set_text(self._saved, text)
 
     def show_change(self, text: str) -> None:
         """Say what the last edit changed; "" for nothing."""
         short = text if len(text) <= _LONGEST_CHANGE else text[: _LONGEST_CHANGE - 1] + "…"
-        self._say(self._change, short)
-        self._change.setToolTip(tip(text if short != text else ""))
+        self._set_text(self._change, short)
+        self._change.setToolTip(escape_tool_tip(text if short != text else ""))
 
-    def show_news(self, text: str) -> None:
+    def show_success(self, text: str) -> None:
         """Tell of something that went well, for a while."""
         self.showMessage(text, _NEWS_MS)
 
@@ -60,11 +60,11 @@ class StatusLine(QStatusBar):
         """Say whose rules hold: game, setting, house rules."""
         self._context.setText(text)
 
-    def _say(self, label: QLabel, text: str) -> None:
+    def _set_text(self, label: QLabel, text: str) -> None:
         """Say something at the left, with a dot between it and what stands before it."""
-        self._said[label] = text
+        self._texts[label] = text
         is_first = True
-        for each, said in self._said.items():
+        for each, said in self._texts.items():
             each.setText(said if is_first or not said else f"·  {said}")
             is_first = is_first and not said
 
@@ -107,7 +107,7 @@ class StatusLine(QStatusBar):
         newest = self._tasks[-1] if self._tasks else None
         has_progress = newest is not None and newest.progress is not None
         self._work.setVisible(newest is not None)
-        self._say(self._work, "" if newest is None else f"{newest.label}…")
+        self._set_text(self._work, "" if newest is None else f"{newest.label}…")
         self._bar.setVisible(has_progress)
         self._cancel.setVisible(has_progress)
         if newest is None:

@@ -52,9 +52,9 @@ class Progress(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._is_cancelled = False
-        self._far = 0, 0
-        self._home = threading.get_ident()
-        self._tell = caller(self._on_told)
+        self._state = 0, 0
+        self._gui_thread = threading.get_ident()
+        self._emit_on_gui_thread = gui_thread_caller(self._on_advanced)
 
     def advance(self, number: int, total: int = 0) -> None:
         """Say how far the work is; called by the work.
@@ -68,15 +68,15 @@ class Progress(QObject):
         """
         if self._is_cancelled:
             raise CancelledError
-        self._far = number, total
-        if threading.get_ident() == self._home:
-            self._on_told()
+        self._state = number, total
+        if threading.get_ident() == self._gui_thread:
+            self._on_advanced()
         else:
-            self._tell()  # whoever shows it may be gone
+            self._emit_on_gui_thread()  # whoever shows it may be gone
 
     @Slot()
-    def _on_told(self) -> None:
-        self.advanced.emit(*self._far)
+    def _on_advanced(self) -> None:
+        self.advanced.emit(*self._state)
 
     @property
     def is_cancelled(self) -> bool:
@@ -89,7 +89,7 @@ class Progress(QObject):
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class TaskSpec:
     """What is to be done, and for whom.
 
     Attributes:
@@ -118,15 +118,15 @@ class Task(QObject):
 
     ended = Signal()
 
-    def __init__(self, parent: Board, order: Order, label: str, progress: Progress | None) -> None:
+    def __init__(self, parent: TaskMonitor, order: TaskSpec, label: str, progress: Progress | None) -> None:
         super().__init__(parent)
         self.label = label
         self.progress = progress
-        self._order: Order | None = order
+        self._order: TaskSpec | None = order
         self._result: object = None
         self._error: Exception | None = None
 
-    def carry_out(self) -> None:
+    def run(self) -> None:
         """Do the work; called on the thread."""
         if self._order is None:
             return
@@ -135,7 +135,7 @@ class Task(QObject):
         except Exception as error:  # what it was is sorted on the thread of the window
             self._error = error
 
-    def end(self) -> None:
+    def finish(self) -> None:
         """Let go of everything, then tell whoever wanted the work what came of it; called on the thread of the window.
 
         The thread may still hold this task, and is then the last to do so.
@@ -156,7 +156,7 @@ class Task(QObject):
             sys.excepthook(type(error), error, error.__traceback__)
 
 
-class Board(QObject):
+class TaskMonitor(QObject):
     """Knows the work that is under way, and hears on the thread of the window when some of it is over.
 
     Signals:
@@ -182,7 +182,7 @@ class Board(QObject):
 
         It is said by the board, which lasts: the task may be gone before its own signal were done with it.
         """
-        task.carry_out()
+        task.run()
         self._over.emit(task)
 
     def call(self, method: WeakMethod[Callable[[], None]]) -> None:
@@ -194,7 +194,7 @@ class Board(QObject):
 
     @Slot(object)
     def _on_over(self, task: Task) -> None:
-        task.end()
+        task.finish()
 
     @Slot(object)
     def _on_called(self, method: WeakMethod[Callable[[], None]]) -> None:
@@ -224,14 +224,14 @@ def run(  # noqa: PLR0913 - the one door, and each part of it is needed
         progress: The one that ``work`` advances, where it does.
         pool: Threads of one's own, for work that must stay in order; the program's where None.
     """
-    owner = _board()
-    task = Task(owner, Order(parent, work, done, failed), label, progress)
+    owner = _monitor()
+    task = Task(owner, TaskSpec(parent, work, done, failed), label, progress)
     owner.started.emit(task)
     (pool or QThreadPool.globalInstance()).start(partial(owner.carry_out, task))
     return task
 
 
-def caller(method: Callable[[], None]) -> Callable[..., None]:
+def gui_thread_caller(method: Callable[[], None]) -> Callable[..., None]:
     """Return what any thread may call, with whatever it likes, to have a method called on the thread of the window.
 
     What is given holds nothing of the object whose method it is, and says it through the board: the object may be let
@@ -240,7 +240,7 @@ def caller(method: Callable[[], None]) -> Callable[..., None]:
     Args:
         method: A method of an object of Qt; it is called later, and not at all when the object is gone by then.
     """
-    owner, weak = _board(), WeakMethod(method)
+    owner, weak = _monitor(), WeakMethod(method)
 
     def call(*_told: object) -> None:
         owner.call(weak)
@@ -248,16 +248,16 @@ def caller(method: Callable[[], None]) -> Callable[..., None]:
     return call
 
 
-def board() -> Board:
+def monitor() -> TaskMonitor:
     """Return what knows the work under way; it belongs to the program."""
-    return _board()
+    return _monitor()
 
 
-def _board() -> Board:
+def _monitor() -> TaskMonitor:
     program = QCoreApplication.instance()
     if program is None:
         raise RuntimeError("work can be started once the program runs")
-    found = program.findChild(Board, _BOARD)
-    if isinstance(found, Board):
+    found = program.findChild(TaskMonitor, _BOARD)
+    if isinstance(found, TaskMonitor):
         return found
-    return Board(program)
+    return TaskMonitor(program)

@@ -60,7 +60,7 @@ _USUAL_FONTS: Final = (11.5, 13.5)
 """Heights of the interface font that the systems come with; at all of them the window has its drawn measures."""
 
 
-class Choice(StrEnum):
+class ThemeChoice(StrEnum):
     """What a person may choose."""
 
     SYSTEM = "system"
@@ -69,7 +69,7 @@ class Choice(StrEnum):
     CONTRAST = "contrast"
 
 
-class Type(StrEnum):
+class TextStyle(StrEnum):
     """What a text is, which decides its size and weight."""
 
     LABEL = "label"
@@ -81,15 +81,15 @@ class Type(StrEnum):
     TITLE = "title"
 
 
-_SIZES: Final[Mapping[Type, tuple[int, bool]]] = MappingProxyType(
+_SIZES: Final[Mapping[TextStyle, tuple[int, bool]]] = MappingProxyType(
     {
-        Type.LABEL: (11, False),
-        Type.TEXT: (13, False),
-        Type.HEADING: (13, True),
-        Type.NAME: (16, True),
-        Type.VALUE: (22, True),
-        Type.SIDE_TITLE: (22, True),
-        Type.TITLE: (28, True),
+        TextStyle.LABEL: (11, False),
+        TextStyle.TEXT: (13, False),
+        TextStyle.HEADING: (13, True),
+        TextStyle.NAME: (16, True),
+        TextStyle.VALUE: (22, True),
+        TextStyle.SIDE_TITLE: (22, True),
+        TextStyle.TITLE: (28, True),
     }
 )
 
@@ -129,7 +129,7 @@ class Colors:
     flash: str
     disabled: str
 
-    def named(self) -> dict[str, str]:
+    def to_dict(self) -> dict[str, str]:
         """Return every colour by its name."""
         return {field.name: str(getattr(self, field.name)) for field in fields(self)}
 
@@ -197,12 +197,12 @@ def px(length: float) -> int:
     return max(1, round(length * scale())) if length > 0 else 0
 
 
-def font(kind: Type = Type.TEXT) -> QFont:
+def font(kind: TextStyle = TextStyle.TEXT) -> QFont:
     """Return the font of a kind of text, with figures of equal width."""
     found = QFont(QApplication.font())
     size, is_strong = _SIZES[kind]
     found.setPixelSize(px(size))
-    if kind in {Type.TITLE, Type.SIDE_TITLE}:
+    if kind in {TextStyle.TITLE, TextStyle.SIDE_TITLE}:
         found.setFamilies([SERIF, *found.families()])
     found.setWeight(QFont.Weight.DemiBold if is_strong else QFont.Weight.Normal)
     found.setFeature(QFont.Tag("tnum"), 1)
@@ -246,14 +246,14 @@ def pixmap(name: str, size: int, ink: str = "ink") -> QPixmap:
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     with QPainter(picture) as painter:
-        drawing = _drawing(name).replace("currentColor", color(ink).name())
+        drawing = _svg_text(name).replace("currentColor", color(ink).name())
         QSvgRenderer(QByteArray(drawing.encode())).render(painter, QRectF(0, 0, edge, edge))
     QPixmapCache.insert(key, picture)
     return picture
 
 
 @cache
-def _drawing(name: str) -> str:
+def _svg_text(name: str) -> str:
     return (paths.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
@@ -261,14 +261,14 @@ _SPIN_MARGIN: Final = 7
 """Space before a number with arrows; a stylesheet's padding does not reach its text."""
 
 
-def dress(root: QObject) -> None:
+def apply_icons(root: QObject) -> None:
     """Put the icons on that a thing and everything in it names in ``icon_name``, and set numbers off their edge."""
-    dress_each((root, *root.findChildren(QAbstractButton), *root.findChildren(QLabel), *root.findChildren(QAction)))
+    apply_icons_to((root, *root.findChildren(QAbstractButton), *root.findChildren(QLabel), *root.findChildren(QAction)))
     for box in root.findChildren(QSpinBox):
         box.lineEdit().setTextMargins(px(_SPIN_MARGIN), 0, 0, 0)
 
 
-def dress_each(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
+def apply_icons_to(things: Iterable[QObject], sizes: Sequence[int] = ()) -> None:
     """Put the icons on that buttons, labels and actions name.
 
     Args:
@@ -313,10 +313,10 @@ class Theme(QObject):
 
     changed = Signal()
 
-    def __init__(self, program: QApplication, choice: str = Choice.SYSTEM) -> None:
+    def __init__(self, program: QApplication, choice: str = ThemeChoice.SYSTEM) -> None:
         super().__init__(program)
         self._program = program
-        self._choice = Choice(choice)
+        self._choice = ThemeChoice(choice)
         height = QFontInfo(program.font()).pixelSize()
         least, most = _USUAL_FONTS
         self._text_px = TEXT_PX if least <= height <= most else max(9, height)
@@ -329,46 +329,46 @@ class Theme(QObject):
 
     def choose(self, choice: str) -> None:
         """Wear another scheme from now on."""
-        self._choice = Choice(choice)
-        self._wear()
+        self._choice = ThemeChoice(choice)
+        self._apply()
 
-    def put_on(self) -> None:
+    def start(self) -> None:
         """Dress the program for the first time, before its first window."""
         load_serif()
         font = QFont(self._program.font())
         font.setPixelSize(self._text_px)
         self._program.setFont(font)
-        self._wear()
+        self._apply()
 
-    def wanted(self) -> Colors:
+    def target_colors(self) -> Colors:
         """Return the colours that the choice and the system ask for."""
         hints = self._program.styleHints()
         is_dark = hints.colorScheme() is Qt.ColorScheme.Dark
         wants_contrast = hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
-        if self._choice is Choice.LIGHT:
+        if self._choice is ThemeChoice.LIGHT:
             return LIGHT
-        if self._choice is Choice.DARK:
+        if self._choice is ThemeChoice.DARK:
             return DARK
-        if self._choice is Choice.CONTRAST or wants_contrast:
+        if self._choice is ThemeChoice.CONTRAST or wants_contrast:
             return CONTRAST_DARK if is_dark else CONTRAST_LIGHT
         return DARK if is_dark else LIGHT
 
-    def _wear(self) -> None:
-        wanted = self.wanted()
-        sheet = stylesheet(wanted.named(), self._text_px / TEXT_PX, icon_folder())
+    def _apply(self) -> None:
+        wanted = self.target_colors()
+        sheet = stylesheet(wanted.to_dict(), self._text_px / TEXT_PX, icon_folder())
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet("")  # one that follows another dresses each widget once for each around it
         self._program.setPalette(palette(wanted))
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet(sheet)
         for window in self._program.topLevelWidgets():
-            dress(window)
+            apply_icons(window)
         self.changed.emit()
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
-        if self.wanted() != colors():
-            self._wear()
+        if self.target_colors() != colors():
+            self._apply()
 
 
 def icon_folder() -> Path:
@@ -403,12 +403,12 @@ def load_serif() -> None:
         QFontDatabase.addApplicationFont(str(Path(found.origin).parent / "files" / "SourceSerifPro-Semibold.ttf"))
 
 
-def is_change(event: QEvent) -> bool:
+def is_theme_change(event: QEvent) -> bool:
     """Whether an event says that the theme has changed, for widgets that keep pictures or sizes."""
     return event.type() in {QEvent.Type.PaletteChange, QEvent.Type.ApplicationPaletteChange, QEvent.Type.StyleChange}
 
 
-def restyle(widget: QWidget) -> None:
+def repolish(widget: QWidget) -> None:
     """Look a widget up in the stylesheet again after one of its properties changed."""
     widget.style().unpolish(widget)
     widget.style().polish(widget)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 
-def tip(text: str) -> str:
+def escape_tool_tip(text: str) -> str:
     """Return a text for a tool tip; Qt would otherwise read it as markup where it finds some.
 
     >>> tip("Ilse"), tip("<b>Ilse</b>")

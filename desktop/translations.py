@@ -1,7 +1,7 @@
 """The languages of the window: loads what Linguist's files give for it, for Qt's own words, core's and the games'.
 
 A text of ours is translated where it is shown: the window's by ``tr``, a sentence of core by `desktop.messages.render`,
-a label of a game by `desktop.place_names.in_words`. ``packaging/translations.py`` gathers them all.
+a label of a game by `desktop.address_labels.in_words`. ``packaging/translations.py`` gathers them all.
 """
 
 from __future__ import annotations

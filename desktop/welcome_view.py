@@ -64,6 +64,6 @@ class WelcomeView(QWidget):
         self.welcome_contents.show()
 
     @Slot()
-    def wait_for_samples(self) -> None:
+    def disable_samples(self) -> None:
         """Let nobody ask for the samples twice."""
         self.samples_button.setEnabled(False)

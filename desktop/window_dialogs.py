@@ -18,15 +18,15 @@ from desktop.actions import SUFFIX
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
 from desktop.messages import render, translator_of
-from desktop.palette_view import Item, Kind, PaletteView
-from desktop.settings import PLACE, PREFERENCES, Setting, Settings
-from desktop.shortcuts_dialog import ShortcutsDialog, native, plain
+from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
+from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting, Settings
+from desktop.shortcuts_dialog import ShortcutsDialog, shortcut_text, strip_mnemonic
 
 if TYPE_CHECKING:
     from core.rules import Derived, Field
     from core.store import EntryPage, Library
 
-_FOUND: Final = 12
+_MAX_CHARACTERS: Final = 12
 """Characters that the palette shows at once."""
 
 
@@ -70,38 +70,57 @@ class WindowDialogs(QObject):
     def _on_palette(self) -> None:
         if self._palette is None:
             self._palette = PaletteView(self._window)
-            self._palette.asked.connect(self._on_words)
+            self._palette.asked.connect(self._on_search)
             self._palette.chosen.connect(self._on_chosen)
         known = [*self._actions(), *self._preferences(), *self._procedures(), *self._fields()]
         self._palette.open_over(self._window.command_field, known)
-        self._on_words("")
+        self._on_search("")
 
-    def _actions(self) -> list[Item]:
+    def _actions(self) -> list[PaletteItem]:
         found = []
         for menu in self._menus():
             for action in all_actions(menu):
                 if action.isEnabled() and action.objectName() not in {"", "palette_action"}:
                     icon = str(action.property("icon_name") or "")
-                    name, text, group = action.objectName(), plain(action.text()), plain(menu.title())
-                    found.append(Item(Kind.ACTION, name.removesuffix(SUFFIX), text, group, native(action), icon))
+                    name, text, group = action.objectName(), strip_mnemonic(action.text()), strip_mnemonic(menu.title())
+                    found.append(
+                        PaletteItem(
+                            PaletteItemKind.ACTION, name.removesuffix(SUFFIX), text, group, shortcut_text(action), icon
+                        )
+                    )
         return found
 
-    def _preferences(self) -> list[Item]:
+    def _preferences(self) -> list[PaletteItem]:
         """Return every setting, found by its name and by what can be chosen."""
         found = []
         settings: Sequence[Setting[Any]] = PREFERENCES
         for each in settings:
-            choices = ", ".join(_word(name) for _, name in each.choices)
+            choices = ", ".join(_translate_setting(name) for _, name in each.choices)
             value = self._settings.get(each)
-            shown = (self.tr("off"), self.tr("on"))[value] if isinstance(value, bool) else _word(each.name_of(value))
-            found.append(Item(Kind.SETTING, each.key, _word(each.label), choices, shown, "settings"))
+            shown = (
+                (self.tr("off"), self.tr("on"))[value]
+                if isinstance(value, bool)
+                else _translate_setting(each.label_of(value))
+            )
+            found.append(
+                PaletteItem(
+                    PaletteItemKind.SETTING, each.key, _translate_setting(each.label), choices, shown, "settings"
+                )
+            )
         place = self._desk.place
         return [
             *found,
-            Item(Kind.SETTING, PLACE, self.tr("Place of the library"), str(place.parent), place.name, "folder"),
+            PaletteItem(
+                PaletteItemKind.SETTING,
+                LIBRARY_PATH,
+                self.tr("Place of the library"),
+                str(place.parent),
+                place.name,
+                "folder",
+            ),
         ]
 
-    def _procedures(self) -> list[Item]:
+    def _procedures(self) -> list[PaletteItem]:
         """Return what can be done with the character in front; why something of it is closed now stands beside it."""
         current = self._window.current
         if current is None:
@@ -113,10 +132,10 @@ class WindowDialogs(QObject):
         found = []
         for each, closed in procedures_of(current):
             detail = name if closed is None else f"{name}  ·  {render(closed)}"
-            found.append(Item(Kind.PROCEDURE, each.key, say(each.label), detail, icon="play"))
+            found.append(PaletteItem(PaletteItemKind.PROCEDURE, each.key, say(each.label), detail, icon="play"))
         return found
 
-    def _fields(self) -> list[Item]:
+    def _fields(self) -> list[PaletteItem]:
         current = self._window.current
         if current is None:
             return []
@@ -126,24 +145,24 @@ class WindowDialogs(QObject):
         sheet = current.sheet
         found = []
         places: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
-        for key, place in sorted(places.items(), key=lambda each: _nearness(*each)):
+        for key, place in sorted(places.items(), key=lambda each: _field_order(*each)):
             if "[]" not in key and not (isinstance(place, Derived) and place.is_hidden):
                 is_list = isinstance(place, Field) and place.type is FieldType.ROWS
                 shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
-                found.append(Item(Kind.FIELD, key, place.label, key, shown, "sheet"))
+                found.append(PaletteItem(PaletteItemKind.FIELD, key, place.label, key, shown, "sheet"))
         return found
 
     @Slot(str)
-    def _on_words(self, words: str) -> None:
+    def _on_search(self, words: str) -> None:
         if self._palette is not None:
-            self._palette.tell_reading(is_reading=True)
-        self._desk.ask(self, partial(_characters, words), partial(self._on_characters, words), self._on_not_found)
+            self._palette.set_reading(is_reading=True)
+        self._desk.ask(self, partial(_find_characters, words), partial(self._on_characters, words), self._on_not_found)
 
     def _on_characters(self, words: str, page: EntryPage) -> None:
         if self._palette is not None:
             items = [
-                Item(
-                    Kind.CHARACTER,
+                PaletteItem(
+                    PaletteItemKind.CHARACTER,
                     entry.id,
                     entry.name or self.tr("Without a name"),
                     entry.line,
@@ -157,18 +176,18 @@ class WindowDialogs(QObject):
     def _on_not_found(self, _error: QuireError) -> None:
         """Show actions and fields alone; the notice above the tabs says what ails the library."""
         if self._palette is not None:
-            self._palette.tell_reading(is_reading=False)
+            self._palette.set_reading(is_reading=False)
 
     @Slot(object)
-    def _on_chosen(self, item: Item) -> None:
-        if item.kind is Kind.CHARACTER:
+    def _on_chosen(self, item: PaletteItem) -> None:
+        if item.kind is PaletteItemKind.CHARACTER:
             self.asked_character.emit(item.key)
-        elif item.kind is Kind.FIELD:
+        elif item.kind is PaletteItemKind.FIELD:
             self.asked_field.emit(item.key)
-        elif item.kind is Kind.PROCEDURE:
+        elif item.kind is PaletteItemKind.PROCEDURE:
             if self._window.current is not None:
                 self.asked_procedure.emit(self._window.current.id, item.key)
-        elif item.kind is Kind.SETTING:
+        elif item.kind is PaletteItemKind.SETTING:
             self._show_preferences(item.key)
         else:
             self._window.actions_by_name.action(item.key).trigger()
@@ -189,7 +208,7 @@ class WindowDialogs(QObject):
         dialog = PreferencesDialog(self._settings, self._desk, self._window)
         dialog.asked_backups.connect(self.asked_backups)
         self._open(dialog)
-        dialog.point_to(key)
+        dialog.focus_setting(key)
 
     @Slot()
     def _on_shortcuts(self) -> None:
@@ -203,7 +222,7 @@ class WindowDialogs(QObject):
 
     def _open(self, dialog: QDialog) -> None:
         """Show a dialog of the window; it goes when it is closed."""
-        theme.dress(dialog)
+        theme.apply_icons(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -220,15 +239,15 @@ def all_actions(menu: QMenu) -> list[QAction]:
     return found
 
 
-def _word(text: str) -> str:
+def _translate_setting(text: str) -> str:
     return QCoreApplication.translate("settings", text)
 
 
-def _characters(words: str, library: Library) -> EntryPage:
-    return library.page(Query(text=words), size=_FOUND)
+def _find_characters(words: str, library: Library) -> EntryPage:
+    return library.page(Query(text=words), size=_MAX_CHARACTERS)
 
 
-def _nearness(key: str, place: Field | Derived) -> tuple[int, bool]:
+def _field_order(key: str, place: Field | Derived) -> tuple[int, bool]:
     """Return the order of fields of the same name: what stands high up before its parts, numbers before their inputs."""
     from core.rules import Field  # noqa: PLC0415 - as above
 

@@ -34,13 +34,13 @@ from core.registry import summarise  # noqa: E402
 from core.store import Library, prepare_character  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
-from desktop.beside import BesideWindow  # noqa: E402
 from desktop.fight.fight_begin_view import FightBeginView  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
-from desktop.joining import Joining  # noqa: E402
+from desktop.main_controller import MainController  # noqa: E402
 from desktop.party.party_view import PartyView  # noqa: E402
 from desktop.print.print_view import PrintView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
+from desktop.side_windows import SideWindow  # noqa: E402
 from desktop.wizard.procedure_view import ProcedureView  # noqa: E402
 
 WIDTH, HEIGHT = 1440, 900
@@ -124,14 +124,14 @@ def fill(place: Path) -> None:
 
 def id_of(desktop: Desktop, name: str) -> str:
     """Return the id of a character by its name."""
-    return next(entry.id for entry in desktop.desk.library.all_entries() if entry.name.startswith(name))
+    return next(entry.id for entry in desktop.library_service.library.all_entries() if entry.name.startswith(name))
 
 
-def joined(desktop: Desktop) -> Joining:
+def joined(desktop: Desktop) -> MainController:
     """Return what joins the views of the window."""
-    if desktop.joining is None:
+    if desktop.controller is None:
         raise LookupError("the window is not joined")
-    return desktop.joining
+    return desktop.controller
 
 
 def bring_forward(desktop: Desktop, name: str, settle: int = 400) -> None:
@@ -215,7 +215,7 @@ def show_fight(desktop: Desktop, folder: Path) -> None:
     beside.close()
 
 
-def fought(desktop: Desktop) -> BesideWindow:
+def fought(desktop: Desktop) -> SideWindow:
     """Let somebody fight as far as that decision."""
     bring_forward(desktop, "Bren")
     fights = joined(desktop).fights
@@ -287,7 +287,7 @@ def shown(program: QApplication, place: Path) -> Iterator[Desktop]:
         window.resize(WIDTH, HEIGHT)
         rest(200)
         window.resizeDocks([window.library_dock, window.why_dock], [264, 320], Qt.Orientation.Horizontal)
-        wait(lambda: desktop.desk.is_open and desktop.joining is not None, 2500)
+        wait(lambda: desktop.library_service.is_open and desktop.controller is not None, 2500)
         yield desktop
         window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         window.close()

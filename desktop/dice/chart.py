@@ -12,7 +12,7 @@ import pyqtgraph
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.theme import Type, color, font, is_change
+from desktop.theme import TextStyle, color, font, is_theme_change
 
 _WIDE: float = 0.86
 _MOST_BARS = 400
@@ -52,7 +52,7 @@ class ChanceChart(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the theme."""
         super().changeEvent(event)
-        if is_change(event) and hasattr(self, "_plot"):
+        if is_theme_change(event) and hasattr(self, "_plot"):
             self._draw()
 
     def _draw(self) -> None:
@@ -62,7 +62,7 @@ class ChanceChart(QWidget):
             axis = self._plot.getAxis(side)
             axis.setPen(pyqtgraph.mkPen(color("hairline")))
             axis.setTextPen(pyqtgraph.mkPen(color("muted")))
-            axis.setTickFont(font(Type.LABEL))
+            axis.setTickFont(font(TextStyle.LABEL))
         self._plot.getAxis("left").setLabel(None)
         bars = list(self._chances.items())[:_MOST_BARS]
         for is_reached, ink in ((False, "strong"), (True, "fill")):

@@ -35,9 +35,9 @@ from desktop.dice.laid_dice import LaidDice
 from desktop.dice.offers import DiceOffers
 from desktop.dice.roll_copies import RollCopies
 from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
-from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
+from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import numeral
 from desktop.settings import Settings
@@ -114,9 +114,9 @@ class DiceView(QWidget):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._on_later)
-        self._model = EntryModel(self)
+        self._model = ListItemModel(self)
         self.log_view.setModel(self._model)
-        self.log_view.setItemDelegate(EntryDelegate(self))
+        self.log_view.setItemDelegate(ListItemDelegate(self))
         self.log_view.activated.connect(self._on_log_activated)
         self.copies = RollCopies(self.log_view, self._model)
         self.copies.refused.connect(self._say)
@@ -145,14 +145,14 @@ class DiceView(QWidget):
         self.faces_edit.returnPressed.connect(self.lay_dice)
         self.odds_button.clicked.connect(self.ask_odds)
         desk.ready.connect(self._on_ready)
-        theme.dress(self)
+        theme.apply_icons(self)
         self._show_result(None)
         self._on_notation()
 
     def _prepare_favourites(self) -> None:
-        self._favourite_model = EntryModel(self)
+        self._favourite_model = ListItemModel(self)
         self.favourites_view.setModel(self._favourite_model)
-        self.favourites_view.setItemDelegate(EntryDelegate(self, left=_ICON_COLUMN))
+        self.favourites_view.setItemDelegate(ListItemDelegate(self, left=_ICON_COLUMN))
         self.favourites_view.clicked.connect(self._on_favourite)
         self.favourites_view.installEventFilter(self)
         self.parts = ChipRow(self.switch_frame)
@@ -395,13 +395,13 @@ class DiceView(QWidget):
         self._favourite_model.show_entries([self._favourite_entry(each) for each in fitting])
         self._show_part()
 
-    def _favourite_entry(self, favourite: Favourite) -> Entry:
+    def _favourite_entry(self, favourite: Favourite) -> ListItem:
         detail, right = [favourite.dice.text], ""
         if favourite.target is not None:
             which = self.tr("at most") if favourite.target.is_low else self.tr("at least")
             detail.append(f"{which} {typographic(numeral(favourite.target.number, 1))}")
             right = self._chances.percent(favourite.dice, favourite.target)
-        return Entry(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
+        return ListItem(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
 
     @Slot(QModelIndex)
     def _on_favourite(self, index: QModelIndex) -> None:

@@ -11,7 +11,7 @@ from core.character import Sheet
 from core.dice import Dice
 from core.errors import DiceError
 from core.formula import address_of
-from desktop.place_names import name_of
+from desktop.address_labels import name_of
 
 MOST: Final = 60
 """Faces that are written out, and suggestions of one sheet."""

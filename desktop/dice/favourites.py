@@ -11,7 +11,7 @@ from core.dice import Dice, chance, odds
 from core.errors import DiceError
 from core.export.look import Look, Scope
 from core.rules.play_shapes import PlayDice
-from desktop.place_names import in_words
+from desktop.address_labels import translate_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _made(look: Look, data: PlayDice, scope: Scope) -> Favourite | None:
         return None
     if not dice.sizes:
         return None
-    label = in_words(look.system, look.text(data.label, scope))
+    label = translate_text(look.system, look.text(data.label, scope))
     return Favourite(label, dice, _target(look.text(data.target, scope), data))
 
 

@@ -12,7 +12,7 @@ from core.character import typographic
 from core.dice import Dice, Rolled
 from core.procedures import Roll
 from desktop.dice.dice_words import faces_text
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.requests.dice_grid import DiceGrid, Throw
 
 _SHOWN: Final = 9
@@ -65,7 +65,7 @@ class LaidDice(QObject):
             return
         self._outline(rolled.dice)
         self._written.setText(faces_text(rolled.dice, rolled.faces, _WRITTEN))
-        self._written.setToolTip(tip(faces_text(rolled.dice, rolled.faces)))
+        self._written.setToolTip(escape_tool_tip(faces_text(rolled.dice, rolled.faces)))
         if self._grid is not None:
             if is_settling:
                 self._grid.settle(rolled.faces)

@@ -86,7 +86,7 @@ class OddsView(QWidget):
         self.notation_edit.returnPressed.connect(self._count)
         self.which_combo.currentIndexChanged.connect(self._show_chance)
         self.target_spin.valueChanged.connect(self._show_chance)
-        theme.dress(self)
+        theme.apply_icons(self)
         self._say("")
         self._show_chance()
 
@@ -239,7 +239,7 @@ class OddsView(QWidget):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 if column == 0:
-                    item.setFont(theme.font(theme.Type.HEADING))
+                    item.setFont(theme.font(theme.TextStyle.HEADING))
                 self.table.setItem(row, column, item)
 
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QListView
 
 from core import export
 from core.errors import QuireError
-from desktop.entry_delegate import Entry, EntryModel
-from desktop.messages import file_to_save, render
+from desktop.list_items import ListItem, ListItemModel
+from desktop.messages import choose_save_file, render
 
 _TAB: Final = "\t"
 
 
-def as_text(entries: Sequence[Entry]) -> str:
+def as_text(entries: Sequence[ListItem]) -> str:
     """Write the lines of the log, each with its day, in columns as spreadsheets take them: the newest first.
 
     Args:
@@ -46,7 +46,7 @@ class RollCopies(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, view: QListView, model: EntryModel) -> None:
+    def __init__(self, view: QListView, model: ListItemModel) -> None:
         super().__init__(view)
         self._view = view
         self._model = model
@@ -66,7 +66,7 @@ class RollCopies(QObject):
     @Slot()
     def _on_save(self) -> None:
         start = Path(self.tr("Rolls") + ".txt")
-        file = file_to_save(self._view, self.tr("Save the rolls"), self.tr("Text (*.txt)"), start, ".txt")
+        file = choose_save_file(self._view, self.tr("Save the rolls"), self.tr("Text (*.txt)"), start, ".txt")
         if file is None:
             return
         try:

@@ -14,9 +14,9 @@ from core import store
 from core.character import typographic
 from core.dice import Dice, Rolled
 from core.errors import DiceError
-from desktop.days import day_name
+from desktop.dates import day_name
 from desktop.dice.dice_words import faces_text
-from desktop.entry_delegate import Entry
+from desktop.list_items import ListItem
 
 if TYPE_CHECKING:
     from core.store import Library, LoggedRoll
@@ -90,21 +90,21 @@ def how_words(record: LoggedRoll) -> str:
     }[record.how.value]
 
 
-def log_entries(log: Log, *, has_names: bool) -> list[Entry]:
+def log_entries(log: Log, *, has_names: bool) -> list[ListItem]:
     """Return the lines of the log, each day with a heading."""
-    entries: list[Entry] = []
+    entries: list[ListItem] = []
     day: date | None = None
     for number, record in enumerate(log.records):
         time = (record.time or datetime.now()).astimezone()
         if time.date() != day:
             day = time.date()
-            entries.append(Entry(day_name(day), is_heading=True, key=day.isoformat()))
+            entries.append(ListItem(day_name(day), is_heading=True, key=day.isoformat()))
         name = (log.names or {}).get(record.character, "") if has_names else ""
         entries.append(_entry(record, name, f"{time:%H:%M}", len(log.records) - number))
     return entries
 
 
-def _entry(record: LoggedRoll, name: str, time: str, key: int) -> Entry:
+def _entry(record: LoggedRoll, name: str, time: str, key: int) -> ListItem:
     try:
         faces = faces_text(Dice.parse(record.dice), record.faces)
     except (DiceError, ValueError):
@@ -112,7 +112,7 @@ def _entry(record: LoggedRoll, name: str, time: str, key: int) -> Entry:
     detail = [how_words(record), f"{record.dice}: {faces}" if record.label else faces]
     if name:
         detail.insert(0, name)
-    return Entry(
+    return ListItem(
         record.label or record.dice,
         " · ".join(detail),
         left=time,

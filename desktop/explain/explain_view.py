@@ -27,13 +27,13 @@ from core.errors import EditError
 from core.formula import Explanation, Fault
 from core.messages import unit_for
 from core.rules import Derived, Option
-from desktop import explain_words, theme
+from desktop import explanation_text, theme
+from desktop.address_labels import name_of, row_of, translate_text, translate_texts
 from desktop.explain.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of
-from desktop.place_names import all_in_words, in_words, name_of, row_of
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.character import Changes
@@ -118,13 +118,13 @@ class ExplainView(QWidget):
         self.house_rule_button.clicked.connect(self._on_house_rule_button)
         self.copy_button.clicked.connect(self.copy)
         self._add_keys()
-        theme.dress(self)
+        theme.apply_icons(self)
         self._clear()
 
     def _set_on_one_line(self) -> None:
         """Let name, value and unit stand on one line of writing, whatever their sizes."""
-        deepest = QFontMetrics(theme.font(theme.Type.VALUE)).descent()
-        for each, kind in ((self.name_label, theme.Type.NAME), (self.unit_label, theme.Type.LABEL)):
+        deepest = QFontMetrics(theme.font(theme.TextStyle.VALUE)).descent()
+        for each, kind in ((self.name_label, theme.TextStyle.NAME), (self.unit_label, theme.TextStyle.LABEL)):
             each.setContentsMargins(0, 0, 0, deepest - QFontMetrics(theme.font(kind)).descent())
 
     def _add_keys(self) -> None:
@@ -199,7 +199,7 @@ class ExplainView(QWidget):
         """Put the explanation on the clipboard as text."""
         sheet = self._sheet()
         if sheet is not None and self._explanation is not None:
-            QGuiApplication.clipboard().setText(explain_words.as_text(sheet, self._explanation))
+            QGuiApplication.clipboard().setText(explanation_text.to_text(sheet, self._explanation))
 
     def _sheet(self) -> Sheet | None:
         return None if self._open is None else self._open.sheet
@@ -221,7 +221,7 @@ class ExplainView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Take the colours of another theme into what is written as rich text."""
         super().changeEvent(event)
-        if theme.is_change(event) and self._explanation is not None:
+        if theme.is_theme_change(event) and self._explanation is not None:
             self._is_stale = True
             self._later.start(0)
 
@@ -256,14 +256,14 @@ class ExplainView(QWidget):
         unit = "" if isinstance(definition, Option) or not has_number else unit_for(value, definition.unit)
         _say(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
         _say(self.value_label, typographic(value) if has_number else value)
-        _say(self.unit_label, in_words(sheet.system, unit))
+        _say(self.unit_label, translate_text(sheet.system, unit))
         self.content.setAccessibleName(f"{name_of(sheet, explanation.address)}: {value} {unit}".strip())
-        _say(self.help_label, in_words(sheet.system, definition.help) if self._has_help else "")
+        _say(self.help_label, translate_text(sheet.system, definition.help) if self._has_help else "")
         ink = theme.color("ink").name()
         is_computed = bool(explanation.formula)
-        dress = explain_words.links(sheet, ink)
-        _say(self.formula_label, explain_words.formula_text(sheet, explanation, dress) if is_computed else "")
-        said = explain_words.filled_text(sheet, explanation) if is_computed else self._origin(sheet, explanation)
+        dress = explanation_text.link_names(sheet, ink)
+        _say(self.formula_label, explanation_text.formula_text(sheet, explanation, dress) if is_computed else "")
+        said = explanation_text.filled_text(sheet, explanation) if is_computed else self._origin(sheet, explanation)
         _say(self.filled_label, said)
         reason = explanation.reason
         _say(self.reason_label, "" if reason is None else render(reason))
@@ -277,7 +277,7 @@ class ExplainView(QWidget):
         said = self.tr("House rule. The house ruling before it: {formula}")
         if explanation.description.is_of_the_book:
             said = self.tr("House rule. The book says: {formula}")
-        return said.format(formula=explain_words.book_formula(sheet, explanation))
+        return said.format(formula=explanation_text.book_formula(sheet, explanation))
 
     def _origin(self, sheet: Sheet, explanation: Explanation) -> str:
         """Say of an input where its value comes from."""
@@ -290,9 +290,9 @@ class ExplainView(QWidget):
     def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
         system = sheet.system
         book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
-        meant = (in_words(system, each) for each in explanation.sources)
+        meant = (translate_text(system, each) for each in explanation.sources)
         _say(self.cite_label, "\n".join(each for each in (book, *meant) if each), self.cite_icon)
-        ruling = all_in_words(system, explanation.rulings)
+        ruling = translate_texts(system, explanation.rulings)
         _say(self.ruling_label, self.tr("House ruling: {text}").format(text=ruling) if ruling else "", self.ruling_icon)
         fed = sheet.feeds(explanation.address)
         _say(self.feeds_label, self._fed(sheet, fed), self.feeds_icon)
@@ -345,7 +345,7 @@ class ExplainView(QWidget):
         for part in explanation.parts:
             value = text_of(sheet, part.address, with_unit=False)
             is_number = not isinstance(part.value, str | Fault | None)
-            unit = in_words(sheet.system, unit_for(value, part.description.unit)) if is_number else ""
+            unit = translate_text(sheet.system, unit_for(value, part.description.unit)) if is_number else ""
             item = QTreeWidgetItem(under)
             name = name_of(sheet, part.address, near=explanation.address)
             item.setText(0, row_of(sheet, part.address) if part.cell[0] in alone else name)
@@ -356,7 +356,7 @@ class ExplainView(QWidget):
             item.setData(0, RULED, bool(part.house_rule))
             spoken = f"{name}: {value} {unit}".strip()
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
-            item.setToolTip(0, tip(spoken))
+            item.setToolTip(0, escape_tool_tip(spoken))
             self._units.append(unit)
             if part.parts:
                 item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)

@@ -41,15 +41,15 @@ from PySide6.QtWidgets import (
 from core.character import ABSENT, SetHouseRule, SetOption, Sheet, cited, typographic
 from core.errors import QuireError
 from core.rules import FieldType, Option
-from desktop import compared_columns, tasks, theme
-from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop import comparison_table, tasks, theme
+from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explain.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
-from desktop.explain_words import whole_formula
+from desktop.explanation_text import formula_with_rounding
 from desktop.forms import load_form
+from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import text_of, with_minus
-from desktop.place_names import all_in_words, in_words, name_of
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
@@ -117,13 +117,13 @@ class HouseRuleDialog(QDialog):
         self._soon.setSingleShot(True)
         self._soon.setInterval(_SOON_MS)
         self._soon.timeout.connect(self._try)
-        self._model = EntryModel(self)
+        self._model = ListItemModel(self)
         self._names = QStandardItemModel(self)
         self._prepare_lists()
         self._prepare_editor()
         self._fill_options()
         open_character.changed.connect(self._on_changed)
-        theme.dress(self)
+        theme.apply_icons(self)
         self._fill_rules()
         first = key or next(iter(open_character.sheet.character.house_rules), "")
         if first:
@@ -136,15 +136,15 @@ class HouseRuleDialog(QDialog):
     def _prepare_lists(self) -> None:
         sheet = self._open.sheet
         self.rules_view.setModel(self._model)
-        self.rules_view.setItemDelegate(EntryDelegate(self, left=0))
+        self.rules_view.setItemDelegate(ListItemDelegate(self, left=0))
         self.rules_view.selectionModel().currentChanged.connect(self._on_rule_chosen)
         for key, derived in sheet.system.derived.items():
-            item = QStandardItem(f"{in_words(sheet.system, derived.label)}    {key}")
+            item = QStandardItem(f"{translate_text(sheet.system, derived.label)}    {key}")
             item.setData(key, _KEY)
             self._names.appendRow(item)
         for key, field in sheet.system.fields.items():
             if field.type is not FieldType.ROWS:
-                item = QStandardItem(f"{in_words(sheet.system, field.label)}    {key}")
+                item = QStandardItem(f"{translate_text(sheet.system, field.label)}    {key}")
                 item.setData(key, _KEY)
                 self._names.appendRow(item)
         self._join_completer(self.find_edit, self._on_found)
@@ -170,7 +170,7 @@ class HouseRuleDialog(QDialog):
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self).activated.connect(self.use)
         heads = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
-        compared_columns.prepare(self.changes_table, heads, _COLUMN, _ROW)
+        comparison_table.set_up_columns(self.changes_table, heads, _COLUMN, _ROW)
 
     # ------------------------------------------------------------------------------------------------------ the rules
 
@@ -210,7 +210,7 @@ class HouseRuleDialog(QDialog):
         sheet = self._sheet
         self._key = key
         derived = sheet.system.derived[self._member]
-        self.name_label.setText(in_words(sheet.system, derived.label))
+        self.name_label.setText(translate_text(sheet.system, derived.label))
         self.key_label.setText(" · ".join(part for part in (key, derived.unit, derived.cite) if part))
         self.book_text_label.setText(book_text(sheet.system, key))
         self.book_label.setText(self._book_in_words())
@@ -229,9 +229,9 @@ class HouseRuleDialog(QDialog):
         head = self.tr("House ruling") if is_ours else self.tr("The book, with a house ruling")
         self.book_head_label.setText(head if is_ours or named.rulings else self.tr("The book"))
         self.book_button.setText(self.tr("Back to the &ruling") if is_ours else self.tr("Back to the &book"))
-        ruling = all_in_words(system, named.rulings)
+        ruling = translate_texts(system, named.rulings)
         said = [self.tr("House ruling: {text}").format(text=ruling)] if ruling else []
-        said += [in_words(system, each) for each in named.sources]
+        said += [translate_text(system, each) for each in named.sources]
         self.ruling_label.setText("\n".join(said))
         self.ruling_label.setVisible(bool(said))
 
@@ -241,7 +241,7 @@ class HouseRuleDialog(QDialog):
         for key in self._sheet.character.house_rules:
             bare.apply(SetHouseRule(key, ABSENT))
         address = first_address(bare, self._member)
-        return whole_formula(bare, bare.explain(address)) if address else ""
+        return formula_with_rounding(bare, bare.explain(address)) if address else ""
 
     def _show_state(self) -> None:
         self.book_button.setEnabled(self._key in self._sheet.character.house_rules)
@@ -253,7 +253,7 @@ class HouseRuleDialog(QDialog):
         sheet = self._sheet
         refused = sheet.refused_rules
         entries = [
-            Entry(
+            ListItem(
                 name_of(sheet, key) if MARK not in key else key,
                 render(refused[key]) if key in refused else formula,
                 ink="amber" if key in refused else "teal",
@@ -366,7 +366,7 @@ class HouseRuleDialog(QDialog):
         for row, change in enumerate(changes):
             for column, text in enumerate((change.name, typographic(change.before), typographic(change.after))):
                 item = QTableWidgetItem(text)
-                item.setToolTip(tip(text))
+                item.setToolTip(escape_tool_tip(text))
                 if column:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.changes_table.setItem(row, column, item)
@@ -423,7 +423,7 @@ class HouseRuleDialog(QDialog):
         for key, option in system.options.items():
             control = self._control(option)
             control.setProperty("option", key)
-            help_label = QLabel(" · ".join(part for part in (in_words(system, option.help), option.cite) if part))
+            help_label = QLabel(" · ".join(part for part in (translate_text(system, option.help), option.cite) if part))
             help_label.setProperty("role", "label")
             help_label.setWordWrap(True)
             help_label.setIndent(theme.px(24))
@@ -433,7 +433,7 @@ class HouseRuleDialog(QDialog):
             problem.setWordWrap(True)
             problem.setIndent(theme.px(24))
             if isinstance(control, QLineEdit):
-                caption = QLabel(in_words(system, option.label), self.options_content)
+                caption = QLabel(translate_text(system, option.label), self.options_content)
                 caption.setBuddy(control)
                 rows.addWidget(caption)
             for each in (control, problem, help_label):
@@ -445,7 +445,7 @@ class HouseRuleDialog(QDialog):
     def _control(self, option: Option) -> QWidget:
         """Return what an option is chosen with."""
         system = self._sheet.system
-        label = in_words(system, option.label)
+        label = translate_text(system, option.label)
         if option.type is FieldType.BOOL:
             check = QCheckBox(label.replace("&", "&&"), self.options_content)
             check.toggled.connect(self._on_option)
@@ -453,7 +453,7 @@ class HouseRuleDialog(QDialog):
         if option.choices:
             combo = QComboBox(self.options_content)
             for choice in option.choices:
-                combo.addItem(f"{label}: {in_words(system, choice.label)}", choice.key)
+                combo.addItem(f"{label}: {translate_text(system, choice.label)}", choice.key)
             combo.setAccessibleName(label)
             combo.activated.connect(self._on_option)
             return combo

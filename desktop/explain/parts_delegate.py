@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 ROW: Final = 24
 NAME: Final = Qt.ItemDataRole.DisplayRole
@@ -42,7 +42,7 @@ class PartsDelegate(QStyledItemDelegate):
             units: All units that stand in the column.
             narrowest: Width of the line that is indented most.
         """
-        metrics = QFontMetrics(font(Type.LABEL))
+        metrics = QFontMetrics(font(TextStyle.LABEL))
         widest = max((metrics.horizontalAdvance(unit) for unit in units), default=0)
         wanted = min(max(widest, px(_LEAST_UNIT)), px(_MOST_UNIT))
         self.unit_width = max(0, min(wanted, narrowest - px(_BEFORE_UNIT)))
@@ -62,20 +62,20 @@ class PartsDelegate(QStyledItemDelegate):
         ink = "teal" if index.data(RULED) else "ink" if depth < _MUTED_FROM else "muted"
         unit_left = area.right() - self.unit_width + 1
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         unit = str(index.data(UNIT) or "") if self.unit_width >= px(_LEAST_UNIT) else ""
         unit = QFontMetrics(painter.font()).elidedText(unit, Qt.TextElideMode.ElideRight, self.unit_width)
         unit_area = QRect(unit_left, area.top(), self.unit_width, area.height())
         painter.drawText(unit_area, middle | Qt.AlignmentFlag.AlignLeft, unit)
-        painter.setFont(font(Type.HEADING if depth == 0 else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if depth == 0 else TextStyle.TEXT))
         painter.setPen(color(ink))
         metrics = QFontMetrics(painter.font())
         number = metrics.elidedText(str(index.data(NUMBER) or ""), Qt.TextElideMode.ElideRight, area.width() // 2)
         right = unit_left - px(_GAP)
         number_area = QRect(area.left(), area.top(), right - area.left(), area.height())
         painter.drawText(number_area, middle | Qt.AlignmentFlag.AlignRight, number)
-        painter.setFont(font(Type.TEXT))
+        painter.setFont(font(TextStyle.TEXT))
         room = right - area.left() - metrics.horizontalAdvance(number) - px(2 * _GAP)
         name = QFontMetrics(painter.font()).elidedText(str(index.data(NAME) or ""), Qt.TextElideMode.ElideRight, room)
         painter.drawText(QRect(area.left(), area.top(), room, area.height()), middle | Qt.AlignmentFlag.AlignLeft, name)

@@ -15,11 +15,11 @@ from core.character import Accept, Sheet, Violation
 from core.errors import QuireError
 from core.formula import Fault
 from desktop import theme
-from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop.address_labels import name_of
 from desktop.forms import load_form
+from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
-from desktop.place_names import name_of
 
 if TYPE_CHECKING:
     from core.character import Changes
@@ -62,9 +62,9 @@ class ViolationsView(QWidget):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._on_later)
-        self._model = EntryModel(self)
+        self._model = ListItemModel(self)
         self.list_view.setModel(self._model)
-        self.list_view.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
+        self.list_view.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.list_view.setMouseTracking(True)
         self.list_view.selectionModel().currentChanged.connect(self._on_chosen)
         self.list_view.clicked.connect(self._on_activated)
@@ -74,7 +74,7 @@ class ViolationsView(QWidget):
         self.accept_button.clicked.connect(self.accept_chosen)
         self.take_back_button.clicked.connect(self.take_back_chosen)
         self.field_button.clicked.connect(self._on_field_button)
-        theme.dress(self)
+        theme.apply_icons(self)
         self._refresh()
 
     # ------------------------------------------------------------------------------------------------ what it shows
@@ -137,7 +137,7 @@ class ViolationsView(QWidget):
             self._count = count
             self.counted.emit(count)
 
-    def _entries(self, sheet: Sheet) -> list[Entry]:
+    def _entries(self, sheet: Sheet) -> list[ListItem]:
         """Return everything to be listed: what is open, what cannot be computed, what is left to do, what is allowed."""
         open_ = [each for each in sheet.violations if each.accepted is None]
         allowed = [each for each in sheet.violations if each.accepted is not None]
@@ -147,13 +147,13 @@ class ViolationsView(QWidget):
             (self.tr("Left to do"), [self._entry(sheet, each) for each in sheet.notices]),
             (self.tr("Allowed"), [self._entry(sheet, each) for each in allowed]),
         )
-        found: list[Entry] = []
+        found: list[ListItem] = []
         for title, entries in groups:
             if entries:
-                found += [Entry(title, is_heading=True, key=title), *entries]
+                found += [ListItem(title, is_heading=True, key=title), *entries]
         return found
 
-    def _entry(self, sheet: Sheet, violation: Violation) -> Entry:
+    def _entry(self, sheet: Sheet, violation: Violation) -> ListItem:
         said = with_minus(render(violation.message, sheet.system.id))
         label = translator_of(sheet.system.id)(violation.label)
         place = name_of(sheet, violation.address) if violation.address else ""
@@ -161,19 +161,19 @@ class ViolationsView(QWidget):
         key = (violation.code, violation.address)
         if violation.accepted is not None:
             reason = self.tr("Allowed: {reason}").format(reason=violation.accepted)
-            return Entry(said, reason, icon="check", ink="muted", key=key)
+            return ListItem(said, reason, icon="check", ink="muted", key=key)
         if violation in sheet.notices:
-            return Entry(said, detail, icon="info", ink="ink", key=key)
-        return Entry(said, detail, icon="warning", ink="amber", key=key)
+            return ListItem(said, detail, icon="info", ink="ink", key=key)
+        return ListItem(said, detail, icon="warning", ink="amber", key=key)
 
-    def _fault_entry(self, sheet: Sheet, fault: Fault) -> Entry:
-        return Entry(
+    def _fault_entry(self, sheet: Sheet, fault: Fault) -> ListItem:
+        return ListItem(
             render(fault.reason), name_of(sheet, fault.address), icon="minus", ink="amber", key=("", fault.address)
         )
 
     # -------------------------------------------------------------------------------------------- the one in question
 
-    def _about(self, entry: Entry | None) -> Violation | None:
+    def _about(self, entry: ListItem | None) -> Violation | None:
         """Return the violation or notice that an entry speaks of; None for faults and headings."""
         sheet = self._sheet()
         if sheet is None or entry is None or entry.is_heading:

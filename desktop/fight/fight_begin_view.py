@@ -37,7 +37,7 @@ from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
-from desktop.theme import dress
+from desktop.theme import apply_icons
 from desktop.widgets import NumberBox
 from desktop.wizard.option_boxes import OptionBoxes
 from desktop.wizard.procedure_run import new_seed
@@ -175,7 +175,7 @@ class FightBeginView(QWidget):
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
-        dress(self)
+        apply_icons(self)
 
     def _connect(self) -> None:
         self.game_combo.activated.connect(self._on_game)

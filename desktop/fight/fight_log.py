@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHeaderView, QTableView
 
 from core.messages import Translate
 from core.procedures import Event, EventKind, Told
-from desktop.entry_delegate import ENTRY, Entry, EntryDelegate
 from desktop.fight import log_words
+from desktop.list_items import ITEM_ROLE, ListItem, ListItemDelegate
 from desktop.numerals import with_minus
 from desktop.theme import px
 
@@ -57,7 +57,7 @@ class LogModel(QAbstractListModel):
         self._wanted: tuple[str, ...] = ()
         self._rows: Sequence[int] = ()
         self._looked = 0
-        self._entries: dict[int, Entry] = {}
+        self._entries: dict[int, ListItem] = {}
         self._searcher = QTimer(self)
         self._searcher.setSingleShot(True)
         self._searcher.setInterval(0)
@@ -124,7 +124,7 @@ class LogModel(QAbstractListModel):
         """Return the place of a line among all that was told; None outside the list."""
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
-    def entry(self, index: Index) -> Entry | None:
+    def entry(self, index: Index) -> ListItem | None:
         """Return a line; None outside the list."""
         place = self.place(index)
         if place is None:
@@ -143,10 +143,10 @@ class LogModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return a line, its text, or what a screen reader says of it."""
-        if role not in (ENTRY, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role not in (ITEM_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         entry = self.entry(index)
-        if entry is None or role == ENTRY:
+        if entry is None or role == ITEM_ROLE:
             return entry
         return entry.title if role == Qt.ItemDataRole.DisplayRole else entry.words
 
@@ -163,7 +163,7 @@ class LogRows(QObject):
         super().__init__(view)
         self._view = view
         self._model = model
-        self._delegate = EntryDelegate(view, wraps=True, left=_ICON_COLUMN)
+        self._delegate = ListItemDelegate(view, wraps=True, left=_ICON_COLUMN)
         self._is_at_foot = True
         self._is_by_hand = False
         view.setModel(model)
@@ -241,9 +241,9 @@ class LogRows(QObject):
         return max(height, 1)
 
 
-def _entry(event: Event, place: int, words: Translate) -> Entry:
+def _entry(event: Event, place: int, words: Translate) -> ListItem:
     detail = " · ".join(text for text in (log_words.arithmetic(event, words), event.cite) if text)
-    return Entry(
+    return ListItem(
         log_words.sentence(event, words),
         detail,
         icon=_ICONS.get(event.kind, "info"),

@@ -47,10 +47,10 @@ from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
 from desktop.fight.participant_model import FIXED, ParticipantDelegate, ParticipantModel
 from desktop.forms import load_form
-from desktop.messages import confirm, file_to_save, render
+from desktop.messages import choose_save_file, confirm, render
 from desktop.numerals import with_minus
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import SummaryLabel
 from desktop.widgets.round_picture import RoundPicture
 from desktop.wizard.requests import RequestControl, RequestSeat
@@ -152,7 +152,7 @@ class FightView(QWidget):
 
     def _show_title(self) -> None:
         self.title_label.setText(self.run.title)
-        self.title_label.setToolTip(tip(self.run.title))
+        self.title_label.setToolTip(escape_tool_tip(self.run.title))
 
     def _fill(self) -> None:
         for control, name in (
@@ -176,7 +176,7 @@ class FightView(QWidget):
         self.participants_table.verticalHeader().setDefaultSectionSize(px(32))
         self.control_area.viewport().setAutoFillBackground(False)
         self._show_way(is_shown=False)
-        theme.dress(self)
+        theme.apply_icons(self)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Give the keyboard to the decision that is due."""
@@ -536,7 +536,7 @@ class FightView(QWidget):
 
     @Slot()
     def _on_export(self) -> None:
-        file = file_to_save(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
+        file = choose_save_file(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
         if file is not None:
             work = partial(_save, file, self.run.fight.events, self.run.fight.words)
             tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log"))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from core.errors import QuireError
 from core.registry import is_conflict
 from core.store import Draft
-from desktop.beside import BesideWindow, BesideWindows
 from desktop.fight.fight_begin_view import FightBeginView
 from desktop.fight.fight_plan import FightPlan, take_up_fight
 from desktop.fight.fight_run import FightRun
@@ -20,6 +19,7 @@ from desktop.fight.players_view import PlayersView
 from desktop.library.library_desk import LibraryDesk
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
+from desktop.side_windows import SideWindow, SideWindows
 
 
 class Fights(QObject):
@@ -56,12 +56,12 @@ class Fights(QObject):
         self._shared = shared
         self._chosen = chosen
         self._current = current
-        self._beside = BesideWindows(window)
+        self._beside = SideWindows(window)
         self._beside.closed.connect(self._on_closed)
         self.may_leave: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
 
     @property
-    def windows(self) -> tuple[BesideWindow, ...]:
+    def windows(self) -> tuple[SideWindow, ...]:
         """The windows of fights that are open."""
         return self._beside.windows
 

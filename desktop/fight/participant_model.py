@@ -17,7 +17,7 @@ from core.messages import said
 from core.play import Fight
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_heads, vital_head
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 Index = QModelIndex | QPersistentModelIndex
 SHARE: Final = Qt.ItemDataRole.UserRole
@@ -247,6 +247,6 @@ def _share(value: Value, most: Value) -> float | None:
 
 
 def _bold() -> QFont:
-    bold = QFont(font(Type.TEXT))
+    bold = QFont(font(TextStyle.TEXT))
     bold.setWeight(QFont.Weight.DemiBold)
     return bold

@@ -20,7 +20,7 @@ from desktop.fight.fight_titles import end_title
 from desktop.fight.log_words import sentence
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_heads, vital_head
-from desktop.theme import Type, color, font, is_change, px
+from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.round_picture import RoundPicture
 
 _LINES: Final = 10
@@ -50,9 +50,9 @@ class PlayersView(QWidget):
         rows = QVBoxLayout(self)
         rows.setContentsMargins(px(32), px(24), px(32), px(24))
         rows.setSpacing(px(16))
-        self.when_label = _line(self, Type.NAME)
+        self.when_label = _line(self, TextStyle.NAME)
         self._heads = member_heads(run.fight.sheets[0].system)
-        self.title_label = _line(self, Type.TITLE)
+        self.title_label = _line(self, TextStyle.TITLE)
         self._picture = RoundPicture(self, _TIMES)
         area = self._area = QScrollArea(self)
         area.setWidget(self._picture)
@@ -62,8 +62,8 @@ class PlayersView(QWidget):
         area.setAccessibleName(self.tr("Picture of the round"))
         columns = QHBoxLayout()
         columns.setSpacing(px(32))
-        self.people_label = _line(self, Type.TEXT)
-        self.events_label = _line(self, Type.TEXT)
+        self.people_label = _line(self, TextStyle.TEXT)
+        self.events_label = _line(self, TextStyle.TEXT)
         for label in (self.people_label, self.events_label):
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -109,7 +109,7 @@ class PlayersView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow other colours."""
         super().changeEvent(event)
-        if is_change(event) and self._is_made:
+        if is_theme_change(event) and self._is_made:
             self.refresh()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -203,7 +203,7 @@ def _lines(events: Sequence[Event], words: Translate) -> list[str]:
     return lines
 
 
-def _line(parent: QWidget, kind: Type) -> QLabel:
+def _line(parent: QWidget, kind: TextStyle) -> QLabel:
     label = QLabel(parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QTextBrowser, QWidge
 
 from core.rules import System
 from desktop import theme
-from desktop.crash import versions
+from desktop.crash_report import versions
 from desktop.forms import load_form
 
 
@@ -32,7 +32,7 @@ class AboutDialog(QDialog):
     def __init__(self, systems: list[System], place: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "about")
-        theme.dress(self)
+        theme.apply_icons(self)
         self.credits_browser.setHtml("".join(_credit(system) for system in systems))
         games = ", ".join(f"{system.name} {system.version}" for system in systems)
         self._report = f"{versions()}\n{games}\n{place}"

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, Q
 from desktop import theme
 from desktop.forms import load_form
 from desktop.help import manual
-from desktop.theme import Type
+from desktop.theme import TextStyle
 
 _COLUMN: Final = 680
 _ASIDE: Final = 24
@@ -55,7 +55,7 @@ class HelpView(QWidget):
         super().__init__(parent)
         self._name = ""
         load_form(self, "help")
-        theme.dress(self)
+        theme.apply_icons(self)
         self.page_browser.setOpenLinks(False)
         self.page_browser.anchorClicked.connect(self._on_link)
         self.pages_list.currentItemChanged.connect(self._on_chosen)
@@ -194,7 +194,7 @@ class HelpView(QWidget):
             change = QTextCharFormat()
             if level:
                 letters.clearProperty(QTextFormat.Property.FontSizeAdjustment)
-                letters.setFont(theme.font({1: Type.TITLE, 2: Type.NAME}.get(level, Type.HEADING)))
+                letters.setFont(theme.font({1: TextStyle.TITLE, 2: TextStyle.NAME}.get(level, TextStyle.HEADING)))
                 cursor.setCharFormat(letters)
             elif letters.isAnchor():
                 change.setForeground(theme.color("accent"))
@@ -257,7 +257,7 @@ class HelpView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Show the page anew in other colours or sizes."""
         super().changeEvent(event)
-        if theme.is_change(event) and self._name:
+        if theme.is_theme_change(event) and self._name:
             self._render(manual.page(self._name).text)
 
 

@@ -27,15 +27,15 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import QuireError
-from desktop import compared_columns, theme
-from desktop.days import day_name
-from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
+from desktop import comparison_table, theme
+from desktop.dates import day_name
 from desktop.forms import load_form
 from desktop.history.life import Difference, Moment, Walk, compare, read_on
 from desktop.library.library_desk import LibraryDesk
+from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import with_minus
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.store import Revision
@@ -109,14 +109,14 @@ class HistoryView(QWidget):
         self._soon.setSingleShot(True)
         self._soon.setInterval(_SOON_MS)
         self._soon.timeout.connect(self._on_soon)
-        self._model = EntryModel(self)
+        self._model = ListItemModel(self)
         self._prepare_list()
         self._prepare_table()
         self.compare_button.clicked.connect(self.compare_chosen)
         self.restore_button.clicked.connect(self.restore_chosen)
         self.restore_compared_button.clicked.connect(self._on_restore_compared)
         self.close_compare_button.clicked.connect(self._on_close_compare)
-        theme.dress(self)
+        theme.apply_icons(self)
         self._show_list()
 
     def _prepare_list(self) -> None:
@@ -129,7 +129,7 @@ class HistoryView(QWidget):
         ):
             self.kind_combo.addItem(text, key)
         self.list_view.setModel(self._model)
-        self.list_view.setItemDelegate(EntryDelegate(self))
+        self.list_view.setItemDelegate(ListItemDelegate(self))
         self.list_view.setMouseTracking(True)
         self.list_view.selectionModel().currentChanged.connect(self._on_chosen)
         self.list_view.activated.connect(self.compare_chosen)
@@ -139,7 +139,7 @@ class HistoryView(QWidget):
 
     def _prepare_table(self) -> None:
         heads = (self.tr("What"), self.tr("Then"), self.tr("Now"))
-        compared_columns.prepare(self.table, heads, _COLUMN, _ROW)
+        comparison_table.set_up_columns(self.table, heads, _COLUMN, _ROW)
         self.rows_check.toggled.connect(self._fill_table)
         for key in ("Alt+Left", "Esc"):
             back = QShortcut(QKeySequence(key), self.compare_page)
@@ -274,16 +274,18 @@ class HistoryView(QWidget):
             self.stack.setCurrentIndex(_LISTED if self._id else _NOTHING)
         self._show_chosen()
 
-    def _entries(self, moments: list[Moment]) -> list[Entry]:
-        found: list[Entry] = []
+    def _entries(self, moments: list[Moment]) -> list[ListItem]:
+        found: list[ListItem] = []
         day: date | None = None
         for moment in moments:
             time = moment.revision.time.astimezone()
             if time.date() != day:
                 day = time.date()
-                found.append(Entry(day_name(day), is_heading=True, key=day.isoformat()))
+                found.append(ListItem(day_name(day), is_heading=True, key=day.isoformat()))
             found.append(
-                Entry(self._title(moment), self._consequence(moment), left=f"{time:%H:%M}", key=moment.revision.number)
+                ListItem(
+                    self._title(moment), self._consequence(moment), left=f"{time:%H:%M}", key=moment.revision.number
+                )
             )
         return found
 
@@ -343,7 +345,7 @@ class HistoryView(QWidget):
         if len(said) > _MOST_SAID:
             text = self.tr("{changes} and {number} more").format(changes=text, number=len(said) - _MOST_SAID)
         self.changed_label.setText(text)
-        self.changed_label.setToolTip(tip("\n".join(said) if len(said) > _MOST_SAID else ""))
+        self.changed_label.setToolTip(escape_tool_tip("\n".join(said) if len(said) > _MOST_SAID else ""))
         self.restore_button.setEnabled(moment.revision.number != newest)
         self.compare_button.setEnabled(moment.revision.number != newest)
         self.list_view.scrollTo(self.list_view.currentIndex())
@@ -397,19 +399,19 @@ class HistoryView(QWidget):
         for row, each in enumerate(shown):
             for column, text in enumerate((each.name, _number(each.before), _number(each.after))):
                 item = QTableWidgetItem(text)
-                item.setToolTip(tip(text))
+                item.setToolTip(escape_tool_tip(text))
                 if column:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 if column == _THEN:
                     item.setForeground(theme.color("muted"))
                 is_strong = each.is_computed and column == _NOW
-                item.setFont(theme.font(theme.Type.HEADING if is_strong else theme.Type.TEXT))
+                item.setFont(theme.font(theme.TextStyle.HEADING if is_strong else theme.TextStyle.TEXT))
                 self.table.setItem(row, column, item)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Take the colours of another theme into the table."""
         super().changeEvent(event)
-        if theme.is_change(event) and self._compared is not None:
+        if theme.is_theme_change(event) and self._compared is not None:
             self._fill_table()
 
     @Slot()

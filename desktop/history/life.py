@@ -16,8 +16,8 @@ from PySide6.QtCore import QCoreApplication
 from core.character import Sheet
 from core.errors import QuireError
 from core.formula import Cell, address_of
+from desktop.address_labels import name_of, translate_text
 from desktop.numerals import text_of
-from desktop.place_names import in_words, name_of
 
 if TYPE_CHECKING:
     from core.store import Library, Revision
@@ -190,7 +190,7 @@ def _header() -> dict[str, str]:
 
 def _rows(key: str, then: Sheet, now: Sheet) -> Iterator[Difference]:
     """Compare the rows of a list, found again by their uids."""
-    label = in_words(now.system, now.system.fields[key].label)
+    label = translate_text(now.system, now.system.fields[key].label)
     ours = {str(row.get("uid")): row for row in now.rows(key)}
     theirs = {str(row.get("uid")): row for row in then.rows(key)}
     columns = [

@@ -14,7 +14,7 @@ from desktop import messages
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_work import CopyLine, make_copy, read_copies
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 _PATH = Qt.ItemDataRole.UserRole
 
@@ -70,7 +70,7 @@ class BackupsDialog(QDialog):
                 ]
             )
             item.setData(0, _PATH, str(copy.path))
-            item.setToolTip(0, tip(str(copy.path)))
+            item.setToolTip(0, escape_tool_tip(str(copy.path)))
             item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.copies_list.addTopLevelItem(item)
         first = self.copies_list.topLevelItem(0)
@@ -135,4 +135,4 @@ class BackupsDialog(QDialog):
     def _on_failed(self, error: QuireError) -> None:
         self._show_state()
         self.make_button.setFocus()  # it lost the keyboard to the one beside it while it could not be pressed
-        messages.warn(self, error.message)
+        messages.show_warning(self, error.message)

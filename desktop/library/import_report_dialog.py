@@ -12,7 +12,7 @@ from desktop import messages
 from desktop.forms import load_form
 from desktop.library.library_work import ImportReport
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 _AIR: Final = 8
 
@@ -44,7 +44,7 @@ class ImportReportDialog(QDialog):
         self.refused_list.setRowCount(len(report.refused))
         for row, each in enumerate(report.refused):
             file = QTableWidgetItem(each.file.name)
-            file.setToolTip(tip(str(each.file)))
+            file.setToolTip(escape_tool_tip(str(each.file)))
             self.refused_list.setItem(row, 0, file)
             self.refused_list.setItem(row, 1, QTableWidgetItem(messages.render(each.reason)))
         self.refused_list.setCurrentCell(0, 0)

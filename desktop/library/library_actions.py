@@ -66,7 +66,7 @@ class LibraryActions(QObject):
     def ask_for_files(self) -> None:
         """Ask for character files and take them in."""
         kinds = self.tr("Characters (*.json *.txt);;All files (*)")
-        files = messages.files_to_open(self._window, self.tr("Import characters"), kinds, self._folder())
+        files = messages.choose_files(self._window, self.tr("Import characters"), kinds, self._folder())
         if files:
             self._remember(files[0].parent)
             self.import_files(files)
@@ -116,7 +116,7 @@ class LibraryActions(QObject):
         if len(ids) == 1 and len(who) == 1:
             self._export_one(ids[0], name)
         elif who:
-            folder = messages.folder(self._window, self.tr("Folder for the files"), self._folder())
+            folder = messages.choose_folder(self._window, self.tr("Folder for the files"), self._folder())
             if folder is not None:
                 self._remember(folder)
                 progress = Progress(self)
@@ -127,7 +127,7 @@ class LibraryActions(QObject):
     def _export_one(self, id_: str, name: str) -> None:
         start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
         kinds = self.tr("Characters (*.json)")
-        file = messages.file_to_save(self._window, self.tr("Export the character"), kinds, start, ".json")
+        file = messages.choose_save_file(self._window, self.tr("Export the character"), kinds, start, ".json")
         if file is not None:
             self._remember(file.parent)
             self._desk.ask(self, partial(work.export_one, id_, file), self._on_exported_one)

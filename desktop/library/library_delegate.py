@@ -13,7 +13,7 @@ from desktop import theme
 from desktop.library.library_faces import Face
 from desktop.library.library_listing import Kind
 from desktop.library.library_model import Role
-from desktop.theme import Type, color, px
+from desktop.theme import TextStyle, color, px
 from desktop.widgets import paint_portrait
 from desktop.widgets.painting import box, warning_triangle
 
@@ -69,7 +69,7 @@ class LibraryDelegate(QStyledItemDelegate):
         picture = theme.pixmap(arrow, _ICON, "muted")
         painter.drawPixmap(left, area.top() + (area.height() - px(_ICON)) // 2, picture)
         number = QLocale().toString(int(index.data(Role.NUMBER)))
-        light = theme.font(Type.LABEL)
+        light = theme.font(TextStyle.LABEL)
         strong = QFont(light)
         strong.setWeight(QFont.Weight.DemiBold)
         width = QFontMetrics(light).horizontalAdvance(number)
@@ -87,7 +87,7 @@ class LibraryDelegate(QStyledItemDelegate):
         offset = (px(PORTRAIT) - px(_ICON)) // 2
         painter.drawPixmap(int(circle.left()) + offset, int(circle.top()) + offset, theme.pixmap("draft", 16, "muted"))
         words = self.tr("Go on")
-        label = theme.font(Type.LABEL)
+        label = theme.font(TextStyle.LABEL)
         label.setWeight(QFont.Weight.DemiBold)
         width = QFontMetrics(label).horizontalAdvance(words)
         right = area.right() - px(_MARGIN)
@@ -115,14 +115,14 @@ class LibraryDelegate(QStyledItemDelegate):
         """Write the name over the detail."""
         left = area.left() + px(_MARGIN) + px(PORTRAIT) + px(_GAP)
         top = area.top() + (area.height() - px(20) - px(16)) // 2
-        name = theme.font(Type.HEADING if is_strong else Type.TEXT)
+        name = theme.font(TextStyle.HEADING if is_strong else TextStyle.TEXT)
         _write(painter, QRect(left, top, right - left, px(20)), str(index.data()), name, "ink")
         detail = QRect(left, top + px(19), right - left, px(16))
-        _write(painter, detail, str(index.data(Role.DETAIL)), theme.font(Type.LABEL), "muted")
+        _write(painter, detail, str(index.data(Role.DETAIL)), theme.font(TextStyle.LABEL), "muted")
 
     def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: LibraryEntry, edited: str) -> int:
         """Write player over campaign, tags and last edit, where there is room; gives where the name must end."""
-        label = theme.font(Type.LABEL)
+        label = theme.font(TextStyle.LABEL)
         half = area.height() // 2
         texts = ((entry.player, entry.campaign), (", ".join(entry.tags), ""), (edited, ""))
         for number, (upper, lower) in enumerate(texts):
@@ -162,7 +162,7 @@ def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) 
 def _paint_mark(painter: QPainter, area: QRect, right: int, number: int) -> int:
     """Draw the triangle with the number of violations; gives where the name must end."""
     text = str(number)
-    label = theme.font(Type.LABEL)
+    label = theme.font(TextStyle.LABEL)
     label.setWeight(QFont.Weight.DemiBold)
     width = QFontMetrics(label).horizontalAdvance(text)
     _write(painter, QRect(right - width, area.top(), width + 1, area.height()), text, label, "amber")

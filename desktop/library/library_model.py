@@ -38,7 +38,7 @@ from desktop.library.library_listing import (
     read_listing,
     read_page,
 )
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.store import Draft, Library, LibraryEntry, Query
@@ -328,7 +328,7 @@ class LibraryModel(QAbstractListModel):
             case Role.DETAIL:
                 return detail
             case Qt.ItemDataRole.ToolTipRole:
-                return tip(f"{title}\n{detail}\n{self.tr('Press Enter to go on where you stopped.')}")
+                return escape_tool_tip(f"{title}\n{detail}\n{self.tr('Press Enter to go on where you stopped.')}")
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self.tr("{title}, {detail}, go on").format(title=title, detail=detail)
         return None
@@ -347,7 +347,7 @@ class LibraryModel(QAbstractListModel):
             case Role.EDITED:
                 found = self._edited(entry)
             case Qt.ItemDataRole.ToolTipRole:
-                found = tip("\n".join(self._all_of(entry)))
+                found = escape_tool_tip("\n".join(self._all_of(entry)))
             case Qt.ItemDataRole.AccessibleTextRole:
                 found = ", ".join(self._all_of(entry))
         return found

@@ -40,7 +40,7 @@ from desktop.library.library_model import LibraryModel
 from desktop.library.library_work import Who
 from desktop.library.order_menu import OrderMenu
 from desktop.settings import LIBRARY_CHIPS, Settings
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.store import Draft, LibraryEntry
@@ -155,7 +155,7 @@ class LibraryView(QWidget):
         self.list_layout.addWidget(self.list)
         self.chips.setObjectName("game_chips")
         self.chips.setAccessibleName(self.tr("Games"))
-        self.chips.keep_room(self._settings.get(LIBRARY_CHIPS))
+        self.chips.reserve_height(self._settings.get(LIBRARY_CHIPS))
         self.chips_layout.addWidget(self.chips)
         self.setTabOrder(self.sort_button, self.chips)
         self.setTabOrder(self.chips, self.end_filter_button)
@@ -284,7 +284,7 @@ class LibraryView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Wear the colours of the theme."""
         super().changeEvent(event)
-        if theme.is_change(event) and self._search_mark is not None:
+        if theme.is_theme_change(event) and self._search_mark is not None:
             self._search_mark.setIcon(_search_icon())
 
     # ------------------------------------------------------------------------------------------------------ search
@@ -364,17 +364,17 @@ class LibraryView(QWidget):
         if self.chips.keys() != [key for key, _ in chips]:
             self.chips.show_chips(chips, self.chips.current())
         if self.model.names:
-            self.chips.keep_room(0)
+            self.chips.reserve_height(0)
             self._settings.put(LIBRARY_CHIPS, min(self.chips.heightForWidth(self.chips.width()), LIBRARY_CHIPS.most))
 
     def _show_numbers(self, listing: Listing) -> None:
         number = self.tr("%Ln character(s)", "", listing.number)
         self.number_label.setText(number)
-        self.number_label.setToolTip(tip(number))
+        self.number_label.setToolTip(escape_tool_tip(number))
         self.number_label.setMinimumWidth(min(self.number_label.sizeHint().width(), theme.px(_NUMBER)))
         in_trash = self.tr("%Ln in the trash", "", listing.in_trash)
         self.trash_button.setText(QLocale().toString(listing.in_trash))
-        self.trash_button.setToolTip(tip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})"))
+        self.trash_button.setToolTip(escape_tool_tip(f"{in_trash} ({self.trash_button.shortcut().toString(_NATIVE)})"))
         self.trash_button.setAccessibleName(in_trash)
         self.trash_button.setVisible(bool(listing.in_trash) or self.trash_button.isChecked())
         self.group_button.setVisible(not self.trash_button.isChecked() and not listing.is_empty_library)

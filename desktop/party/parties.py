@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from desktop.beside import BesideWindow, BesideWindows
 from desktop.library.library_desk import LibraryDesk
 from desktop.party.party_people import Whom
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
+from desktop.side_windows import SideWindow, SideWindows
 
 
 class Parties(QObject):
@@ -46,12 +46,12 @@ class Parties(QObject):
         self._shared = shared
         self._chosen = chosen
         self._current = current
-        self._beside = BesideWindows(window)
+        self._beside = SideWindows(window)
         desk.replacing.connect(self.close)
         desk.moved.connect(self.close)
 
     @property
-    def windows(self) -> tuple[BesideWindow, ...]:
+    def windows(self) -> tuple[SideWindow, ...]:
         """The windows of parties that are open."""
         return self._beside.windows
 

@@ -16,8 +16,8 @@ from core.play import Alike, Departure, Undertaking, answers_of, run_alike
 from core.procedures import Choose, Driver, Enter, Request, Roll, Show, Situation
 from core.registry import setting_of
 from desktop import theme
-from desktop.entry_delegate import Entry, EntryDelegate, EntryModel
 from desktop.forms import load_form
+from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
 from desktop.party.party_deeds import title_of
 from desktop.party.party_effects import effects
@@ -97,9 +97,9 @@ class PartyDialog(QDialog):
         self._rounds = self._begin()
         self._place = 0
         self.plan: PartyPlan | None = None
-        self._results = EntryModel(self)
+        self._results = ListItemModel(self)
         self.result_list.setModel(self._results)
-        self.result_list.setItemDelegate(EntryDelegate(self, wraps=True, left=_ICON_COLUMN))
+        self.result_list.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.control_area.viewport().setAutoFillBackground(False)
         self.title_label.setText(title_of(undertaking))
         self.setWindowTitle(title_of(undertaking))
@@ -108,7 +108,7 @@ class PartyDialog(QDialog):
         self.decide_button.clicked.connect(self._on_decide)
         self.previous_button.clicked.connect(self._on_previous)
         self.cancel_button.clicked.connect(self.reject)
-        theme.dress(self)
+        theme.apply_icons(self)
         self._show()
 
     @property
@@ -117,7 +117,7 @@ class PartyDialog(QDialog):
         return self._seat.control
 
     @property
-    def results(self) -> Sequence[Entry]:
+    def results(self) -> Sequence[ListItem]:
         """What would happen to each, once everything is answered."""
         return self._results.entries
 
@@ -287,10 +287,10 @@ class PartyDialog(QDialog):
                 say = translator_of(character.sheet.system.id)
                 otherwise = self._otherwise(departures.get(id_, ()), say)
                 detail = " · ".join([*effects(character.sheet, drivers[id_]), *otherwise])
-                entries.append(Entry(character.title, detail, icon="check", key=id_))
+                entries.append(ListItem(character.title, detail, icon="check", key=id_))
             else:
                 reason = self.tr("Left out: {reason}").format(reason=render(out[id_]))
-                entries.append(Entry(character.title, reason, icon="minus", ink="muted", key=id_))
+                entries.append(ListItem(character.title, reason, icon="minus", ink="muted", key=id_))
         self._results.show_entries(entries)
         self.whom_label.setText("")
         self.whom_label.hide()

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from core.rules import System
 from desktop.fight.participant_model import SHARE, Index, LeftDelegate
 from desktop.library.library_faces import small_portrait
-from desktop.open_sheets import circle
+from desktop.open_sheets import round_icon
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state, says_states
-from desktop.theme import Type, color, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 
 FIXED: Final = 3
 """Columns before those of a game: name, player and state."""
@@ -127,7 +127,7 @@ class PartyModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(row, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(self._hint(row, column))
+            return escape_tool_tip(self._hint(row, column))
         return self._look(row, column, role)
 
     def _text(self, row: PartyRow, column: int) -> str:
@@ -189,7 +189,9 @@ class PartyDelegate(LeftDelegate):
 
 def foot_of(column: int) -> int:
     """Return what lies between the words of a head and its line, so that all columns stand on one line of writing."""
-    deepest, own = (QFontMetrics(font(Type.LABEL if other else Type.HEADING)).descent() for other in (0, column))
+    deepest, own = (
+        QFontMetrics(font(TextStyle.LABEL if other else TextStyle.HEADING)).descent() for other in (0, column)
+    )
     return px(_ABOVE_LINE) + deepest - own
 
 
@@ -201,7 +203,7 @@ def _fill(row: PartyRow, character: OpenCharacter) -> None:
     document = character.sheet.character
     row.name, row.player = character.title, document.player
     row.state = party_state(character.sheet)
-    row.portrait = circle(small_portrait(document), document.name, PORTRAIT)
+    row.portrait = round_icon(small_portrait(document), document.name, PORTRAIT)
     row.cells = tuple(column.cell(character.sheet) for column in row.columns)
 
 
@@ -212,8 +214,8 @@ def _cell(row: PartyRow, column: int) -> PartyCell:
 
 def _font(row: PartyRow, column: int) -> QFont:
     if row.is_head:
-        return font(Type.HEADING if column == 0 else Type.LABEL)
-    found = font(Type.TEXT)
+        return font(TextStyle.HEADING if column == 0 else TextStyle.LABEL)
+    found = font(TextStyle.TEXT)
     if column == 0:
         found.setWeight(QFont.Weight.DemiBold)
     return found

@@ -29,7 +29,7 @@ from desktop.party.party_model import FIXED, PLAYER, PORTRAIT, PartyDelegate, Pa
 from desktop.party.party_people import PartyPeople, Whom, campaigns
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 _NAMES = ((180, 260), (70, 130), (70, 200))
 """Least and greatest width of name, player and state."""
@@ -96,7 +96,7 @@ class PartyView(QWidget):
         }
         self._prepare_table()
         self._connect()
-        theme.dress(self)
+        theme.apply_icons(self)
         self.empty_label.hide()
         self._on_selected()
         if whom is not None:
@@ -108,7 +108,7 @@ class PartyView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Draw the portraits anew in other colours."""
         super().changeEvent(event)
-        if self._is_joined and theme.is_change(event):
+        if self._is_joined and theme.is_theme_change(event):
             for character in self.party.people.values():
                 self._model.refresh(character)
 
@@ -201,7 +201,7 @@ class PartyView(QWidget):
         rows, table = self._model.rows, self.party_table
         for place, row in enumerate(rows):
             table.setRowHeight(place, theme.px(_HEAD if row.is_head else _ROW))
-        plain, small = QFontMetrics(theme.font()), QFontMetrics(theme.font(theme.Type.LABEL))
+        plain, small = QFontMetrics(theme.font()), QFontMetrics(theme.font(theme.TextStyle.LABEL))
         for column in range(self._model.columnCount()):
             least, most = (theme.px(each) for each in (_NAMES[column] if column < FIXED else _CELL))
             widest = theme.px(PORTRAIT) + small.maxWidth() if column == 0 else 0
@@ -294,7 +294,7 @@ class PartyView(QWidget):
             help_ = "\n".join(
                 dict.fromkeys(translator_of(system)(each.help) for system, each in undertaking.procedures.items())
             )
-            action.setToolTip(tip(help_ if is_open or first is None else render(first)))
+            action.setToolTip(escape_tool_tip(help_ if is_open or first is None else render(first)))
             action.setEnabled(is_open)
             action.triggered.connect(partial(self.begin, undertaking))
             menu.addAction(action)
@@ -345,7 +345,7 @@ class PartyView(QWidget):
         self.back_button.setToolTip(
             self.tr("Take the last action back for everybody")
             if last is None
-            else tip(self.tr("Take back for everybody: {label}").format(label=last.label))
+            else escape_tool_tip(self.tr("Take back for everybody: {label}").format(label=last.label))
         )
 
     @Slot()

@@ -278,7 +278,7 @@ class PagePreview(QAbstractScrollArea):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Measure anew in another size of everything."""
         super().changeEvent(event)
-        if theme.is_change(event):
+        if theme.is_theme_change(event):
             self._lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

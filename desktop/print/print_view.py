@@ -167,7 +167,7 @@ class PrintView(QDialog):
         self._telling.setSingleShot(True)
         self._telling.timeout.connect(self._tell_shown)
         load_form(self, "print")
-        theme.dress(self)
+        theme.apply_icons(self)
         self.preview = PagePreview(self.preview_frame)
         around = QVBoxLayout(self.preview_frame)
         around.setContentsMargins(0, 0, 0, 0)
@@ -368,7 +368,7 @@ class PrintView(QDialog):
         if self.made is None:
             return
         start = self._folder() / f"{self._file_name()}.pdf"
-        place = messages.file_to_save(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start, ".pdf")
+        place = messages.choose_save_file(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start, ".pdf")
         if place is None:
             return
         self._kept.put(settings.FOLDER, str(place.parent))
@@ -412,4 +412,4 @@ class PrintView(QDialog):
         self.told.emit(Message("printed", "Pages sent to the printer: {count}.", {"count": count}))
 
     def _on_failed(self, error: QuireError) -> None:
-        messages.warn(self if self.isVisible() else self.parentWidget(), error.message)
+        messages.show_warning(self if self.isVisible() else self.parentWidget(), error.message)

@@ -24,7 +24,7 @@ from desktop.sheet.bindings import bind
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.problem_marks import ProblemMarks
 from desktop.sheet.table_binding import TableBinding
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Look, RowTable, ViolationLine, ViolationNote
 
 FLASH_MS: Final = 600
@@ -183,7 +183,7 @@ class Binder(QObject):
             if not isinstance(definition, Option):
                 label = {"label_of": label, "abbr_of": definition.abbr or label, "unit_of": definition.unit}[name]
             widget.setText(label)
-            widget.setToolTip(tip(definition.help))
+            widget.setToolTip(escape_tool_tip(definition.help))
 
     def _seen(self) -> Seen:
         """Return the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
@@ -218,7 +218,7 @@ class Binder(QObject):
         self._refresh(binding, seen)
         widget = binding.widget
         if not widget.toolTip():
-            widget.setToolTip(tip(binding.hint(seen)))
+            widget.setToolTip(escape_tool_tip(binding.hint(seen)))
         definition = None if not binding.address else seen.definition(binding.address)
         binding.may_be_undefined = isinstance(definition, Derived) and bool(definition.undefined)
         binding.was_undefined = binding.may_be_undefined
@@ -273,7 +273,7 @@ class Binder(QObject):
         value = seen.value(binding.address)
         is_undefined = value is None or isinstance(value, Fault)
         if is_undefined or binding.was_undefined:
-            binding.widget.setToolTip(tip(binding.hint(seen)))
+            binding.widget.setToolTip(escape_tool_tip(binding.hint(seen)))
         binding.was_undefined = is_undefined
 
     @Slot(object)

@@ -159,7 +159,7 @@ class OpenCharacter(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._prepare)
-        self._wake = tasks.caller(self._on_arrived)
+        self._wake = tasks.gui_thread_caller(self._on_arrived)
         self._rebuild(loaded.undo_state)
         self._remember_words()
 

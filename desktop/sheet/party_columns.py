@@ -11,9 +11,9 @@ from core.export.look import TOP, Look, Scope
 from core.formula import Value
 from core.rules import Derived, Field, FieldType, Option, System
 from core.rules.play_shapes import PlayNumber, PlayState, PlayTrack
+from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import translate
 from desktop.numerals import numeral, text_of
-from desktop.place_names import in_words, names_unit
 
 _PLACES = 1
 
@@ -101,10 +101,10 @@ def party_state(sheet: Sheet) -> str:
 
 
 def _column(look: Look, part: PlayTrack | PlayNumber, scope: Scope) -> PartyColumn:
-    label = in_words(look.system, look.text(part.label, scope))
+    label = translate_text(look.system, look.text(part.label, scope))
     address = part.now if isinstance(part, PlayTrack) else part.address
     defined = look.system.derived.get(look.address(address, scope)) if address else None
-    hint = label if defined is None else in_words(look.system, defined.label)
+    hint = label if defined is None else translate_text(look.system, defined.label)
     if scope.member is not None and scope.member.abbr:
         return PartyColumn(scope.member.abbr, label, part, scope)
     return PartyColumn(label, hint, part, scope)
@@ -116,18 +116,18 @@ def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
         defined, value = sheet.field(address), sheet.value(address)
         if not isinstance(defined, Field) or value in (None, "", 0, defined.default):
             continue
-        label = in_words(sheet.system, defined.label)
+        label = translate_text(sheet.system, defined.label)
         if defined.type is FieldType.BOOL:
             yield label
         elif defined.choices:
-            yield in_words(sheet.system, text_of(sheet, address))
+            yield translate_text(sheet.system, text_of(sheet, address))
         else:
             yield f"{label} {_amount(sheet, address, defined)}"
 
 
 def _amount(sheet: Sheet, address: str, defined: Field) -> str:
     """Return a number with its unit, unless its name says already what is counted."""
-    return text_of(sheet, address, with_unit=not names_unit(defined))
+    return text_of(sheet, address, with_unit=not label_names_unit(defined))
 
 
 def _shown(value: Value) -> str:

@@ -20,7 +20,7 @@ from desktop.messages import translator_of
 from desktop.numerals import percent
 from desktop.sheet.play_parts import ProcedureButtons, grid_in, short, word_label
 from desktop.sheet.typed_dice import RollButton, TypedDice
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card
 
 if TYPE_CHECKING:
@@ -170,11 +170,11 @@ class PlayCheckCard(Card):
             row.outcome.clear()  # another thing stands in this place now
         row.check = check
         row.name.setText(short(label))
-        row.name.setToolTip(tip(label))
+        row.name.setToolTip(escape_tool_tip(label))
         wanted = "" if check.is_percent else target
         row.odds.setText(short(" · ".join(text for text in (wanted, chance) if text) or check.dice))
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
-        row.button.setToolTip(tip(f"{check.dice}, {target}" if target else check.dice))
+        row.button.setToolTip(escape_tool_tip(f"{check.dice}, {target}" if target else check.dice))
 
     # ------------------------------------------------------------------------------------------------------- rolling
 
@@ -272,7 +272,7 @@ class PlayCheckCard(Card):
             return
         faces = " + ".join(_faces(record) for record in done.rolls)
         row.outcome.setText(short(f"{done.headline} ({faces})"))
-        row.outcome.setToolTip(tip(done.text))
+        row.outcome.setToolTip(escape_tool_tip(done.text))
         self.rolled.emit(tuple(replace(each, label=said(each.label, say)) for each in done.rolls))
 
 

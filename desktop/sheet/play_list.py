@@ -13,13 +13,13 @@ from core.errors import QuireError
 from core.procedures import Procedure
 from core.rules import FieldType
 from core.rules.play_shapes import PlayList
+from desktop.address_labels import translate_text
 from desktop.messages import render
 from desktop.numerals import text_of
-from desktop.place_names import in_words
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_parts import input_of, named, short, word_label
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card, NumberField, Rule
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class PlayListCard(Card):
         self, character: OpenCharacter, data: PlayList, passes: Procedure | None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setProperty("title", in_words(character.sheet.system, data.title))
+        self.setProperty("title", translate_text(character.sheet.system, data.title))
         self._character = character
         self.data = data
         self._binder: Binder | None = None
@@ -90,7 +90,7 @@ class PlayListCard(Card):
         self._foot.addWidget(add)
         self._passes, self._time = passes, QPushButton()
         if passes is not None:
-            self._time.setText(in_words(self._character.sheet.system, passes.label).replace("&", "&&"))
+            self._time.setText(translate_text(self._character.sheet.system, passes.label).replace("&", "&&"))
             self._time.clicked.connect(partial(self.asked_procedure.emit, passes.key))
             self._foot.addWidget(self._time)
         self._foot.addStretch(1)
@@ -114,7 +114,9 @@ class PlayListCard(Card):
             self._time.setEnabled(closed is None)
             system = self._character.sheet.system
             self._time.setToolTip(
-                tip(in_words(system, self._passes.help) if closed is None else render(closed, system.id))
+                escape_tool_tip(
+                    translate_text(system, self._passes.help) if closed is None else render(closed, system.id)
+                )
             )
         uids = self._uids_now()
         if uids == self._uids:
@@ -185,7 +187,7 @@ class PlayListCard(Card):
         widget = input_of(defined)
         label = word_label(named(system, defined))
         label.setProperty("role", "label")
-        label.setToolTip(in_words(system, defined.help))
+        label.setToolTip(translate_text(system, defined.help))
         label.setBuddy(widget)
         widget.setProperty("field", address)
         widget.setAccessibleName(named(system, defined))

@@ -23,15 +23,15 @@ from core.export.look import Look, Scope
 from core.procedures import Procedure, ProcedureKind
 from core.rules import Field
 from core.rules.play_shapes import PlayList, PlayNumber, PlayState, PlayTrack
+from desktop.address_labels import translate_text
 from desktop.messages import translate
-from desktop.place_names import in_words
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_list import PlayListCard
 from desktop.sheet.play_parts import ProcedureButtons, card_with_grid, input_of, named, short, word_label
 from desktop.sheet.play_tracks import PlayTrackCard
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ class PlayPage(Page):
             block.setProperty("label", short(label))
             block.setProperty("value", value)
             block.setAccessibleName(f"{label} {value}")
-            block.setToolTip(tip(self.character.sheet.label(address)))
+            block.setToolTip(escape_tool_tip(self.character.sheet.label(address)))
 
         self._updates.append(update)
         return block
@@ -222,7 +222,7 @@ class PlayPage(Page):
             now = self._look()
             label, value = now.text(number.label, scope), now.text(number.value, scope)
             line.setText(f"{short(label)}: {short(value)}")
-            line.setToolTip(tip(f"{label}: {value}"))
+            line.setToolTip(escape_tool_tip(f"{label}: {value}"))
 
         self._updates.append(update)
         return line
@@ -238,7 +238,7 @@ class PlayPage(Page):
                 if isinstance(defined, Field):
                     name, widget, row = named(system, defined), input_of(defined), grid.rowCount()
                     label = word_label(name)
-                    label.setToolTip(in_words(system, defined.help))
+                    label.setToolTip(translate_text(system, defined.help))
                     label.setBuddy(widget)
                     widget.setProperty("field", address)
                     widget.setAccessibleName(name)

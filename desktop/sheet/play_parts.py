@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPush
 
 from core.procedures import Procedure
 from core.rules import Field, FieldType, System
+from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import render
-from desktop.place_names import in_words, names_unit
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card, ChoiceField, Columns, LineField, NumberField
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ProcedureButtons(QWidget):
         rows.setSpacing(px(8))
         pair = QHBoxLayout()
         for number, procedure in enumerate(procedures):
-            button = QPushButton(in_words(character.sheet.system, procedure.label).replace("&", "&&"))
+            button = QPushButton(translate_text(character.sheet.system, procedure.label).replace("&", "&&"))
             button.clicked.connect(partial(self.asked.emit, procedure.key))
             if number % 2 == 0:
                 beside = Columns(self)
@@ -69,8 +69,10 @@ class ProcedureButtons(QWidget):
         for procedure, button in self._buttons:
             closed = procedure.closed(sheet)
             button.setEnabled(closed is None)
-            words = in_words(sheet.system, procedure.help)
-            button.setToolTip(tip(words if closed is None else f"{words}\n{render(closed, sheet.system.id)}"))
+            words = translate_text(sheet.system, procedure.help)
+            button.setToolTip(
+                escape_tool_tip(words if closed is None else f"{words}\n{render(closed, sheet.system.id)}")
+            )
 
 
 def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
@@ -102,7 +104,7 @@ def word_label(text: str = "") -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setMinimumWidth(px(_WORD_ROOM))
-    label.setToolTip(tip(text if len(text) > _NAME_MOST else ""))
+    label.setToolTip(escape_tool_tip(text if len(text) > _NAME_MOST else ""))
     return label
 
 
@@ -128,5 +130,5 @@ def input_of(defined: Field) -> QWidget:
 
 def named(system: System, field: Field) -> str:
     """Return what an input is called, with what it counts where the name does not say so."""
-    name = in_words(system, field.label)
-    return name if not field.unit or names_unit(field) else f"{name} ({in_words(system, field.unit)})"
+    name = translate_text(system, field.label)
+    return name if not field.unit or label_names_unit(field) else f"{name} ({translate_text(system, field.unit)})"

@@ -15,13 +15,13 @@ from core.character import Batch, Edit, SetValue, typographic
 from core.errors import QuireError
 from core.export.look import Look, Scope
 from core.rules.play_shapes import PlayTrack
+from desktop.address_labels import translate_text
 from desktop.messages import translate
 from desktop.numerals import numeral
-from desktop.place_names import in_words
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_parts import grid_in, short, word_label
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Caption, Card, NumberField
 from desktop.widgets.track_boxes import TrackBoxes
 
@@ -214,7 +214,7 @@ class PlayTrackCard(Card):
     def _labels(self, place: _Place) -> tuple[str, ...]:
         """Return the game's words for what a click takes, and for the other thing that is taken."""
         system = self._character.sheet.system
-        return tuple(in_words(system, each) for each in (place.data.lost_label, place.data.also_label))
+        return tuple(translate_text(system, each) for each in (place.data.lost_label, place.data.also_label))
 
     def _fill(self, look: Look, place: _Place) -> None:
         if place.name is None or place.words is None or place.boxes is None:
@@ -224,19 +224,19 @@ class PlayTrackCard(Card):
         words = f"{typographic(numeral(left, _PLACES))} / {typographic(numeral(most, _PLACES))}"
         place.name.setText(short(name))
         place.name.setMinimumWidth(_room_of_words(place.name))
-        hint = in_words(look.system, place.data.hint) if place.data.hint else name
-        place.name.setToolTip(tip(hint))
+        hint = translate_text(look.system, place.data.hint) if place.data.hint else name
+        place.name.setToolTip(escape_tool_tip(hint))
         place.words.setText(words)
         boxes = place.boxes
         boxes.setEnabled(isinstance(left, int | Fraction) and isinstance(most, int | Fraction))
         also = _whole(look.value(place.data.also, place.scope)) if place.data.also else 0
         lost = _whole(look.value(place.data.lost, place.scope)) if place.data.also else 0
         boxes.show_left(_whole(left), _whole(most), dotted=lost, struck=also)
-        boxes.setToolTip(tip(hint))
+        boxes.setToolTip(escape_tool_tip(hint))
         if place.data.also:
             labels = self._labels(place)
             keys = self.tr("A click or an arrow key changes {lost}, with Shift {also}.")
-            boxes.setToolTip(tip(keys.format(lost=labels[0], also=labels[1])))
+            boxes.setToolTip(escape_tool_tip(keys.format(lost=labels[0], also=labels[1])))
             words = ", ".join((words, f"{labels[0]} {lost}", f"{labels[1]} {also}"))
             for count, label in zip(place.counts, labels, strict=True):
                 count.setAccessibleName(f"{name}, {label}")

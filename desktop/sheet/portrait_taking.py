@@ -47,7 +47,7 @@ class PortraitTaking(QObject):
     def ask(self) -> None:
         """Ask for a picture file."""
         kinds = self.tr("Pictures ({kinds})").format(kinds=PICTURES)
-        files = messages.files_to_open(self._window, self.tr("Choose a portrait"), kinds)
+        files = messages.choose_files(self._window, self.tr("Choose a portrait"), kinds)
         if files:
             self._read(files[0])
 

@@ -33,7 +33,7 @@ from desktop.sheet.binding import class_key
 from desktop.sheet.entered import entered, shown_in_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_text import ROWS, rows_of_tsv, rows_of_whole, to_tsv, to_whole
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.cells import CellLook, CellRole, ColumnLook, Kind
 
 Index = QModelIndex | QPersistentModelIndex
@@ -267,14 +267,14 @@ class RowModel(QAbstractTableModel):
     def _hint(self, row: int, column: int) -> str:
         problem = self._problems.get(self.address(row, column))
         if problem:
-            return tip(problem)
+            return escape_tool_tip(problem)
         value = self._character.sheet.value(self.address(row, column))
         if isinstance(value, Fault):
-            return tip(render(value.reason))
+            return escape_tool_tip(render(value.reason))
         definition = self._definitions[column]
         if value is None and isinstance(definition, Derived) and definition.undefined:
             return definition.undefined
-        return tip(self._text(row, column)) if self._kind(column) is Kind.TEXT else ""
+        return escape_tool_tip(self._text(row, column)) if self._kind(column) is Kind.TEXT else ""
 
     # -------------------------------------------------------------------------------------------------------- edits
 

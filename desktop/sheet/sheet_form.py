@@ -14,8 +14,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop.drawings import Piece, read_drawing
-from desktop.forms import FormError, fill_widget, load_drawing
+from desktop.form_splitter import FormPiece, split_form
+from desktop.forms import FormError, fill_widget, load_form_bytes
 from desktop.widgets import Page, RowTable, SheetPages
 
 PAGES: Final = "pages"
@@ -50,10 +50,10 @@ class SheetForm(QObject):
     def __init__(self, file: Path, view: QWidget) -> None:
         super().__init__(view)
         try:
-            self.drawing = read_drawing(file)
+            self.drawing = split_form(file)
         except (OSError, ValueError) as error:
             raise FormError(str(error)) from error
-        self.first = load_drawing(self.drawing.skeleton, file.name, view)
+        self.first = load_form_bytes(self.drawing.skeleton, file.name, view)
         """What is there from the beginning."""
         self.root = self.first[0]
         self.pages = self.root.findChild(SheetPages, PAGES)
@@ -148,7 +148,7 @@ class SheetForm(QObject):
             if not is_whole:
                 content.resize(0, 0)  # else the page has bars to scroll what is not there, once it is smaller
 
-    def _shell(self, piece: Piece) -> QWidget:
+    def _shell(self, piece: FormPiece) -> QWidget:
         found: QWidget | None = self.root.findChild(QWidget, piece.name)
         if found is None:
             raise FormError(f"there is no {piece.name} to be filled")

@@ -12,7 +12,7 @@ from core.character import Accept, Changes, SetPortrait, Violation
 from core.errors import QuireError
 from core.messages import Message
 from desktop import messages
-from desktop.drawings import read_drawing
+from desktop.form_splitter import split_form
 from desktop.forms import form_file
 from desktop.sheet.binder import Binder
 from desktop.sheet.binding import HEAD
@@ -21,13 +21,13 @@ from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_taking import PortraitTaking
 from desktop.sheet.sheet_form import SheetForm
-from desktop.theme import dress
+from desktop.theme import apply_icons
 from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, SheetPages, StatBlock
 
 
 def prepare_sheet(system_id: str) -> None:
     """Read the form of a game, so that a sheet opens without doing it; for a thread."""
-    read_drawing(form_file(f"sheets/{system_id}"))
+    split_form(form_file(f"sheets/{system_id}"))
 
 
 class SheetView(QWidget):
@@ -126,7 +126,7 @@ class SheetView(QWidget):
             elif isinstance(widget, LineField | ProseField):
                 widget.menu_wanted.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
-                dress(widget)
+                apply_icons(widget)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Let the head follow, before the form is laid out in its new size."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import Property, QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStyleOptionButton, QWidget
 
-from desktop.theme import Type, color, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.painting import box, hairline
 
 PADDING: Final = 16
@@ -38,7 +38,7 @@ class HeadButton(QPushButton):
     def is_short(self, is_short: bool) -> None:
         if is_short != self._is_short:
             self._is_short = is_short
-            self.setToolTip(tip(self.text() if is_short else ""))
+            self.setToolTip(escape_tool_tip(self.text() if is_short else ""))
             self.updateGeometry()
             self.update()
 
@@ -154,7 +154,7 @@ class Card(QFrame):
         """Leave the title whole: where there is no room for both, buttons show their signs alone."""
         buttons = self._corner.findChildren(HeadButton, options=Qt.FindChildOption.FindDirectChildrenOnly)
         wanted = sum(each.whole_size().width() for each in buttons) + 8 * max(0, len(buttons) - 1)
-        title = QFontMetricsF(font(Type.HEADING)).horizontalAdvance(self._title)
+        title = QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance(self._title)
         is_short = title + BELOW_HEAD + wanted > self.width() - 2 * self._padding() + px(BUTTON_EDGE)
         for each in buttons:
             each.is_short = is_short
@@ -175,16 +175,16 @@ class Card(QFrame):
             if not self._corner.isHidden():
                 head.setRight(self._corner.x() - BELOW_HEAD)
             title, note = self.head_texts(head.width())
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, note)
-            painter.setFont(font(Type.HEADING))
+            painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
 
     def head_texts(self, room: float) -> tuple[str, str]:
         """Return title and note as they fit beside each other: the note is cut before the title."""
-        titles, notes = QFontMetricsF(font(Type.HEADING)), QFontMetricsF(font(Type.LABEL))
+        titles, notes = QFontMetricsF(font(TextStyle.HEADING)), QFontMetricsF(font(TextStyle.LABEL))
         title = titles.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0.0, room))
         left = room - titles.horizontalAdvance(title) - (BELOW_HEAD if title else 0)
         return title, notes.elidedText(self._note, Qt.TextElideMode.ElideRight, max(0.0, left))

@@ -23,7 +23,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.numerals import with_minus
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.choices import ChoiceField, tick_box
 from desktop.widgets.inputs import LineField, NumberField
 from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle
@@ -155,7 +155,7 @@ class CellDelegate(QStyledItemDelegate):
     @staticmethod
     def _paint_text(painter: QPainter, area: QRectF, state: int, look: CellLook) -> None:
         column, text = look.column, look.text
-        face = font(Type.HEADING if column.emphasis == "strong" else Type.TEXT)
+        face = font(TextStyle.HEADING if column.emphasis == "strong" else TextStyle.TEXT)
         painter.setFont(face)
         metrics = QFontMetricsF(face)
         ink = color("teal" if look.is_ruled else "muted" if column.emphasis == "muted" or text == "—" else "ink")
@@ -177,7 +177,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the room that the text needs."""
-        face = font(Type.HEADING if index.data(CellRole.EMPHASIS) == "strong" else Type.TEXT)
+        face = font(TextStyle.HEADING if index.data(CellRole.EMPHASIS) == "strong" else TextStyle.TEXT)
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
         return QSize(round(QFontMetricsF(face).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
 

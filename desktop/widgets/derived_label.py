@@ -10,7 +10,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEv
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.numerals import with_minus
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.painting import dotted_line
 
@@ -22,11 +22,11 @@ _WORDS: Final = re.compile(r"\S+?[-/](?=[^\W\d])|\S+\s*")
 """Where the name of a number may be broken: after words, hyphens and strokes."""
 
 _RANKS: Final = {
-    "plain": (Type.TEXT, "ink"),
-    "strong": (Type.HEADING, "ink"),
-    "muted": (Type.TEXT, "muted"),
-    "small": (Type.NAME, "ink"),
-    "large": (Type.VALUE, "ink"),
+    "plain": (TextStyle.TEXT, "ink"),
+    "strong": (TextStyle.HEADING, "ink"),
+    "muted": (TextStyle.TEXT, "muted"),
+    "small": (TextStyle.NAME, "ink"),
+    "large": (TextStyle.VALUE, "ink"),
 }
 """Font and colour of a value."""
 
@@ -122,7 +122,7 @@ class Derived(QAbstractButton):
     def _unit_width(self) -> float:
         if not self._shows_unit or not self._unit:
             return 0
-        return UNIT_GAP + QFontMetricsF(font(Type.LABEL)).horizontalAdvance(self._unit)
+        return UNIT_GAP + QFontMetricsF(font(TextStyle.LABEL)).horizontalAdvance(self._unit)
 
     @property
     def is_ruled(self) -> bool:
@@ -154,7 +154,7 @@ class Derived(QAbstractButton):
             return Drawn(face, metrics, text, unit)
         if wide > room + 1:
             face = QFont(face)
-            face.setPixelSize(max(font(Type.LABEL).pixelSize(), int(face.pixelSize() * max(room, 1) / wide)))
+            face.setPixelSize(max(font(TextStyle.LABEL).pixelSize(), int(face.pixelSize() * max(room, 1) / wide)))
             metrics = QFontMetricsF(face)
         return Drawn(face, metrics, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1), 0)
 
@@ -287,7 +287,7 @@ class DerivedLabel(Derived):
                 middle = baseline - metrics.strikeOutPos()
                 painter.drawLine(QPointF(left - 2, middle), QPointF(left + width + 2, middle))
             if unit_width:
-                painter.setFont(font(Type.LABEL))
+                painter.setFont(font(TextStyle.LABEL))
                 painter.setPen(color("muted"))
                 painter.drawText(int(left + width + UNIT_GAP), int(baseline), self._unit)
             if self._is_hovered:
@@ -329,7 +329,7 @@ class StatBlock(Derived):
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return room for number, unit and name."""
         left, top, right, bottom = self.PADDING
-        value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(Type.LABEL))
+        value, small = QFontMetricsF(self.value_font()), QFontMetricsF(font(TextStyle.LABEL))
         first = max(value.horizontalAdvance(with_minus(self._value)), value.horizontalAdvance("00"))
         width = max(first + self._unit_width(), small.horizontalAdvance(self._label))
         height = value.height() + small.height() * len(self._lines)
@@ -375,7 +375,7 @@ class StatBlock(Derived):
         """Put the name into the lines it needs; what is too long even for those is cut, and stands in the tooltip."""
         left, _, right, _ = self.PADDING
         room = self.width() - left - right + 1
-        metrics = QFontMetricsF(font(Type.LABEL))
+        metrics = QFontMetricsF(font(TextStyle.LABEL))
         words = _WORDS.findall(self._label)
         self._word_width = max((metrics.horizontalAdvance(word.strip()) for word in words), default=0.0)
         lines = [""]
@@ -390,7 +390,7 @@ class StatBlock(Derived):
         with QPainter(self) as painter:
             left, top = self.PADDING[:2]
             face, drawn_metrics, text, unit_width = self.drawn
-            small = font(Type.LABEL)
+            small = font(TextStyle.LABEL)
             metrics, small_metrics = QFontMetricsF(self.value_font()), QFontMetricsF(small)
             baseline = top + metrics.ascent()
             painter.setFont(face)

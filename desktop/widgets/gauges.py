@@ -8,8 +8,8 @@ from PySide6.QtCore import Property, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
-from desktop.theme import Type, color, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.property_types import STRING_LIST
 
 MOST: Final = 1_000_000
@@ -195,7 +195,7 @@ class StepBar(Gauge):
         with QPainter(self) as painter:
             gap, height = px(self.GAP), px(self.SEGMENT[1])
             width = (self.width() - gap * (self._count - 1)) / self._count
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             for place in range(self._count):
                 area = QRectF(place * (width + gap), 0, width, height)
                 painter.fillRect(area, color("track"))
@@ -259,7 +259,7 @@ class LoadBar(Gauge):
             return
         self._pieces = pieces
         self.show_numbers(sum(weight for _, weight, _ in pieces), limit)
-        self.setToolTip(tip(", ".join(f"{name} {words}" for name, _, words in pieces)))
+        self.setToolTip(escape_tool_tip(", ".join(f"{name} {words}" for name, _, words in pieces)))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -277,7 +277,7 @@ class LoadBar(Gauge):
             painter.fillRect(bar, color("track"))
             most = max(self._whole, sum(weight for _, weight, _ in self._pieces), 1e-9)
             left, text_left = 0.0, 0.0
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             metrics = QFontMetricsF(painter.font())
             side = px(self.SWATCH)
             middle = px(self.HEIGHT) + px(self.LEGEND) / 2 + 2

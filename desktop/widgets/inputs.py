@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop.numerals import MINUS
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.painting import hairline
 
@@ -177,14 +177,14 @@ class TitleField(LineField):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._type = Type.TITLE
+        self._type = TextStyle.TITLE
         self.setFont(font(self._type))
         self.setPlaceholderText(self.tr("Without a name"))
         self.textChanged.connect(self._fit)
 
     def set_compact(self, is_compact: bool) -> None:
         """Write smaller where there is little room."""
-        self._type = Type.SIDE_TITLE if is_compact else Type.TITLE
+        self._type = TextStyle.SIDE_TITLE if is_compact else TextStyle.TITLE
         self._fit()
         self.updateGeometry()
 
@@ -243,7 +243,7 @@ class NumberField(LineField):
         self._digits = _LEAST_DIGITS
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setValidator(_Signed(self))
-        self.setFont(font(Type.TEXT))
+        self.setFont(font(TextStyle.TEXT))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._on_text_changed)
 

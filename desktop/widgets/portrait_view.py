@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 
 class PortraitView(QAbstractButton):
@@ -145,7 +145,7 @@ def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, i
         painter.setPen(QPen(color("hairline"), 1))
         painter.setBrush(color("tint"))
         painter.drawEllipse(circle.adjusted(0.5, 0.5, -0.5, -0.5))
-        letter = font(Type.TITLE)
+        letter = font(TextStyle.TITLE)
         letter.setPixelSize(max(8, round(circle.height() * 0.42)))
         painter.setFont(letter)
         painter.setPen(color("muted"))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from core.messages import Translate, said
 from core.play import Mark, MarkState, Scale
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 LANE: Final = 22
 _NAME: Final = 132
@@ -114,7 +114,7 @@ class RoundPicture(QWidget):
     def _px(self, size: float) -> int:
         return px(size * self._times)
 
-    def _font(self, kind: Type) -> QFont:
+    def _font(self, kind: TextStyle) -> QFont:
         large = font(kind)
         large.setPixelSize(round(large.pixelSize() * self._times))
         return large
@@ -156,7 +156,7 @@ class RoundPicture(QWidget):
         top, height = self.head_top, self._px(_HEAD) - 6
         if top:
             painter.fillRect(QRect(0, top, self.width(), height + 4), self.palette().window())
-        painter.setFont(self._font(Type.LABEL))
+        painter.setFont(self._font(TextStyle.LABEL))
         for at in _ticks(self._scale):
             painter.setPen(color("accent" if at == self._now else "muted"))
             place = QRectF(self.x_of(at) - self._px(20), top + 2, self._px(40), height)
@@ -167,7 +167,7 @@ class RoundPicture(QWidget):
 
     def _draw_lane(self, painter: QPainter, place: int, who: int) -> None:
         top = self._px(_HEAD) + place * self._px(LANE)
-        painter.setFont(self._font(Type.HEADING if who == self._decider else Type.TEXT))
+        painter.setFont(self._font(TextStyle.HEADING if who == self._decider else TextStyle.TEXT))
         painter.setPen(color("ink"))
         name = QFontMetrics(painter.font()).elidedText(
             self._names[who], Qt.TextElideMode.ElideRight, self._px(_NAME) - self._px(8)

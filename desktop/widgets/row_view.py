@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.cells import EDGE, CellDelegate, CellRole, Kind
 from desktop.widgets.painting import hairline
 
@@ -94,7 +94,7 @@ class Titles(QHeaderView):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw titles and hairline."""
         with QPainter(self.viewport()) as painter:
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             metrics = QFontMetrics(painter.font())
             model = self.model()
             for column in range(self.count()):
@@ -188,7 +188,7 @@ class RowView(QTableView):
 
     def _wanted_width(self, column: int) -> int:
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
-        width = QFontMetrics(font(Type.LABEL)).horizontalAdvance(title) + 2 * px(EDGE)
+        width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + 2 * px(EDGE)
         if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == Kind.TICK:
             return max(width, px(14 + 2 * EDGE))
         rows = min(self.model().rowCount(), _MEASURED)

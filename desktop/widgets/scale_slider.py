@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 
 class ScaleSlider(QAbstractSlider):
@@ -101,7 +101,7 @@ class ScaleSlider(QAbstractSlider):
 
     def _scale(self) -> tuple[float, float]:
         """Return where the first and the last dot stand."""
-        metrics = QFontMetricsF(font(Type.LABEL))
+        metrics = QFontMetricsF(font(TextStyle.LABEL))
         edge = px(self.KNOB) / 2 + 1
         gap = px(self.WORD_GAP)
         low = max(metrics.horizontalAdvance(self._low_label), px(64) if self._low_label else 0)
@@ -154,7 +154,7 @@ class ScaleSlider(QAbstractSlider):
         """Draw words, dots and knob."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             area = QRectF(self.rect())
             painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self._low_label)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QWidget
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.painting import hairline, warning_triangle
 
 HEIGHT: Final = 36
@@ -71,7 +71,7 @@ class PageTabBar(QTabBar):
         return QSize(width + _mark_width(count), px(HEIGHT))
 
     def _font_of(self, index: int) -> QFont:
-        return font(Type.HEADING if index == self.currentIndex() else Type.TEXT)
+        return font(TextStyle.HEADING if index == self.currentIndex() else TextStyle.TEXT)
 
     def minimumTabSizeHint(self, index: int) -> QSize:  # noqa: N802
         """Return the least width of a tab: a few letters, the rest is in its tooltip."""
@@ -113,7 +113,7 @@ class PageTabBar(QTabBar):
             left = min(area.right() - mark, area.left() + metrics.horizontalAdvance(text.replace("&", ""))) + px(8)
             warning_triangle(painter, left, area.center().y() - side / 2, side)
             painter.setPen(color("amber"))
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.drawText(
                 QRectF(left + side + px(4), area.top(), area.right() - left, area.height()),
                 int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter),
@@ -134,7 +134,7 @@ def _mark_width(count: int) -> int:
     """Return the room of the triangle and its number; a page without violations has none."""
     if not count:
         return 0
-    return px(8 + MARK + 4) + QFontMetrics(font(Type.LABEL)).horizontalAdvance(str(count))
+    return px(8 + MARK + 4) + QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(str(count))
 
 
 def _lead(index: int) -> int:

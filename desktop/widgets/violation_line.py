@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from desktop.theme import Type, font, px
+from desktop.theme import TextStyle, font, px
 from desktop.widgets.property_types import STRING_LIST
 
 
@@ -30,12 +30,12 @@ class ViolationLine(QWidget):
         self._text.setWordWrap(True)
         self._text.setContentsMargins(0, px(4), 0, 0)  # its first line stands beside the button
         self._text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self._text.setFont(font(Type.LABEL))
+        self._text.setFont(font(TextStyle.LABEL))
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self._accept = QPushButton(self.tr("Accept"), self)
         self._accept.setObjectName("accept_button")
         self._accept.setProperty("role", "text")
-        self._accept.setFont(font(Type.LABEL))
+        self._accept.setFont(font(TextStyle.LABEL))
         self._accept.setCursor(Qt.CursorShape.PointingHandCursor)
         self._accept.clicked.connect(self.accept_wanted)
         row = QHBoxLayout(self)

@@ -13,7 +13,7 @@ from core.character import Sheet
 from core.errors import QuireError
 from core.formula import Explanation
 from desktop.numerals import text_of
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.wizard.growing_numbers import Looked
 
 MOST_PARTS: Final = 8
@@ -109,7 +109,7 @@ class BreakdownPanel(QFrame):
 
     def _text_height(self, text: str) -> int:
         area = QRect(0, 0, max(px(80), self.width() - px(_EDGE + _RIGHT)), _TALL)
-        return QFontMetrics(font(Type.LABEL)).boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
+        return QFontMetrics(font(TextStyle.LABEL)).boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the lines from top to foot."""
@@ -120,7 +120,9 @@ class BreakdownPanel(QFrame):
             painter.fillRect(self.rect(), color("canvas"))
             painter.fillRect(QRect(0, 0, self.width(), 1), color("hairline"))
             line = QRect(px(_EDGE), px(_PAD), self.width() - px(_EDGE + _RIGHT), px(_TITLE))
-            self._draw_line(painter, line, (looked.title, looked.note), (Type.HEADING, Type.LABEL), ("ink", "muted"))
+            self._draw_line(
+                painter, line, (looked.title, looked.note), (TextStyle.HEADING, TextStyle.LABEL), ("ink", "muted")
+            )
             line.translate(0, px(_TITLE))
             if looked.help:
                 self._draw_text(painter, line, looked.help)
@@ -129,14 +131,16 @@ class BreakdownPanel(QFrame):
             line.translate(0, px(9))
             line.setHeight(px(_ROW))
             for part in self._parts:
-                self._draw_line(painter, line, part, (Type.TEXT, Type.TEXT), ("muted", "ink"))
+                self._draw_line(painter, line, part, (TextStyle.TEXT, TextStyle.TEXT), ("muted", "ink"))
                 line.translate(0, px(_ROW))
             if self._result is not None:
-                self._draw_line(painter, line, self._result, (Type.TEXT, Type.HEADING), ("ink", "ink"))
+                self._draw_line(painter, line, self._result, (TextStyle.TEXT, TextStyle.HEADING), ("ink", "ink"))
                 line.translate(0, px(_ROW))
             for label, value in looked.foot:
                 if value:
-                    self._draw_line(painter, line, (label, value), (Type.TEXT, Type.HEADING), ("muted", "ink"))
+                    self._draw_line(
+                        painter, line, (label, value), (TextStyle.TEXT, TextStyle.HEADING), ("muted", "ink")
+                    )
                     line.translate(0, px(_ROW))
                 else:
                     self._draw_text(painter, line, label)
@@ -144,7 +148,11 @@ class BreakdownPanel(QFrame):
 
     @staticmethod
     def _draw_line(
-        painter: QPainter, line: QRect, texts: tuple[str, str], types: tuple[Type, Type], inks: tuple[str, str]
+        painter: QPainter,
+        line: QRect,
+        texts: tuple[str, str],
+        types: tuple[TextStyle, TextStyle],
+        inks: tuple[str, str],
     ) -> None:
         """Draw a name with what stands at its right; the name gives way."""
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -159,7 +167,7 @@ class BreakdownPanel(QFrame):
     def _draw_text(self, painter: QPainter, line: QRect, text: str) -> None:
         """Draw words that wrap, and move the line below them."""
         high = self._text_height(text)
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         painter.drawText(QRect(line.left(), line.top(), line.width(), high), Qt.TextFlag.TextWordWrap, text)
         line.translate(0, high)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 from desktop.wizard.growing_numbers import Compared
 
 _ROW: Final = 24
@@ -59,13 +59,13 @@ class ComparisonPanel(QFrame):
             wide = self._column_width()
             top = px(12)
             middle, end = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.setFont(font(Type.HEADING))
+            painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
             room = right - edge - wide * len(self._heads) - px(4)
             title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, title)
             for place, head in enumerate(self._heads):
-                painter.setFont(font(Type.HEADING if place == self._current else Type.TEXT))
+                painter.setFont(font(TextStyle.HEADING if place == self._current else TextStyle.TEXT))
                 painter.setPen(color("accent" if place == self._current else "muted"))
                 left = right - wide * (len(self._heads) - place)
                 text = painter.fontMetrics().elidedText(head, Qt.TextElideMode.ElideRight, wide - px(4))
@@ -74,18 +74,18 @@ class ComparisonPanel(QFrame):
             painter.fillRect(QRectF(edge, top, right - edge, 1), color("strong"))
             top += px(4)
             for line in self._lines:
-                painter.setFont(font(Type.TEXT))
+                painter.setFont(font(TextStyle.TEXT))
                 painter.setPen(color("ink"))
                 name = painter.fontMetrics().elidedText(line.label, Qt.TextElideMode.ElideRight, room)
                 painter.drawText(QRectF(edge, top, room, px(_ROW)), middle, name)
                 for place, text in enumerate(line.texts):
                     left = right - wide * (len(line.texts) - place)
-                    painter.setFont(font(Type.HEADING if line.best[place] else Type.TEXT))
+                    painter.setFont(font(TextStyle.HEADING if line.best[place] else TextStyle.TEXT))
                     painter.drawText(QRectF(left, top, wide, px(_ROW)), end, text)
                 top += px(_ROW)
 
     def _column_width(self) -> int:
-        metrics = QFontMetricsF(font(Type.HEADING))
+        metrics = QFontMetricsF(font(TextStyle.HEADING))
         texts = [*self._heads, *(text for line in self._lines for text in line.texts)]
         widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
         return min(px(96), round(widest) + px(12))

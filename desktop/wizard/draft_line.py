@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel
 
 from core.messages import Message
 from desktop.messages import render
-from desktop.theme import restyle
-from desktop.tool_tips import tip
+from desktop.theme import repolish
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.procedure_run import ProcedureRun
 
 _SLOW_MS: Final = 1000
@@ -63,9 +63,9 @@ class DraftLine(QObject):
         role = "amber" if self.trouble else "muted"
         if self._label.property("role") != role:
             self._label.setProperty("role", role)
-            restyle(self._label)
+            repolish(self._label)
         self._label.setText(f"● {state} · {seed}")
-        self._label.setToolTip(tip(self.trouble))
+        self._label.setToolTip(escape_tool_tip(self.trouble))
 
     @Slot(bool)
     def _on_kept(self, is_kept: bool) -> None:

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from core.content import setting_notices
 from core.messages import Message
 from core.registry import Game, games
-from desktop.place_names import in_words
-from desktop.theme import Type, color, font, px
+from desktop.address_labels import translate_text
+from desktop.theme import TextStyle, color, font, px
 
 _EDGE: Final = 16
 _LEAST: Final = 280
@@ -79,8 +79,8 @@ def _facts(game: Game) -> GameFacts:
     system = game.system
     edition = ", ".join(part for part in (system.credits.edition, system.credits.author) if part)
     settings = tuple(read_setting(game, file) for file in game.settings)
-    about = " ".join(in_words(system, system.about).split())
-    return GameFacts(game, system.name, edition, about, in_words(system, system.creation_time), settings)
+    about = " ".join(translate_text(system, system.about).split())
+    return GameFacts(game, system.name, edition, about, translate_text(system, system.creation_time), settings)
 
 
 class GameTile(QAbstractButton):
@@ -145,7 +145,9 @@ class GameTile(QAbstractButton):
 
     def _about_height(self, width: int) -> int:
         area = QRect(0, 0, width - 2 * px(_EDGE), 10_000)
-        return QFontMetrics(font(Type.TEXT)).boundingRect(area, Qt.TextFlag.TextWordWrap, self.facts.about).height()
+        return (
+            QFontMetrics(font(TextStyle.TEXT)).boundingRect(area, Qt.TextFlag.TextWordWrap, self.facts.about).height()
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Arrows move, Enter begins."""
@@ -169,11 +171,11 @@ class GameTile(QAbstractButton):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
             edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
             top = edge
-            painter.setFont(font(Type.SIDE_TITLE))
+            painter.setFont(font(TextStyle.SIDE_TITLE))
             painter.setPen(color("ink"))
             painter.drawText(QRect(edge, top, width, px(28)), Qt.AlignmentFlag.AlignVCenter, self.facts.name)
             top += px(28)
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             painter.drawText(QRect(edge, top, width, px(20)), Qt.AlignmentFlag.AlignVCenter, self.facts.edition)
             middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -183,7 +185,7 @@ class GameTile(QAbstractButton):
                 return
             painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, time)
             top += px(28)
-            painter.setFont(font(Type.TEXT))
+            painter.setFont(font(TextStyle.TEXT))
             painter.setPen(color("ink"))
             high = self._about_height(self.width())
             painter.drawText(QRect(edge, top, width, high), Qt.TextFlag.TextWordWrap, self.facts.about)

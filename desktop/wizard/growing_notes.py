@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.theme import Type, color, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 
 _HEIGHT: Final = 18
 
@@ -39,7 +39,7 @@ class Feeders(QWidget):
             names: All of them in full.
         """
         self._letters, self._here = tuple(letters), here
-        self.setToolTip(tip(names))
+        self.setToolTip(escape_tool_tip(names))
         self.setAccessibleName(self.tr("from {names}").format(names=names) if names else "")
         self.setVisible(bool(letters))
         self.update()
@@ -50,7 +50,7 @@ class Feeders(QWidget):
             left = 0
             for letter in self._letters:
                 is_here = letter == self._here
-                face = QFont(font(Type.LABEL))
+                face = QFont(font(TextStyle.LABEL))
                 face.setWeight(QFont.Weight.Bold if is_here else QFont.Weight.Normal)
                 painter.setFont(face)
                 painter.setPen(color("accent" if is_here else "muted"))
@@ -74,14 +74,14 @@ class Elided(QWidget):
         """
         self._text, self._is_strong = text, bool(said)
         whole = f"{said}: {text}" if said and text else text
-        self.setToolTip(tip(whole))
+        self.setToolTip(escape_tool_tip(whole))
         self.setAccessibleName(whole)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw what there is room for."""
         with QPainter(self) as painter:
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("ink" if self._is_strong else "muted"))
             text = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)

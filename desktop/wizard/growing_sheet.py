@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from core.character import Sheet
 from desktop.numerals import text_of
-from desktop.theme import Type, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, font, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.portrait_view import PortraitView
@@ -176,7 +176,7 @@ class GrowingSheet(QWidget):
         cell.setProperty("shows_unit", True)
         cell.setProperty("address", address)
         cell.setFixedHeight(px(_ROW))
-        cell.setToolTip(tip(sheet.label(address)))
+        cell.setToolTip(escape_tool_tip(sheet.label(address)))
         cell.asked.connect(self._on_asked)
         self._cells[address] = cell
         return cell
@@ -185,7 +185,7 @@ class GrowingSheet(QWidget):
         line = QHBoxLayout()
         line.setSpacing(px(8))
         text = sheet.label(address)
-        is_long = QFontMetricsF(font(Type.TEXT)).horizontalAdvance(text) > px(_NAME)
+        is_long = QFontMetricsF(font(TextStyle.TEXT)).horizontalAdvance(text) > px(_NAME)
         name = label(self, "text", text, wraps=is_long)
         if is_long:
             name.setFixedWidth(px(_NAME))

@@ -27,8 +27,8 @@ from core.procedures import Driver
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.library.library_desk import LibraryDesk
-from desktop.messages import confirm, files_to_open, render
-from desktop.theme import dress, px
+from desktop.messages import choose_files, confirm, render
+from desktop.theme import apply_icons, px
 from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, gather_facts, read_setting
 from desktop.wizard.procedure_run import Beginning, Outcome, begin_creation, forget_draft, make_by_chance, write_new
 from desktop.wizard.requests.framing import label
@@ -95,7 +95,7 @@ class NewCharacterView(QWidget):
         self.close_button.clicked.connect(self.left)
         self.name_edit.returnPressed.connect(self._on_begin)
         self.seed_edit.returnPressed.connect(self._on_begin)
-        dress(self)
+        apply_icons(self)
         tasks.run(self, gather_facts, self._on_facts, self._on_failed)
         desk.ask(self, _drafts, self._on_drafts)
 
@@ -176,7 +176,7 @@ class NewCharacterView(QWidget):
         if facts is None:
             return
         kinds = self.tr("Settings (*.json);;All files (*)")
-        for file in files_to_open(self, self.tr("Setting"), kinds)[:1]:
+        for file in choose_files(self, self.tr("Setting"), kinds)[:1]:
             tasks.run(self, partial(read_setting, facts.game, file), self._on_setting_read, self._on_failed)
 
     def _on_setting_read(self, setting: SettingFacts) -> None:

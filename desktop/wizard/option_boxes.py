@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEd
 
 from core.character import Json
 from core.rules import Option, System
-from desktop.place_names import in_words
+from desktop.address_labels import translate_text
 from desktop.widgets import NumberBox
 
 _LARGEST: Final = 9999
@@ -52,11 +52,11 @@ class OptionBoxes:
         return {key: read() for key, read in self._read.items()}
 
     def _row(self, system: System, option: Option) -> QWidget:
-        name = in_words(system, option.label)
+        name = translate_text(system, option.label)
         if isinstance(option.default, bool):
             box = QCheckBox(name.replace("&", "&&"), self._host)
             box.setChecked(option.default)
-            box.setToolTip(in_words(system, option.help))
+            box.setToolTip(translate_text(system, option.help))
             self._read[option.key] = box.isChecked
             return box
         edit = self._edit(system, option)
@@ -70,14 +70,14 @@ class OptionBoxes:
         line.addWidget(label, 1)
         line.addWidget(edit)
         for each in (label, edit):
-            each.setToolTip(in_words(system, option.help))
+            each.setToolTip(translate_text(system, option.help))
         return row
 
     def _edit(self, system: System, option: Option) -> QWidget:
         if option.choices:
             combo = QComboBox(self._host)
             for choice in option.choices:
-                combo.addItem(in_words(system, choice.label), choice.key)
+                combo.addItem(translate_text(system, choice.label), choice.key)
             combo.setCurrentIndex(combo.findData(option.default))
             self._read[option.key] = lambda: str(combo.currentData())
             return combo

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from core.registry import game
 from desktop.messages import render, translator_of
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.messages import Message
@@ -58,7 +58,7 @@ class ProcedureMenus(QObject):
             menu = self._play if procedure.kind in at_play else self._life
             action = QAction(say(procedure.label).replace("&", "&&"), menu)
             action.setStatusTip(say(procedure.help) if closed is None else render(closed))
-            action.setToolTip(tip(action.statusTip()))
+            action.setToolTip(escape_tool_tip(action.statusTip()))
             action.setEnabled(closed is None)
             action.setData((character.id, procedure.key))
             action.triggered.connect(self._on_triggered)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from core.character import Edit, Json, clean
 from core.errors import AnswerError
 from core.procedures import Answered, Choose, Request, Roll
-from desktop.theme import dress, px
+from desktop.theme import apply_icons, px
 from desktop.wizard.growing_numbers import GrowingNumbers
 from desktop.wizard.option_effects import OptionEffects
 from desktop.wizard.procedure_notes import title_of
@@ -193,7 +193,7 @@ class ProcedurePage(QObject):
             self._layout.addWidget(control, 0 if section.request.page else 1)
             self._controls.append(control)
             control.show()  # at once, so that it can take the keyboard
-            dress(control)
+            apply_icons(control)
             self._fill(control, section, rolled)
             control.changed.connect(self._on_changed)
             control.submitted.connect(self._on_submitted)

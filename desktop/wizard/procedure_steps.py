@@ -24,8 +24,8 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent,
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.procedures import Procedure, Request
-from desktop.theme import Type, color, font, pixmap, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, pixmap, px
+from desktop.tool_tips import escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -83,7 +83,7 @@ def wrapped(text: str, width: int) -> tuple[str, ...]:
         text: The name.
         width: In pixels; the semibold face is measured.
     """
-    layout = QTextLayout(text, font(Type.HEADING))
+    layout = QTextLayout(text, font(TextStyle.HEADING))
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
@@ -111,7 +111,7 @@ class _Model(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return step.label
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(f"{step.label}: {step.note}" if step.note else step.label)
+            return escape_tool_tip(f"{step.label}: {step.note}" if step.note else step.label)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return ", ".join(part for part in (f"{step.number} {step.label}", self.state(step), step.note) if part)
         return None
@@ -196,7 +196,7 @@ class _Delegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height that the whole name needs, as it is when it is the current one."""
         lines = wrapped(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
-        return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(Type.HEADING)).lineSpacing())
+        return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
 
     @staticmethod
     def _room(width: int) -> int:
@@ -213,7 +213,7 @@ class _Delegate(QStyledItemDelegate):
             painter.setBrush(color("tint") if is_current else Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(color("accent"), 2) if is_selected else Qt.PenStyle.NoPen)
             painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), 6, 6)
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         number = QRect(area.left(), area.top(), px(_NUMBER - 8), px(ROW))
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, step.number)
@@ -225,17 +225,17 @@ class _Delegate(QStyledItemDelegate):
         """Draw the whole name, and what there is room for of the answer behind its last line."""
         left, room = area.left() + px(_NUMBER), self._room(area.width())
         lines = wrapped(step.label, room)
-        painter.setFont(font(Type.HEADING if step.state is State.CURRENT else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if step.state is State.CURRENT else TextStyle.TEXT))
         metrics = painter.fontMetrics()
         line = QRect(left, area.top(), room, px(ROW))
         is_quiet = step.state in {State.OPEN, State.COMPUTED}
         painter.setPen(color("muted" if is_quiet else "ink"))
         for place, text in enumerate(lines):
-            line.moveTop(area.top() + place * QFontMetrics(font(Type.HEADING)).lineSpacing())
+            line.moveTop(area.top() + place * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
         line.setLeft(left + metrics.horizontalAdvance(lines[-1]) + px(8))
         if step.note and line.width() > px(24):
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("amber" if step.state is State.ASK_AGAIN else "muted"))
             note = painter.fontMetrics().elidedText(step.note, Qt.TextElideMode.ElideRight, line.width())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)

@@ -28,8 +28,8 @@ from core.procedures import Answered, ProcedureKind, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
-from desktop.theme import color, dress, px, restyle
-from desktop.tool_tips import tip
+from desktop.theme import apply_icons, color, px, repolish
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import PortraitView
 from desktop.wizard.draft_line import DraftLine
 from desktop.wizard.procedure_columns import ProcedureColumns
@@ -144,7 +144,7 @@ class ProcedureView(QWidget):
         self.draft = DraftLine(self.draft_label, run)
         self._connect()
         self._show_head()
-        dress(self)
+        apply_icons(self)
         self._take_unfinished_roll()
         self._show()
         tasks.run(self, partial(make_plan, begun), self._on_planned, self._on_not_planned)
@@ -293,8 +293,8 @@ class ProcedureView(QWidget):
         if self.roll_button.property("role") != role:
             self.roll_button.setProperty("role", role)
             self.roll_button.setProperty("icon_color", "on_accent" if role else "ink")
-            restyle(self.roll_button)
-            dress(self.roll_button)
+            repolish(self.roll_button)
+            apply_icons(self.roll_button)
         self.decide_button.setVisible(not isinstance(request, Roll | Show) and self.page.is_open(control))
         self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
         problem = render(self._refused) if self._refused is not None else self.page.problem
@@ -302,7 +302,7 @@ class ProcedureView(QWidget):
         remark = control.remark
         self.reason_label.setText(short(problem or remark, 90))
         self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
-        self.reason_label.setToolTip(tip(problem or remark))
+        self.reason_label.setToolTip(escape_tool_tip(problem or remark))
         self.next_button.setAccessibleDescription(problem)
         is_last = control.is_decisive or not request.page
         ahead = self.plan.beyond(request) if is_last else self.plan.after(request.key)

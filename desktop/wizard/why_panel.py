@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.character import Sheet
 from core.formula import Explanation
-from desktop.explain_words import filled_text, formula_text
+from desktop.address_labels import name_of, translate_texts
+from desktop.explanation_text import filled_text, formula_text
 from desktop.messages import render
 from desktop.numerals import text_of
-from desktop.place_names import all_in_words, name_of
 from desktop.theme import px
 from desktop.wizard.requests.framing import label
 
@@ -63,7 +63,7 @@ class WhyPanel(QScrollArea):
         shown = explanation.parts[:_MOST_PARTS]
         parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
         self.parts_label.setText("\n".join(parts))
-        meant = all_in_words(sheet.system, (*explanation.sources, *explanation.rulings))
+        meant = translate_texts(sheet.system, (*explanation.sources, *explanation.rulings))
         self.cite_label.setText(" · ".join(part for part in (explanation.cite, meant) if part))
         for each in (self.formula_label, self.filled_label, self.parts_label, self.cite_label):
             each.setVisible(bool(each.text()))

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
 from core.store import Origin
-from desktop.beside import BesideWindow, BesideWindows
 from desktop.library.library_desk import LibraryDesk
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter
+from desktop.side_windows import SideWindow, SideWindows
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
 from desktop.wizard.procedure_view import ProcedureView
@@ -51,12 +51,12 @@ class Wizards(QObject):
         self._desk = desk
         self._find = find
         self._settings = settings
-        self._beside = BesideWindows(window)
+        self._beside = SideWindows(window)
         self.may_leave: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
         self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
 
     @property
-    def windows(self) -> tuple[BesideWindow, ...]:
+    def windows(self) -> tuple[SideWindow, ...]:
         """The wizards that are open."""
         return self._beside.windows
 

@@ -643,14 +643,14 @@
     </message>
 </context>
 <context>
-    <name>DockHead</name>
+    <name>DockTitleBar</name>
     <message>
         <source>Close {dock}</source>
         <translation>{dock} schließen</translation>
     </message>
 </context>
 <context>
-    <name>DockHeads</name>
+    <name>DockTitleBars</name>
     <message>
         <source>Move to the other side</source>
         <translation>Auf die andere Seite setzen</translation>
@@ -6047,7 +6047,7 @@
     </message>
 </context>
 <context>
-    <name>PagesSide</name>
+    <name>ToolViews</name>
     <message>
         <source>Reading the characters</source>
         <translation>Die Charaktere werden gelesen</translation>

@@ -26,10 +26,10 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from core.play import Arena, Asks, Control, Fight, Participant  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
-from desktop.collecting import pause  # noqa: E402
 from desktop.fight.fight_plan import FightPlan  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.fight.fights import Fights  # noqa: E402
+from desktop.garbage_collector import disable  # noqa: E402
 from desktop.library.library_desk import LibraryDesk  # noqa: E402
 from desktop.sheet.shared_characters import SharedCharacters  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
@@ -130,8 +130,8 @@ def measure(of: Game, desk: LibraryDesk, turns: Turns) -> bool:
 def main(arguments: list[str]) -> int:
     """Measure the games that are named, or all."""
     program = QApplication([])
-    Theme(program, "light").put_on()
-    pause()
+    Theme(program, "light").start()
+    disable()
     turns = Turns()
     with tempfile.TemporaryDirectory() as folder:
         desk = LibraryDesk(Path(folder) / "library.quire")

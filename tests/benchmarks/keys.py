@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (  # noqa: E402
 )
 
 from core.character import Sheet  # noqa: E402
-from desktop import collecting  # noqa: E402
+from desktop import garbage_collector  # noqa: E402
 from desktop.forms import form_file, load_widget  # noqa: E402
 from desktop.sheet.binding import frame_known  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
@@ -405,7 +405,7 @@ def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[fl
 
 def measure_keys(subject: Subject, address: str = "", *, flashes: bool = False) -> list[bool]:
     """Compare key presses with such as only set the same texts; say where the goal is met."""
-    collecting.pause()  # as in the program, which looks for rubbish in its pauses, and not through what lasts
+    garbage_collector.disable()  # as in the program, which looks for rubbish in its pauses, and not through what lasts
     gc.collect()
     gc.freeze()
     met = []
@@ -428,7 +428,7 @@ def report(name: str, found: list[float], goal: float) -> bool:
 def main(arguments: list[str]) -> int:
     """Measure everything, print it, and give the exit code."""
     asked = [each for each in arguments if not each.startswith("-")]
-    Theme(QApplication(["benchmark"]), "light").put_on()
+    Theme(QApplication(["benchmark"]), "light").start()
     subject = Subject.of(asked[0] if asked else USUAL)
     met = measure_keys(subject, *asked[1:], flashes="--flash" in arguments)
     return 0 if met and all(met) else 1

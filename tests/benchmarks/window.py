@@ -186,7 +186,7 @@ def main(arguments: list[str]) -> int:
     """Measure everything, print it, and give the exit code."""
     asked = arguments[0] if arguments else ""
     met = [] if asked else measure_start()
-    Theme(QApplication(["benchmark"]), "light").put_on()
+    Theme(QApplication(["benchmark"]), "light").start()
     if asked == "soak":
         met += measure_soak()
     else:

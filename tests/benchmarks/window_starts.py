@@ -65,10 +65,10 @@ def ours_child(start: float, folder: Path) -> None:  # noqa: C901 - each of its 
     """Open the window on a library, as the program does, and say when it was painted and filled, and how it moved."""
     from PySide6.QtCore import QEvent, QObject, QTimer  # noqa: PLC0415 - as above
 
-    from desktop import collecting, quick_imports  # noqa: PLC0415
+    from desktop import garbage_collector, quick_imports  # noqa: PLC0415
 
     quick_imports.install()  # both as the program itself does
-    collecting.pause()
+    garbage_collector.disable()
     from desktop.app import Desktop, application  # noqa: PLC0415
     from desktop.settings import Settings  # noqa: PLC0415
 

@@ -61,17 +61,17 @@ DOCKS = ("why", "violations", "history", "dice", "library")
 def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     """The window with one character open, and everything in its docks."""
     given: list[list[str]] = []
-    app_window.desk.create(app_window, [Character("sord", name="Anna Bell")], given.append)
+    app_window.library_service.create(app_window, [Character("sord", name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
-    assert app_window.joining is not None
-    app_window.joining.open_character(given[0][0])
+    assert app_window.controller is not None
+    app_window.controller.open_character(given[0][0])
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
-    view = app_window.joining.sheets.current_view
+    view = app_window.controller.sheets.current_view
     assert view is not None
     view.form_pages.finish_all()
     for name in DOCKS:
         app_window.window.show_dock(name)
-    docks = app_window.joining.docks
+    docks = app_window.controller.docks
     assert all((docks.why, docks.violations, docks.history, docks.dice))  # a dock is filled when its view is wanted
     yield app_window
     for each in QApplication.topLevelWidgets():

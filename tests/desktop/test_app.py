@@ -65,7 +65,7 @@ def test_nothing_heavy_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
     assert "desktop.main_window" in loaded
     assert "PySide6.QtWidgets" in loaded
     assert not [name for name in HEAVY if name in loaded]
-    assert "desktop.joining" not in loaded
+    assert "desktop.main_controller" not in loaded
 
 
 FILLED = """
@@ -85,7 +85,7 @@ searching = []
 def look():
     if not desktop.desk.is_open:
         searching.append(desktop._collector.is_looking)
-    if desktop.joining is not None and desktop.joining.is_filled and desktop.desk.is_open:
+    if desktop.main_controller is not None and desktop.main_controller.is_filled and desktop.desk.is_open:
         program.quit()
 
 timer = QTimer()
@@ -109,7 +109,7 @@ def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path:
         cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     found, while_closing, searching = json.loads(done.stdout.splitlines()[-1])
-    assert {"sqlmodel", "desktop.joining", "desktop.library.library_view"} <= set(found)
+    assert {"sqlmodel", "desktop.main_controller", "desktop.library.library_view"} <= set(found)
     assert not [name for name in UNASKED if name in found]
     assert not [name for name in while_closing if name.startswith("desktop.")]
     assert searching
@@ -118,10 +118,10 @@ def test_what_nobody_asked_for_is_not_loaded_when_the_library_is_there(tmp_path:
 
 def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
     given: list[list[str]] = []
-    desktop.desk.create(desktop, [Character("sord", name=name)], given.append)
+    desktop.library_service.create(desktop, [Character("sord", name=name)], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
-    assert desktop.joining is not None
-    desktop.joining.open_character(given[0][0])
+    assert desktop.controller is not None
+    desktop.controller.open_character(given[0][0])
     qtbot.waitUntil(
         lambda: desktop.window.current is not None and desktop.window.current.title == name, timeout=PATIENCE_MS
     )
@@ -164,8 +164,8 @@ def test_who_is_asked_for_while_coming_back_opens_once_and_in_front(
 ) -> None:
     desktop = start_window()
     anna, berta = (open_character(qtbot, desktop, name) for name in ("Anna", "Berta"))
-    assert desktop.joining is not None
-    sheets = desktop.joining.sheets
+    assert desktop.controller is not None
+    sheets = desktop.controller.sheets
     sheets.close({anna, berta})
     desktop.settings.put(declared.OPEN_CHARACTERS, json.dumps([anna, berta]))
     with qtbot.waitSignal(sheets.reopened):
@@ -204,11 +204,11 @@ def test_a_damaged_library_opens_a_window_all_the_same(
     assert window.save_elsewhere_button.isVisible()
     open_character(qtbot, desktop, "Kept")
     assert window.status_line._saved.text() == "For this session only"
-    qtbot.waitUntil(lambda: desktop.joining is not None)
-    desktop.desk.save_elsewhere(tmp_path / "else.quire")
-    qtbot.waitUntil(lambda: not desktop.desk.is_temporary, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: desktop.controller is not None)
+    desktop.library_service.save_elsewhere(tmp_path / "else.quire")
+    qtbot.waitUntil(lambda: not desktop.library_service.is_temporary, timeout=PATIENCE_MS)
     assert window.current is not None
-    assert window.current.id == desktop.desk.library.page().entries[0].id
+    assert window.current.id == desktop.library_service.library.page().entries[0].id
     assert not window.notice_bar.isVisible()
 
 
@@ -222,9 +222,9 @@ def test_what_was_open_comes_when_the_library_can_be_used(
     place.write_bytes(b"not a library any more" * 400)
     Settings(str(tmp_path / "settings.ini")).put(declared.OPEN_CHARACTERS, json.dumps([id_]))
     desktop = start_window(place)
-    qtbot.waitUntil(lambda: desktop.desk.is_temporary, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: desktop.library_service.is_temporary, timeout=PATIENCE_MS)
     copy.replace(place)
-    desktop.desk.try_again()
+    desktop.library_service.try_again()
     qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
     assert desktop.window.current is not None
     assert desktop.window.current.title == "Last time"
@@ -249,8 +249,8 @@ def test_a_backup_leads_out_of_a_damaged_library(
     assert not window.window.close()
     assert "kept nowhere" in messages.said[0]
     dialog.restore_button.click()
-    qtbot.waitUntil(lambda: not window.desk.is_temporary, timeout=PATIENCE_MS)
-    assert sorted(each.name for each in window.desk.library.page().entries) == ["Before", "Meanwhile"]
+    qtbot.waitUntil(lambda: not window.library_service.is_temporary, timeout=PATIENCE_MS)
+    assert sorted(each.name for each in window.library_service.library.page().entries) == ["Before", "Meanwhile"]
     assert not window.window.notice_bar.isVisible()
     dialog.close()
     window.window.show_message(Message("trouble", "The disk is full. Make room."))
@@ -269,7 +269,7 @@ def test_a_notice_of_a_full_disk_goes_once_there_is_room(
         raise LibraryError(full)
 
     with monkeypatch.context() as patched:
-        patched.setattr(app_window.desk.library, "commit", refuse)
+        patched.setattr(app_window.library_service.library, "commit", refuse)
         character.push(SetHeader("player", "Judith"))
         assert window.notice_bar.isVisible()
         assert window.notice_label.text() == full.render()
@@ -301,7 +301,7 @@ def test_everything_is_saved_after_a_mistake(qtbot: QtBot, app_window: Desktop) 
     assert current is not None
     current.push(SetHeader("player", "Kept"))
     app_window.save_everything()
-    assert app_window.desk.library.load(id_).character.player == "Kept"
+    assert app_window.library_service.library.load(id_).character.player == "Kept"
 
 
 def test_run_opens_and_closes(

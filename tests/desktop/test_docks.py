@@ -24,9 +24,9 @@ from tests.helpers.windows import PATIENCE_MS
 @pytest.fixture
 def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:
     """A character in front."""
-    id_ = app_window.desk.library.add(prepared(document("bren")))
-    assert app_window.joining is not None
-    app_window.joining.open_character(id_)
+    id_ = app_window.library_service.library.add(prepared(document("bren")))
+    assert app_window.controller is not None
+    app_window.controller.open_character(id_)
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     current = app_window.window.current
     assert current is not None
@@ -36,10 +36,10 @@ def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:
 @pytest.fixture
 def docks(app_window: Desktop, bren: OpenCharacter) -> Docks:
     """The docks, speaking of Bren."""
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     assert bren.id
     app_window.window.show_dock("history")  # a narrow window folds its docks, and what nobody sees reads nothing
-    return app_window.joining.docks
+    return app_window.controller.docks
 
 
 def test_all_docks_follow_the_character_in_front(qtbot: QtBot, docks: Docks, bren: OpenCharacter) -> None:
@@ -69,7 +69,7 @@ def test_a_dock_is_filled_when_it_is_seen(qtbot: QtBot, app_window: Desktop) -> 
 
 
 def test_docks_that_are_folded_are_written_down_without_being_filled(app_window: Desktop) -> None:
-    app_window.window.remember()
+    app_window.window.save_layout()
     assert filled(app_window) == set()
 
 
@@ -86,8 +86,8 @@ def test_a_dock_that_is_seen_late_speaks_of_the_character_in_front(
 ) -> None:
     bren.push(SetValue("raw.hlth", 12))
     app_window.window.show_dock("history")
-    assert app_window.joining is not None
-    history = app_window.joining.docks.history
+    assert app_window.controller is not None
+    history = app_window.controller.docks.history
     qtbot.waitUntil(lambda: len(history.moments) == 2, timeout=PATIENCE_MS)
 
 

@@ -43,7 +43,7 @@ def test_who_breaks_off_while_it_is_loading_reads_a_word(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(entry, "command_line", broken_off)
-    assert entry.main(["games"]) == entry.BROKEN_OFF
+    assert entry.main(["games"]) == entry.INTERRUPTED
     assert capfd.readouterr().err == "Cancelled.\n"
 
 

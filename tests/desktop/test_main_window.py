@@ -44,7 +44,7 @@ def action(window: MainWindow, name: str) -> QAction:
 
 
 def test_it_is_measured_as_drawn(window: MainWindow) -> None:
-    window.place_docks()
+    window.reset_dock_widths()
     QTest.qWait(50)
     assert window.menuBar().height() == 28
     assert abs(window.tool_bar.height() - 44) <= 1
@@ -159,12 +159,12 @@ def test_docks_hold_views_and_can_be_hidden(window: MainWindow) -> None:
     action(window, "library_dock").trigger()
     assert dock(window, "library").isVisible()
     window.show_dock("violations")
-    window.name_dock("violations", "Violations 2")
+    window.set_dock_title("violations", "Violations 2")
     assert dock(window, "violations").windowTitle() == "Violations 2"
 
 
 def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBot, window: MainWindow) -> None:
-    heads = window.dock_heads.heads
+    heads = window.dock_title_bars.heads
     qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
     dock(window, "dice").close()
     qtbot.waitUntil(lambda: heads["history"].is_needed)
@@ -178,7 +178,7 @@ def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBo
     window.show_dock("dice")
     qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
     for name in ("library", "why"):
-        close, move = window.dock_heads.menu_of(name).actions()
+        close, move = window.dock_title_bars.menu_of(name).actions()
         assert close.text().startswith("Close ")
         move.trigger()
     qtbot.waitUntil(lambda: heads["library"].is_needed and heads["why"].is_needed)

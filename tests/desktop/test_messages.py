@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.messages import Message
 from desktop import messages as door
-from desktop.messages import Answer
+from desktop.messages import BoxButton
 from tests.helpers.windows import Messages
 
 LOCKED = Message("locked", "The library {path} is in use. Close the other program.", {"path": "x"})
@@ -18,8 +18,8 @@ LOCKED = Message("locked", "The library {path} is in use. Close the other progra
 
 def test_a_sentence_is_recorded(messages: Messages, qapp: QApplication) -> None:
     assert qapp is not None
-    door.tell(None, LOCKED)
-    door.warn(None, LOCKED)
+    door.show_info(None, LOCKED)
+    door.show_warning(None, LOCKED)
     assert messages.said == ["The library x is in use. Close the other program."] * 2
 
 
@@ -36,9 +36,9 @@ def test_a_question_is_answered(messages: Messages, qapp: QApplication) -> None:
 def test_files_and_texts_are_given(messages: Messages) -> None:
     messages.files = [(Path("a"), Path("b")), (Path("c"),), ()]
     messages.texts = ["tag"]
-    assert door.files_to_open(None, "Open", "All (*)") == (Path("a"), Path("b"))
-    assert door.file_to_save(None, "Save", "All (*)") == Path("c")
-    assert door.folder(None, "Folder") is None
+    assert door.choose_files(None, "Open", "All (*)") == (Path("a"), Path("b"))
+    assert door.choose_save_file(None, "Save", "All (*)") == Path("c")
+    assert door.choose_folder(None, "Folder") is None
     assert door.enter_text(None, "Tag", "Name") == "tag"
     assert messages.titles == ["Open", "Save", "Folder", "Tag"]
 
@@ -56,7 +56,7 @@ def test_an_ending_is_added_and_nothing_is_replaced_unasked(
         (),
     ]
     messages.answers = ["no", "yes"]
-    found = [door.file_to_save(None, "Export", "", None, ".json") for _ in range(5)]
+    found = [door.choose_save_file(None, "Export", "", None, ".json") for _ in range(5)]
     assert found == [None, tmp_path / "dr. ilse.json", tmp_path / "new.json", tmp_path / "x.JSON", None]
     assert messages.said == ["dr. ilse.json exists already. Replace it?"] * 2
 
@@ -70,9 +70,9 @@ def test_a_box_gives_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.Mon
         return 0
 
     monkeypatch.setattr(QMessageBox, "exec", press)
-    assert door.ask(None, LOCKED, (Answer("a", "A"), Answer("b", "B"))) == "b"
+    assert door.ask(None, LOCKED, (BoxButton("a", "A"), BoxButton("b", "B"))) == "b"
     monkeypatch.setattr(QMessageBox, "exec", lambda _box: 0)
-    assert door.ask(None, LOCKED, (Answer("a", "A"), Answer("b", "B", is_refusal=True))) == "b"
+    assert door.ask(None, LOCKED, (BoxButton("a", "A"), BoxButton("b", "B", is_refusal=True))) == "b"
 
 
 def test_the_system_is_asked_for_files(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ def test_the_system_is_asked_for_files(qtbot: QtBot, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "/c")
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, text: (text + "!", True))
-    assert door.files_to_open(None, "Open", "All (*)") == (Path("/a"), Path("/b"))
-    assert door.file_to_save(None, "Save", "All (*)", Path("/x")) is None
-    assert door.folder(None, "Folder") == Path("/c")
+    assert door.choose_files(None, "Open", "All (*)") == (Path("/a"), Path("/b"))
+    assert door.choose_save_file(None, "Save", "All (*)", Path("/x")) is None
+    assert door.choose_folder(None, "Folder") == Path("/c")
     assert door.enter_text(None, "Tag", "Name", "old") == "old!"

@@ -17,7 +17,7 @@ from core.export.look import Look
 from core.procedures import Part
 from core.registry import open_character
 from core.rules import Field, FieldType
-from desktop.explain_words import as_text, filled_text
+from desktop.explanation_text import filled_text, to_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, percent, text_of, unbroken, with_minus
 from desktop.sheet.entered import entered, shown_in_input
@@ -62,7 +62,7 @@ def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) 
     assert text_of(sheet, "height_cm") == "167,6 cm"
     assert text_of(sheet, "height_cm", with_unit=False) == "167,6"
     assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2,54 = 167,6"
-    assert as_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
+    assert to_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
     assert with_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
     assert Part("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
     assert (

@@ -7,19 +7,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.palette_view import Item, Kind, PaletteView, rank
+from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView, rank
 from desktop.theme import Theme
 
 ITEMS = (
-    Item(Kind.ACTION, "print_action", "Print", "File", "Ctrl+P", "print"),
-    Item(Kind.ACTION, "preferences_action", "Preferences", "File", "Ctrl+,", "settings"),
-    Item(Kind.FIELD, "parry", "Parry/Avoid", "parry_avoid", "7"),
-    Item(Kind.FIELD, "move_rate", "Move Rate", "move_rate", "77 yd"),
+    PaletteItem(PaletteItemKind.ACTION, "print_action", "Print", "File", "Ctrl+P", "print"),
+    PaletteItem(PaletteItemKind.ACTION, "preferences_action", "Preferences", "File", "Ctrl+,", "settings"),
+    PaletteItem(PaletteItemKind.FIELD, "parry", "Parry/Avoid", "parry_avoid", "7"),
+    PaletteItem(PaletteItemKind.FIELD, "move_rate", "Move Rate", "move_rate", "77 yd"),
 )
 
 
 def test_beginnings_come_before_middles() -> None:
-    item = Item(Kind.FIELD, "x", "Move Rate", "walking")
+    item = PaletteItem(PaletteItemKind.FIELD, "x", "Move Rate", "walking")
     assert rank(item, []) == 0
     assert rank(item, ["mo"]) == 0
     assert rank(item, ["rate"]) == 1
@@ -30,7 +30,7 @@ def test_beginnings_come_before_middles() -> None:
 
 
 def test_a_procedure_is_not_found_by_the_name_of_its_character_alone() -> None:
-    item = Item(Kind.PROCEDURE, "rest", "Rest", "Anna Bell")
+    item = PaletteItem(PaletteItemKind.PROCEDURE, "rest", "Rest", "Anna Bell")
     assert rank(item, []) == 0
     assert rank(item, ["rest", "anna"]) == 5
     assert rank(item, ["anna", "bell"]) is None
@@ -47,7 +47,7 @@ def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     qtbot.addWidget(window)
     window.show()
     view = PaletteView(window)
-    chosen: list[Item] = []
+    chosen: list[PaletteItem] = []
     asked: list[str] = []
     view.chosen.connect(chosen.append)
     view.asked.connect(asked.append)
@@ -58,10 +58,16 @@ def test_words_narrow_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     QTest.keyClicks(view.search_edit, "a")
     assert shown(view) == ["Move Rate"]
     assert asked == ["r", "ra"]
-    view.add_found("ra", [Item(Kind.CHARACTER, "id", "Rana", "Step Level 0")])
-    view.add_found("r", [Item(Kind.CHARACTER, "late", "Too late")])
+    view.add_found("ra", [PaletteItem(PaletteItemKind.CHARACTER, "id", "Rana", "Step Level 0")])
+    view.add_found("r", [PaletteItem(PaletteItemKind.CHARACTER, "late", "Too late")])
     assert shown(view) == ["Rana", "Move Rate"]
-    view.add_found("ra", [Item(Kind.CHARACTER, "id", "Rana"), Item(Kind.CHARACTER, "noted", "Ember")])
+    view.add_found(
+        "ra",
+        [
+            PaletteItem(PaletteItemKind.CHARACTER, "id", "Rana"),
+            PaletteItem(PaletteItemKind.CHARACTER, "noted", "Ember"),
+        ],
+    )
     assert shown(view) == ["Rana", "Move Rate", "Ember"]  # she is found by her notes alone
     QTest.keyClick(view.search_edit, Qt.Key.Key_Down)
     view.grab()
@@ -93,7 +99,7 @@ def test_nothing_is_not_said_before_the_library_was_read(qtbot: QtBot, theme: Th
     view = PaletteView(window)
     view.open_over(window, ITEMS)
     nothing = view.empty_label.text()
-    view.asked.connect(lambda _words: view.tell_reading(is_reading=True))
+    view.asked.connect(lambda _words: view.set_reading(is_reading=True))
     QTest.keyClicks(view.search_edit, "zz")
     assert view.empty_label.isVisible()
     assert view.empty_label.text() == "The library is being read …"

@@ -53,9 +53,9 @@ def test_it_begins_with_what_was_looked_for(qtbot: QtBot, window_settings: Setti
     dialog = PreferencesDialog(window_settings, desk)
     qtbot.addWidget(dialog)
     dialog.show()
-    for key, widget in ((declared.UNITS.key, "units_check"), (declared.PLACE, "move_button")):
+    for key, widget in ((declared.UNITS.key, "units_check"), (declared.LIBRARY_PATH, "move_button")):
         dialog.move_button.setEnabled(True)
-        dialog.point_to(key)
+        dialog.focus_setting(key)
         focused = dialog.focusWidget()
         assert focused is not None
         assert focused.objectName() == widget

@@ -98,7 +98,7 @@ def test_what_a_person_closed_stays_closed(window: MainWindow) -> None:
 def test_what_is_folded_is_remembered_as_open(
     qtbot: QtBot, window: MainWindow, desk: LibraryDesk, window_settings: Settings, theme: Theme
 ) -> None:
-    window.remember()
+    window.save_layout()
     assert not is_shown(window, "why")
     again = MainWindow(desk, window_settings, theme)
     qtbot.addWidget(again)
@@ -110,6 +110,6 @@ def test_what_is_folded_is_remembered_as_open(
 
 
 def test_tabs_say_what_docks_are_called(window: MainWindow) -> None:
-    window.name_dock("violations", "Violations  3")
+    window.set_dock_title("violations", "Violations  3")
     assert tab(window, "violations").text() == "Violations  3"
     assert tab(window, "violations").accessibleName() == "Violations  3"

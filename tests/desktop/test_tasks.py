@@ -116,7 +116,7 @@ def test_progress_is_told_and_can_be_cancelled(qtbot: QtBot) -> None:
         progress.advance(2, 2)
 
     task = tasks.run(listener, work, listener.take, listener.fail, "Counting", progress=progress)
-    assert task in tasks.board().tasks()
+    assert task in tasks.monitor().tasks()
     qtbot.waitUntil(lambda: seen == [(1, 2)])
     progress.cancel()
     with qtbot.waitSignal(task.ended):
@@ -124,7 +124,7 @@ def test_progress_is_told_and_can_be_cancelled(qtbot: QtBot) -> None:
     qtbot.wait(10)
     assert not listener.results
     assert not listener.errors
-    assert not [each for each in tasks.board().tasks() if each.label == "Counting"]
+    assert not [each for each in tasks.monitor().tasks() if each.label == "Counting"]
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -151,7 +151,7 @@ def test_a_thread_that_is_slow_to_end_holds_nothing_of_the_window(qtbot: QtBot, 
 
 def test_any_thread_may_have_a_method_called(qtbot: QtBot) -> None:
     listener = Listener()
-    call = tasks.caller(listener.hear)
+    call = tasks.gui_thread_caller(listener.hear)
     thread = threading.Thread(target=call, args=("whatever is told",))
     thread.start()
     qtbot.waitUntil(lambda: bool(listener.results))
@@ -161,7 +161,7 @@ def test_any_thread_may_have_a_method_called(qtbot: QtBot) -> None:
 
 def test_a_thread_holds_nothing_of_whom_it_calls(qtbot: QtBot) -> None:
     listener = Listener()
-    call, weak, results = tasks.caller(listener.hear), weakref.ref(listener), listener.results
+    call, weak, results = tasks.gui_thread_caller(listener.hear), weakref.ref(listener), listener.results
     call()
     del listener
     assert weak() is None

@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from desktop import theme as look
 from desktop.stylesheet import stylesheet
-from desktop.theme import LIGHT, SCHEMES, Colors, Theme, Type, dress, px
+from desktop.theme import LIGHT, SCHEMES, Colors, TextStyle, Theme, apply_icons, px
 
 _TEXTS: Final = ("ink", "muted", "accent", "amber", "teal")
 TEXT_PAIRS: Final = (
@@ -50,14 +50,14 @@ def contrast(first: str, second: str) -> float:
 @pytest.mark.parametrize("colors", SCHEMES)
 def test_every_text_can_be_read(colors: Colors) -> None:
     assert len(TEXT_PAIRS) >= 20
-    named = colors.named()
+    named = colors.to_dict()
     for text, ground in TEXT_PAIRS:
         assert contrast(named[text], named[ground]) >= 4.5, (text, ground)
 
 
 @pytest.mark.parametrize("colors", SCHEMES[2:])
 def test_high_contrast_is_high(colors: Colors) -> None:
-    named = colors.named()
+    named = colors.to_dict()
     for text, ground in TEXT_PAIRS:
         assert contrast(named[text], named[ground]) >= 7, (text, ground)
 
@@ -74,7 +74,7 @@ def test_the_palette_tells_the_scheme(theme: Theme) -> None:
 
 def test_the_system_is_followed(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
     theme.choose("system")
-    assert theme.wanted() is look.LIGHT
+    assert theme.target_colors() is look.LIGHT
     monkeypatch.setattr(Theme, "wanted", lambda _theme: look.DARK)
     changes: list[bool] = []
     theme.changed.connect(lambda: changes.append(True))
@@ -101,20 +101,20 @@ def test_lengths_follow_the_font(theme: Theme, qapp: QApplication) -> None:
     large = qapp.font()
     large.setPixelSize(26)
     qapp.setFont(large)
-    assert (look.px(8), look.font(Type.VALUE).pixelSize()) == (16, 44)
+    assert (look.px(8), look.font(TextStyle.VALUE).pixelSize()) == (16, 44)
     qapp.setFont(font)
 
 
 def test_titles_are_set_in_the_serif(theme: Theme) -> None:
     assert theme.choice == "light"
-    assert look.font(Type.TITLE).families()[0] == look.SERIF
-    assert look.font(Type.TITLE).pixelSize() == 28
-    assert look.font(Type.TEXT).pixelSize() == 13
+    assert look.font(TextStyle.TITLE).families()[0] == look.SERIF
+    assert look.font(TextStyle.TITLE).pixelSize() == 28
+    assert look.font(TextStyle.TEXT).pixelSize() == 13
 
 
 def test_the_stylesheet_has_no_gap_and_scales() -> None:
-    plain = stylesheet(look.LIGHT.named(), 1.0, paths.resources() / "icons")
-    double = stylesheet(look.LIGHT.named(), 2.0, paths.resources() / "icons")
+    plain = stylesheet(look.LIGHT.to_dict(), 1.0, paths.resources() / "icons")
+    double = stylesheet(look.LIGHT.to_dict(), 2.0, paths.resources() / "icons")
     assert "$" not in plain
     assert "font-size: 11px" in plain
     assert "font-size: 22px" in double
@@ -155,7 +155,7 @@ def test_an_icon_is_drawn_in_the_sizes_in_which_it_is_seen(qtbot: QtBot, theme: 
     bar.addAction(shown_twice)
     for each in (button, action, shown_twice):
         each.setProperty("icon_name", "print")
-    dress(window)
+    apply_icons(window)
     edges = [{size.width() for size in each.icon().availableSizes()} for each in (button, action, shown_twice)]
     assert edges == [{px(20)}, {px(16)}, {px(16), px(24)}]
 
@@ -166,7 +166,7 @@ def test_a_thing_is_dressed_by_its_property(qtbot: QtBot, theme: Theme) -> None:
     action, button, label, bare = QAction(root), QPushButton(root), QLabel(root), QPushButton(root)
     for each in (action, button, label):
         each.setProperty("icon_name", "print")
-    look.dress(root)
+    look.apply_icons(root)
     assert not action.icon().isNull()
     assert not button.icon().isNull()
     assert not label.pixmap().isNull()
@@ -195,12 +195,12 @@ def test_a_number_with_arrows_stands_off_its_edge(qtbot: QtBot, theme: Theme) ->
     around = QWidget()
     qtbot.addWidget(around)
     box = QSpinBox(around)
-    dress(around)
+    apply_icons(around)
     assert box.lineEdit().textMargins().left() > 0
 
 
 def test_every_picture_of_the_stylesheet_is_there(theme: Theme) -> None:
-    named = re.findall(r"url\(([^)]+)\)", stylesheet(LIGHT.named(), 1.0, paths.resources() / "icons"))
+    named = re.findall(r"url\(([^)]+)\)", stylesheet(LIGHT.to_dict(), 1.0, paths.resources() / "icons"))
     assert theme is not None
     assert len(set(named)) > 5
     assert all(Path(each).is_file() for each in named)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.messages import Message
 from desktop import messages as door
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.violation_line import ViolationLine
 from tests.helpers.sources import modules
 
@@ -21,8 +21,8 @@ OF_GAMES = frozenset({"tr", "in_words", "accessibleName"})
 
 
 def test_a_text_is_shown_as_it_stands() -> None:
-    assert tip("Ilse & Bren") == "Ilse & Bren"
-    assert tip("<i>Ilse</i>\nGuard & more") == "<qt>&lt;i&gt;Ilse&lt;/i&gt;<br>Guard &amp; more</qt>"
+    assert escape_tool_tip("Ilse & Bren") == "Ilse & Bren"
+    assert escape_tool_tip("<i>Ilse</i>\nGuard & more") == "<qt>&lt;i&gt;Ilse&lt;/i&gt;<br>Guard &amp; more</qt>"
 
 
 def branches(value: ast.expr) -> Iterator[ast.expr]:
@@ -34,7 +34,7 @@ def branches(value: ast.expr) -> Iterator[ast.expr]:
 
 
 def is_safe(value: ast.expr) -> bool:
-    """Return whether what stands there comes from nobody who plays, or goes through `tip`."""
+    """Return whether what stands there comes from nobody who plays, or goes through `escape_tool_tip`."""
     if isinstance(value, ast.Call):
         called = value.func.id if isinstance(value.func, ast.Name) else getattr(value.func, "attr", "")
         return called == "tip" or called in OF_GAMES
@@ -56,7 +56,7 @@ def test_every_tool_tip_of_other_texts_goes_through_it() -> None:
 def test_boxes_and_sentences_read_no_markup(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[QMessageBox] = []
     monkeypatch.setattr(door, "show_box", shown.append)
-    door.tell(None, Message("gone", "{name} is gone. Look for it.", {"name": "<b>Ilse</b>"}))
+    door.show_info(None, Message("gone", "{name} is gone. Look for it.", {"name": "<b>Ilse</b>"}))
     (box,) = shown
     assert (box.textFormat(), box.text()) == (Qt.TextFormat.PlainText, "<b>Ilse</b> is gone.")
     line = ViolationLine()

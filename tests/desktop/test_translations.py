@@ -21,11 +21,11 @@ from core.character.violations import watchers_of
 from core.messages import Message, Word
 from core.procedures import Choose, Option
 from desktop import messages, translations
-from desktop.entry_delegate import EntryModel
+from desktop.address_labels import translate_text
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
-from desktop.place_names import in_words
+from desktop.list_items import ListItemModel
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered, is_whole
 from tests.helpers.sources import ROOT, modules
@@ -245,10 +245,10 @@ def test_every_word_of_a_game_is_found_by_translators(gathered: Gathered, game: 
         for name in ("label", "abbr", "help", "unit", "undefined", "absent", "row_label"):
             text = getattr(found, name, "")
             seen += bool(text.strip())
-            assert not text.strip() or is_whole(in_words(system, text)), (found, name)
+            assert not text.strip() or is_whole(translate_text(system, text)), (found, name)
     for text in (*(each.text for each in system.rulings.values()), *system.sources.values(), system.about):
-        assert is_whole(in_words(system, text))
-    assert is_whole(in_words(system, system.creation_time))
+        assert is_whole(translate_text(system, text))
+    assert is_whole(translate_text(system, system.creation_time))
     assert seen >= 2 * len(known)
 
 
@@ -261,7 +261,7 @@ def test_violations_are_shown_as_they_were_gathered(qtbot: QtBot, gathered: Gath
     view.show_character(opened)
     wrong = [*opened.sheet.violations, *opened.sheet.notices]
     model = view.list_view.model()
-    assert isinstance(model, EntryModel)
+    assert isinstance(model, ListItemModel)
     listed = [each for each in model.entries if isinstance(each.key, tuple) and each.key[0]]
     assert len(listed) == len(wrong)
     assert all(is_whole(each.title) for each in listed), listed

@@ -26,7 +26,7 @@ def test_it_says_whether_the_library_is_empty(qtbot: QtBot, theme: Theme) -> Non
     view = WelcomeView()
     qtbot.addWidget(view)
     assert view.welcome_contents.isHidden()
-    view.wait_for_samples()
+    view.disable_samples()
     assert not view.samples_button.isEnabled()
     view.show_library(False)
     assert "Nobody is open" in view.title_label.text()

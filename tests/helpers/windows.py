@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 from pytestqt.qtbot import QtBot
 
 from core import paths
-from desktop import collecting
+from desktop import garbage_collector
 from desktop import messages as door
 from desktop.app import Desktop
 from desktop.library.library_desk import LibraryDesk
@@ -36,13 +36,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     """
     if "qapp" not in getattr(item, "fixturenames", ()) and QApplication.instance() is None:
         return (yield)
-    collecting.pause()
+    garbage_collector.disable()
     try:
         return (yield)
     finally:
         QThreadPool.globalInstance().waitForDone()  # one that still works could be the next to search
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop comes by to do it
-        collecting.look()
+        garbage_collector.collect_if_due()
         gc.enable()
 
 
@@ -110,7 +110,7 @@ def in_light(program: QApplication) -> Theme:
         found.choose("light")
         return found
     made = Theme(program, "light")
-    made.put_on()
+    made.start()
     return made
 
 
@@ -133,7 +133,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryDesk]:
 
 def is_filled(desktop: Desktop) -> bool:
     """Whether every view is in its place and the library is open."""
-    return desktop.joining is not None and desktop.joining.is_filled and desktop.desk.is_open
+    return desktop.controller is not None and desktop.controller.is_filled and desktop.library_service.is_open
 
 
 @dataclass(frozen=True, slots=True)

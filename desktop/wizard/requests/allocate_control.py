@@ -15,7 +15,7 @@ from core.procedures import Allocate, Target
 from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.growing_numbers import Comparison, Looked
 from desktop.wizard.requests.allocation import Allocation
 from desktop.wizard.requests.allocation_list import AllocationList
@@ -150,7 +150,7 @@ class AllocateControl(RequestControl):
         button.setProperty("role", "quiet")
         button.setIconSize(QSize(px(_ICON), px(_ICON)))
         button.setAccessibleName(name)
-        button.setToolTip(tip(name))
+        button.setToolTip(escape_tool_tip(name))
         button.clicked.connect(slot)
         return button
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.procedures import Supply
-from desktop.theme import SERIF, Type, color, font, pixmap, px
+from desktop.theme import SERIF, TextStyle, color, font, pixmap, px
 from desktop.wizard.requests.allocation import Allocation
 
 KEY: Final = Qt.ItemDataRole.UserRole
@@ -53,7 +53,7 @@ class Shape:
 def shape_of(allocation: Allocation) -> Shape:
     """Find what the rows of an allocation have to show."""
     targets = allocation.request.targets
-    metrics = QFontMetrics(font(Type.LABEL))
+    metrics = QFontMetrics(font(TextStyle.LABEL))
     about = max((metrics.horizontalAdvance(target.about) for target in targets), default=0)
     head = metrics.horizontalAdvance(allocation.request.about_head)
     return Shape(
@@ -128,7 +128,7 @@ class AllocationHead(QWidget):
         """Draw the words and the line below."""
         with QPainter(self) as painter:
             parts = cells(self.rect(), self._shape)
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(parts.name if self._shape.has_mark else parts.mark.united(parts.name), middle, self._name)
@@ -185,7 +185,7 @@ class AllocationDelegate(QStyledItemDelegate):
         allocation = self._allocation
         target = allocation.target(key)
         middle = Qt.AlignmentFlag.AlignVCenter
-        letters = QFont(font(Type.NAME))
+        letters = QFont(font(TextStyle.NAME))
         letters.setFamilies([SERIF, *letters.families()])
         painter.setFont(letters)
         painter.setPen(color("accent" if is_current else "muted"))
@@ -194,7 +194,7 @@ class AllocationDelegate(QStyledItemDelegate):
         if key not in allocation.marked:
             name = name.united(parts.dot)
         has_points = allocation.amount(key) > target.least
-        painter.setFont(font(Type.HEADING if is_current else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if is_current else TextStyle.TEXT))
         painter.setPen(color("ink" if has_points or allocation.room(key) else "muted"))
         metrics = painter.fontMetrics()
         text = metrics.elidedText(target.label, Qt.TextElideMode.ElideRight, name.width())
@@ -223,14 +223,14 @@ class AllocationDelegate(QStyledItemDelegate):
                 painter.drawRect(QRectF(left, middle - high / 2, max(1.0, width - 1), high))
                 left += width
         if parts.about.width() > 1:
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             about = allocation.target(key).about
             text = painter.fontMetrics().elidedText(about, Qt.TextElideMode.ElideRight, parts.about.width())
             painter.drawText(parts.about, Qt.AlignmentFlag.AlignVCenter, text)
 
         if parts.cost.width() > 1 and allocation.amount(key) < allocation.target(key).most:
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(parts.cost, right, str(allocation.price(key)))
@@ -249,7 +249,7 @@ class AllocationDelegate(QStyledItemDelegate):
         ):
             picture = pixmap(name, 16, "ink" if is_open else "hairline")
             painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
-        painter.setFont(font(Type.HEADING if amount else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if amount else TextStyle.TEXT))
         painter.setPen(color("ink" if amount else "muted"))
         painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, str(amount))
 
@@ -258,7 +258,7 @@ class AllocationDelegate(QStyledItemDelegate):
         allocation = self._allocation
         room, amount = allocation.room(key), allocation.amount(key)
         is_less = 0 < room < max(0, allocation.left)
-        painter.setFont(font(Type.HEADING if is_less else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if is_less else TextStyle.TEXT))
         painter.setPen(color("ink" if is_less else "muted"))
         painter.drawText(parts.room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(room))
         wide = parts.drag.width() / max(1, allocation.reach)

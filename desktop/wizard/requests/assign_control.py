@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWi
 from core.character import Edit, Json, SetValue, Sheet
 from core.procedures import Assign
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.growing_numbers import Comparison
 from desktop.wizard.requests.control import RequestControl, mapping
 from desktop.wizard.requests.framing import card, label
@@ -181,7 +181,7 @@ class AssignControl(RequestControl):
     def become_part(self, *, is_first: bool) -> None:
         """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
         for slot in self.slots:
-            slot.setToolTip(tip("\n".join(part for part in (slot.about, self._hint.text()) if part)))
+            slot.setToolTip(escape_tool_tip("\n".join(part for part in (slot.about, self._hint.text()) if part)))
         self._hint.hide()
         self.clear_button.hide()
 

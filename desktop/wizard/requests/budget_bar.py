@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.character import typographic
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 
 class BudgetBar(QWidget):
@@ -40,11 +40,11 @@ class BudgetBar(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             is_over = self.left < 0
-            painter.setFont(font(Type.VALUE))
+            painter.setFont(font(TextStyle.VALUE))
             painter.setPen(color("amber" if is_over else "ink"))
             text = typographic(str(self.left))
             painter.drawText(QRectF(0, 0, px(140), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             words = self.tr("of {amount} left").format(amount=self._amount)
             painter.drawText(QRectF(0, px(28), px(160), px(18)), Qt.AlignmentFlag.AlignVCenter, words)

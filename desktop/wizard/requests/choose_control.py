@@ -15,7 +15,7 @@ from desktop.chip_row import ChipRow
 from desktop.messages import render
 from desktop.numerals import unbroken, with_minus
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.growing_numbers import Comparison
 from desktop.wizard.requests.control import RequestControl
 from desktop.wizard.requests.framing import NAME, card, label
@@ -124,7 +124,7 @@ class ChooseControl(RequestControl):
             for each in self.request.options:
                 effect = self.list.options.effect(each.key)
                 about = "\n".join(part for part in (each.about, effect) if part)
-                self.chips.chip(each.key).setToolTip(tip(about))
+                self.chips.chip(each.key).setToolTip(escape_tool_tip(about))
                 self.chips.chip(each.key).setAccessibleDescription(about)
 
     @property
@@ -163,14 +163,14 @@ class ChooseControl(RequestControl):
         line = QHBoxLayout()
         line.setSpacing(px(8))
         heading = label(self, "heading", request.label)
-        heading.setToolTip(tip(request.help))
+        heading.setToolTip(escape_tool_tip(request.help))
         heading.setMinimumWidth(px(NAME))
         line.addWidget(heading)
         self.chips = ChipRow(self)
         self.chips.show_chips([(each.key, each.label) for each in request.options], "")
         for each in request.options:
             chip = self.chips.chip(each.key)
-            chip.setToolTip(tip(each.about))
+            chip.setToolTip(escape_tool_tip(each.about))
             chip.setAccessibleName(f"{request.label}: {each.label}")
             chip.setAccessibleDescription(each.about)
             chip.installEventFilter(self)

@@ -11,7 +11,7 @@ from core.character import Edit, Json, Sheet
 from core.procedures import How, Request
 from desktop.messages import render
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.growing_numbers import Comparison, Looked
 from desktop.wizard.requests.framing import label
 
@@ -110,7 +110,7 @@ class RequestControl(QWidget):
         if is_first:
             return
         heading = label(self, "heading", self.request.label, wraps=True)
-        heading.setToolTip(tip(self.request.help))
+        heading.setToolTip(escape_tool_tip(self.request.help))
         self.rows.insertWidget(0, heading)
         self.rows.setSpacing(max(self.rows.spacing(), px(8)))
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.character import typographic
 from core.procedures import Roll
-from desktop.theme import Type, color, font, px
+from desktop.theme import TextStyle, color, font, px
 
 DIE: Final = 21
 _GAP: Final = 3
@@ -256,7 +256,7 @@ class DiceGrid(QWidget):
         if self._has_groups and self._group(before) == throw.group:
             return
         is_chosen = throw.group in self._marks
-        painter.setFont(font(Type.HEADING if is_chosen else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if is_chosen else TextStyle.TEXT))
         painter.setPen(color("ink" if is_chosen else "muted"))
         area = QRectF(0, top, self._left() - px(4), px(_ROW))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
@@ -288,7 +288,7 @@ class DiceGrid(QWidget):
         painter.setOpacity(_HALF if is_out else 1.0)
         if throw.before:
             wide = px(9 * len(throw.before) + 4)
-            painter.setFont(font(Type.TEXT))
+            painter.setFont(font(TextStyle.TEXT))
             painter.setPen(color("muted"))
             painter.drawText(QRectF(left, corner.y(), wide, px(_ROW)), Qt.AlignmentFlag.AlignVCenter, throw.before)
             left += wide
@@ -304,7 +304,7 @@ class DiceGrid(QWidget):
             left += px(DIE + _GAP)
         total = None if kept is None else self._total(throw, start, kept)
         if total is not None and not is_out and not self._shaking:
-            painter.setFont(font(Type.HEADING))
+            painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
             area = QRectF(left + px(2), corner.y(), px(_TOTAL), px(_ROW))
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(total))
@@ -328,13 +328,13 @@ class DiceGrid(QWidget):
         for number, (throw, kept) in enumerate(zip(self._throws, self._kept, strict=True)):
             if throw.group == group and kept is not None and any(kept):
                 total += self._total(throw, starts[number], kept) or 0
-        painter.setFont(font(Type.NAME))
+        painter.setFont(font(TextStyle.NAME))
         painter.setPen(color("ink"))
         area = QRectF(0, top, self.width(), px(_ROW))
         area.setRight(self.width() - self._reserved)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(total))
         if group in self._marks:
-            painter.setFont(font(Type.HEADING))
+            painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("accent"))
             area = QRectF(self.width() - self._reserved, top, self._reserved, px(_ROW))
             word = painter.fontMetrics().elidedText(self._marks[group], Qt.TextElideMode.ElideRight, int(area.width()))
@@ -387,7 +387,7 @@ def _draw_die(painter: QPainter, area: QRectF, size: int, face: int | None, *, i
     draw_outline(painter, area, size)
     if face is None:
         return
-    painter.setFont(font(Type.LABEL))
+    painter.setFont(font(TextStyle.LABEL))
     painter.setPen(color("muted" if is_struck else "ink"))
     painter.drawText(area.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(face))
     if is_struck:

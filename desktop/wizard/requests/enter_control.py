@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 from core.character import Json, Sheet, typographic
 from core.procedures import Enter, EntryKind, How, typed_number
 from desktop.theme import px
-from desktop.tool_tips import tip
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.requests.control import RequestControl
 from desktop.wizard.requests.framing import NAME, card, label
 
@@ -73,7 +73,7 @@ class EnterControl(RequestControl):
         self._frame.setProperty("role", "")
         self._inside.setContentsMargins(0, 0, 0, 0)
         heading = label(self._frame, "heading", self.request.label, wraps=True)
-        heading.setToolTip(tip(self.request.help))
+        heading.setToolTip(escape_tool_tip(self.request.help))
         heading.setFixedWidth(px(NAME))
         heading.setBuddy(self.edit)
         self._inside.removeWidget(self._note)

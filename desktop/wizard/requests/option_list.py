@@ -31,8 +31,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.theme import Type, color, font, pixmap, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, pixmap, px
+from desktop.tool_tips import escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -120,7 +120,9 @@ class OptionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return item.label
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip("\n".join(part for part in (item.closed or item.about, self.effect(item.key)) if part))
+            return escape_tool_tip(
+                "\n".join(part for part in (item.closed or item.about, self.effect(item.key)) if part)
+            )
         if role == Qt.ItemDataRole.AccessibleTextRole:
             parts = (item.label, item.cost, item.closed, item.about, self.effect(item.key))
             return ". ".join(part.rstrip(".") for part in parts if part)
@@ -451,27 +453,27 @@ class _Delegate(QStyledItemDelegate):
         room = self._text_width(width)
         if len(text) * px(_LETTER) <= room:
             return px(20)  # the usual: nothing needs to be measured
-        if QFontMetrics(font(Type.TEXT)).horizontalAdvance(text) <= room:
+        if QFontMetrics(font(TextStyle.TEXT)).horizontalAdvance(text) <= room:
             return px(20)
-        metrics = QFontMetrics(font(Type.HEADING))
+        metrics = QFontMetrics(font(TextStyle.HEADING))
         lines = metrics.boundingRect(QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, text)
         is_parted = lines.width() <= room and lines.height() <= 2 * px(20)
         return lines.height() + px(4) if is_parted else px(20)
 
     def _label_font(self, text: str, width: int, *, is_taken: bool) -> QFont:
         """Return the letters of a name: heavy where it is taken, unless it then went beyond the line it has room for."""
-        heavy, room = font(Type.HEADING), self._text_width(width)
+        heavy, room = font(TextStyle.HEADING), self._text_width(width)
         is_one_line = self._label_height(text, width) == px(20)
         if not is_taken or (is_one_line and QFontMetrics(heavy).horizontalAdvance(text) > room):
-            return font(Type.TEXT)
+            return font(TextStyle.TEXT)
         return heavy
 
     @staticmethod
     def _effect_height() -> int:
-        return QFontMetrics(font(Type.LABEL)).lineSpacing() + px(4)
+        return QFontMetrics(font(TextStyle.LABEL)).lineSpacing() + px(4)
 
     def _text_height(self, text: str, width: int) -> int:
-        metrics = QFontMetrics(font(Type.LABEL))
+        metrics = QFontMetrics(font(TextStyle.LABEL))
         area = QRect(0, 0, self._text_width(width), 10_000)
         return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, text).height() + px(2)
 
@@ -532,7 +534,7 @@ class _Delegate(QStyledItemDelegate):
             label = painter.fontMetrics().elidedText(item.label, Qt.TextElideMode.ElideRight, width)
             painter.drawText(QRect(left, top, width, high), Qt.AlignmentFlag.AlignVCenter, label)
         top += high
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         for text, ink in ((item.about, "muted"), (item.closed, "amber")):
             if text:
                 high = self._text_height(text, area.width())
@@ -547,7 +549,7 @@ class _Delegate(QStyledItemDelegate):
 
     def _draw_stepper(self, painter: QPainter, area: QRect, item: Item, count: int) -> None:
         box = stepper_area(area)
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         cost = QRect(box.left() - px(_COST + _PAD), area.top(), px(_COST), area.height())
         painter.drawText(cost, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, item.cost)
@@ -558,6 +560,6 @@ class _Delegate(QStyledItemDelegate):
         for name, place, is_open in (("minus", minus, count > 0), ("plus", plus, count < item.most)):
             picture = pixmap(name, 16, "ink" if is_open else "hairline")
             painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
-        painter.setFont(font(Type.HEADING if count else Type.TEXT))
+        painter.setFont(font(TextStyle.HEADING if count else TextStyle.TEXT))
         painter.setPen(color("ink" if count else "muted"))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(count))

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
-from desktop.theme import Type, color, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 
 CHIP: Final = (36, 32)
 SLOT: Final = 92
@@ -125,7 +125,7 @@ class ScoreChip(Held):
             painter.setBrush(color("tint" if self.hasFocus() and self._is_held else "card"))
             half = width / 2
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
-            painter.setFont(font(Type.NAME))
+            painter.setFont(font(TextStyle.NAME))
             painter.setPen(color("ink"))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
 
@@ -157,7 +157,7 @@ class SlotCard(Held):
         self._value: int | None = None
         self._offer = ""
         self.setText(name)
-        self.setToolTip(tip(about))
+        self.setToolTip(escape_tool_tip(about))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_value(None)
 
@@ -215,31 +215,31 @@ class SlotCard(Held):
             half = pen.widthF() / 2
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 6, 6)
             edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             short = painter.fontMetrics().horizontalAdvance(self._short)
             top = QRectF(edge, px(8), width, px(20))
-            painter.setFont(font(Type.HEADING))
+            painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
             has_short = painter.fontMetrics().horizontalAdvance(self.name) <= width - short - px(4)
             name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, int(width))
             painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
             if has_short:  # whoever reads the whole name can do without
-                painter.setFont(font(Type.LABEL))
+                painter.setFont(font(TextStyle.LABEL))
                 painter.setPen(color("muted"))
                 painter.drawText(top, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._short)
             self._draw_value(painter, QRectF(edge, px(32), width, px(30)))
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             about = painter.fontMetrics().elidedText(self.about, Qt.TextElideMode.ElideRight, int(width))
             painter.drawText(QRectF(edge, px(64), width, px(18)), Qt.AlignmentFlag.AlignVCenter, about)
 
     def _draw_value(self, painter: QPainter, area: QRectF) -> None:
         text = "—" if self._value is None else str(self._value)
-        painter.setFont(font(Type.VALUE))
+        painter.setFont(font(TextStyle.VALUE))
         painter.setPen(color("muted" if self._value is None else "ink"))
         if self._value is None and self.hasFocus() and self._offer:
             text = self._offer
-            plain = QFont(font(Type.NAME))
+            plain = QFont(font(TextStyle.NAME))
             plain.setWeight(QFont.Weight.Normal)
             painter.setFont(plain)
         text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))

@@ -11,8 +11,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.character import typographic
-from desktop.theme import Type, color, font, px
-from desktop.tool_tips import tip
+from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 
 MOST_PARTS: Final = 8
 """More supplies than these are shown as one bar."""
@@ -91,7 +91,7 @@ class SupplyBar(QWidget):
         spoken = self.tr("{name}: up to {free} of {amount} free")
         said = [spoken.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
         self.setAccessibleDescription("; ".join(said) if len(parts) > 1 else "")
-        self.setToolTip(tip("\n".join(said) if len(parts) > 1 else ""))
+        self.setToolTip(escape_tool_tip("\n".join(said) if len(parts) > 1 else ""))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -102,11 +102,11 @@ class SupplyBar(QWidget):
         """Draw the number, the words, the bars."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setFont(font(Type.VALUE))
+            painter.setFont(font(TextStyle.VALUE))
             painter.setPen(color("ink" if self._left >= 0 else "amber"))
             text = typographic(str(self._left))
             painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
-            painter.setFont(font(Type.LABEL))
+            painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             words = self.tr("of {amount} left").format(amount=self._total)
             painter.drawText(QRectF(0, px(28), px(_NUMBER), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
@@ -139,7 +139,7 @@ class SupplyBar(QWidget):
             painter.drawRoundedRect(free, 2, 2)
         if not part.label or width < px(_READABLE):
             return
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         for line, (text, ink) in enumerate(zip(self.words(part, width), ("ink", "muted"), strict=True)):
             painter.setPen(color(ink))
             area = QRectF(left, px(22 + 16 * line), width, px(16))
@@ -147,7 +147,7 @@ class SupplyBar(QWidget):
 
     def words(self, part: Part, width: float) -> tuple[str, str]:
         """Return what stands below a bar: how much could stay free, and its name, each as long as there is room for."""
-        metrics = QFontMetricsF(font(Type.LABEL))
+        metrics = QFontMetricsF(font(TextStyle.LABEL))
         found = []
         for texts in (self._amounts(part), (part.label, part.label.removeprefix(self._shared))):
             text = next((each for each in texts if metrics.horizontalAdvance(each) <= width), texts[-1])

@@ -15,7 +15,7 @@ from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue
 from core.registry import open_character
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.parts_delegate import PartsDelegate
-from desktop.explain_words import as_text
+from desktop.explanation_text import to_text
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
 from tests.desktop.opened import opened
@@ -288,4 +288,4 @@ def test_a_house_rule_does_not_call_a_ruling_of_ours_the_book(qtbot: QtBot) -> N
     view.show_character(OpenCharacter(Loaded("", sheet)))
     view.explain("initiative_bonus")
     assert view.house_label.text().startswith("House rule. The house ruling before it: ")
-    assert "the house ruling before it: " in as_text(sheet, sheet.explain("initiative_bonus"))
+    assert "the house ruling before it: " in to_text(sheet, sheet.explain("initiative_bonus"))

@@ -40,8 +40,8 @@ ALONE = Asks(frozenset(), game_master=False)
 
 def fights(desktop: Desktop) -> Fights:
     """The fights of the window."""
-    assert desktop.joining is not None
-    return desktop.joining.fights
+    assert desktop.controller is not None
+    return desktop.controller.fights
 
 
 def view_of(qtbot: QtBot, desktop: Desktop, kind: type[QWidget]) -> QWidget:
@@ -64,15 +64,15 @@ def take_in(desktop: Desktop, qtbot: QtBot, *names: str) -> list[str]:
     def add(library: Library) -> list[str]:
         return library.add_many([prepare_character(each) for each in people])
 
-    desktop.desk.change(desktop.window, add, ids.extend)
+    desktop.library_service.change(desktop.window, add, ids.extend)
     qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)
     return ids
 
 
 def load(desktop: Desktop, id_: str) -> Character:
     """Read a character as it lies in the library."""
-    desktop.desk.library.wait()
-    return desktop.desk.library.load(id_).character
+    desktop.library_service.library.wait()
+    return desktop.library_service.library.load(id_).character
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
 ) -> None:
     sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
     sheet.apply(SetValue("state.dead", True))
-    app_window.desk.library.add(prepare_character(sheet.character, "", ""))
+    app_window.library_service.library.add(prepare_character(sheet.character, "", ""))
     begin.search_edit.setText("zeno")
     qtbot.waitUntil(lambda: begin.characters_list.count() == 1, timeout=PATIENCE_MS)
     begin.characters_list.selectAll()
@@ -178,7 +178,7 @@ def test_who_is_called_alike_is_told_apart_by_the_campaign(
     begin: FightBeginView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
-    app_window.desk.library.add(prepare_character(other, "", ""))
+    app_window.library_service.library.add(prepare_character(other, "", ""))
 
     def ends() -> list[str]:
         rows = range(begin.characters_list.count())
@@ -466,7 +466,7 @@ def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: 
     assert not long_fight.way_bar.isHidden()
     assert long_fight.decider_label.text() == "Taking back"
     assert long_fight.window().focusWidget() is long_fight.back_button
-    assert [task.label for task in tasks.board().tasks() if task.label] == ["Taking back"]
+    assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Taking back"]
     long_fight.stop_button.click()
     qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
     assert long_fight.way_bar.isHidden()
@@ -561,7 +561,7 @@ def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(
     run, record = long_fight.run, long_fight.run.fight.record
     run.take_back()
     long_fight.window().close()
-    qtbot.waitUntil(lambda: not tasks.board().tasks(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not tasks.monitor().tasks(), timeout=PATIENCE_MS)
     assert kept(app_window, long_fight) == run.fight.record == record
 
 
@@ -570,7 +570,9 @@ def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Des
     play_on(qtbot, fight)
     after = fight.run.fight.sheets[0].character
     qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
-    labels = [each.label for each in app_window.desk.library.history(id_) if each.label.startswith("Conflict")]
+    labels = [
+        each.label for each in app_window.library_service.library.history(id_) if each.label.startswith("Conflict")
+    ]
     assert labels
     for label in labels:
         assert "Bren Tarrow" in label
@@ -602,7 +604,7 @@ def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Deskt
 
 def kept(desktop: Desktop, view: FightView) -> dict[str, Json]:
     """Return the record of a fight as it lies in the library."""
-    draft = desktop.desk.library.drafts.load(view.run.draft_id)
+    draft = desktop.library_service.library.drafts.load(view.run.draft_id)
     return Fight.joined(draft.transcript, draft.state, draft.answers)
 
 
@@ -622,9 +624,9 @@ def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_windo
     decide(qtbot, fight, 3)
     assert kept(app_window, fight) == fight.run.fight.record
     fight.run.set_control(Control.GM, 0)
-    app_window.desk.library.drafts.remove(fight.run.draft_id)  # thrown away in the list of the library
+    app_window.library_service.library.drafts.remove(fight.run.draft_id)  # thrown away in the list of the library
     decide(qtbot, fight, 1)
-    qtbot.waitUntil(lambda: bool(app_window.desk.library.drafts.list()), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(app_window.library_service.library.drafts.list()), timeout=PATIENCE_MS)
     assert kept(app_window, fight) == fight.run.fight.record
 
 
@@ -635,7 +637,7 @@ def test_a_fight_that_cannot_be_written_is_written_later(
     decide(qtbot, fight, 2)
     told: list[str] = []
     fight.trouble.connect(lambda message: told.append(message.code))
-    with write_protected(app_window.desk.library):
+    with write_protected(app_window.library_service.library):
         fight.run.decide()
         qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
         fight.run.decide()
@@ -754,7 +756,7 @@ def test_a_fight_keeps_the_name_that_it_was_given(
 ) -> None:
     decide(qtbot, fight, 2)
     kept(app_window, fight)
-    drafts, joining = app_window.desk.library.drafts, app_window.joining
+    drafts, joining = app_window.library_service.library.drafts, app_window.controller
     (draft,) = drafts.list()
     assert draft.title == fight.run.title == fight.title_label.text()
     messages.texts = ["  The fight\nat the mill "]
@@ -793,8 +795,8 @@ def test_a_fight_is_let_go_of_for_good(
     monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: True)
     fight.finish_button.click()
     qtbot.waitUntil(lambda: not fights(app_window).windows, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: not app_window.desk.library.drafts.list(), timeout=PATIENCE_MS)
-    assert app_window.desk.library.rolls.list()
+    qtbot.waitUntil(lambda: not app_window.library_service.library.drafts.list(), timeout=PATIENCE_MS)
+    assert app_window.library_service.library.rolls.list()
 
 
 def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
@@ -841,8 +843,8 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
     fight.sheet_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert app_window.window.current is not None
-    assert app_window.joining is not None
-    sheet = app_window.joining.sheets.view_of(fight.run.fight.arena.participants[0].id)
+    assert app_window.controller is not None
+    sheet = app_window.controller.sheets.view_of(fight.run.fight.arena.participants[0].id)
     assert sheet is not None
     sheet.character.push(SetValue("damage.hlth", 2))
     assert fight.run.fight.sheets[0].value("damage.hlth") == 2
@@ -854,11 +856,11 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
 def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     """One sentence says so; the fight goes on, and writes what is missing when the character is there again."""
     id_ = fight.run.fight.arena.participants[0].id
-    library = app_window.desk.library
+    library = app_window.library_service.library
     told: list[Message] = []
     fight.run.trouble.connect(told.append)
     done: list[object] = []
-    app_window.desk.change(app_window.window, lambda own: own.trash(id_), done.append)
+    app_window.library_service.change(app_window.window, lambda own: own.trash(id_), done.append)
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
     play_on(qtbot, fight)
     qtbot.waitUntil(lambda: bool(told) and fight.run.is_kept, timeout=PATIENCE_MS)
@@ -868,7 +870,7 @@ def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Des
     library.wait()
     QApplication.processEvents()
     assert [message.code for message in told] == ["fight_thrown_away"]
-    app_window.desk.change(app_window.window, lambda own: own.restore_trashed(id_), done.append)
+    app_window.library_service.change(app_window.window, lambda own: own.restore_trashed(id_), done.append)
     qtbot.waitUntil(lambda: len(done) == 2, timeout=PATIENCE_MS)
     assert load(app_window, id_).data != after.data
     fights(app_window).take_up(draft)
@@ -890,7 +892,7 @@ def test_a_fight_is_taken_up_without_somebody_who_was_deleted(
         own.trash(id_)
         own.delete(id_)
 
-    app_window.desk.change(app_window.window, delete, done.append)
+    app_window.library_service.change(app_window.window, delete, done.append)
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
     fights(app_window).take_up(draft)
     again = view_of(qtbot, app_window, FightView)

@@ -123,7 +123,7 @@ def test_the_column_reads_well_at_any_width(view: HelpView) -> None:
 def test_other_colours_show_the_same_page(view: HelpView, qapp: QApplication) -> None:
     view.show_page("dice")
     look = Theme(qapp, "dark")
-    look.put_on()
+    look.start()
     assert view.page_browser.toPlainText().startswith("Dice")
     qapp.setStyleSheet("")
 

@@ -16,11 +16,11 @@ from desktop.help.tour import Tour
 from desktop.help.tour_steps import STATIONS
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
-from desktop.pages_side import PagesSide
 from desktop.print.print_view import PrintView
 from desktop.settings import Settings
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
+from desktop.tool_views import ToolViews
 from tests.helpers.printed_characters import document, opened
 
 
@@ -46,8 +46,8 @@ def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, kept: Settings) 
 
 
 @pytest.fixture
-def pages(window: MainWindow, desk: LibraryDesk, kept: Settings) -> PagesSide:
-    return PagesSide(window, desk, kept)
+def pages(window: MainWindow, desk: LibraryDesk, kept: Settings) -> ToolViews:
+    return ToolViews(window, desk, kept)
 
 
 def action(window: MainWindow, name: str) -> QAction:
@@ -62,7 +62,7 @@ def open_bren(window: MainWindow) -> OpenCharacter:
     return character
 
 
-def started(pages: PagesSide) -> Tour:
+def started(pages: ToolViews) -> Tour:
     pages.start_tour()
     window = pages.parent()
     assert isinstance(window, MainWindow)
@@ -71,7 +71,7 @@ def started(pages: PagesSide) -> Tour:
     return tour
 
 
-def test_the_manual_opens_once(window: MainWindow, pages: PagesSide) -> None:
+def test_the_manual_opens_once(window: MainWindow, pages: ToolViews) -> None:
     action(window, "manual").trigger()
     action(window, "manual").trigger()
     views = [each for each in window.tabs() if isinstance(each, HelpView)]
@@ -80,7 +80,7 @@ def test_the_manual_opens_once(window: MainWindow, pages: PagesSide) -> None:
     assert window.documents.tabText(0) == "Manual"
 
 
-def test_the_manual_starts_the_tour(window: MainWindow, pages: PagesSide) -> None:
+def test_the_manual_starts_the_tour(window: MainWindow, pages: ToolViews) -> None:
     pages.show_manual()
     view = window.documents.currentWidget()
     assert isinstance(view, HelpView)
@@ -90,7 +90,7 @@ def test_the_manual_starts_the_tour(window: MainWindow, pages: PagesSide) -> Non
     tour.stop()
 
 
-def test_the_tour_goes_through_the_window(window: MainWindow, pages: PagesSide, kept: Settings) -> None:
+def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, kept: Settings) -> None:
     open_bren(window)
     tour = started(pages)
     pointed = []
@@ -106,7 +106,7 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: PagesSide, 
     assert kept.get(settings.TOUR_SEEN)
 
 
-def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: PagesSide) -> None:
+def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: ToolViews) -> None:
     """Without a character some stations say more; the bubble grows with them, and shrinks again."""
     tour = started(pages)
     for station in STATIONS:
@@ -117,13 +117,13 @@ def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: PagesSide) -
         tour.next_button.click()
 
 
-def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: PagesSide) -> None:
+def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: ToolViews) -> None:
     for station in STATIONS:
         assert station.text.endswith(".")
         assert not station.place or window.findChild(QAction, station.place) or window.findChild(QWidget, station.place)
 
 
-def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: PagesSide) -> None:
+def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     tour.next_button.click()
     target = tour.target()
@@ -132,7 +132,7 @@ def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: Pages
     tour.stop()
 
 
-def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, pages: PagesSide) -> None:
+def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     while not tour.station.needs_character:
         tour.next_button.click()
@@ -142,7 +142,7 @@ def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, p
     tour.stop()
 
 
-def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: PagesSide) -> None:
+def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     QTest.keyClick(tour, Qt.Key.Key_Right)
     QTest.keyClick(tour, Qt.Key.Key_Right)
@@ -154,7 +154,7 @@ def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: PagesSide) 
     assert not tour.isVisible()
 
 
-def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: PagesSide) -> None:
+def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
     window.resize(1400, 700)
     qtbot.waitUntil(lambda: abs(tour.geometry().center().x() - window.rect().center().x()) <= 2)
@@ -164,7 +164,7 @@ def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: Pa
     tour.stop()
 
 
-def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: PagesSide) -> None:
+def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: ToolViews) -> None:
     open_bren(window)
     action(window, "print").trigger()
     view = window.findChild(PrintView)
@@ -176,7 +176,7 @@ def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: L
 
 
 def test_prints_those_chosen_in_the_library(
-    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: PagesSide
+    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: ToolViews
 ) -> None:
     ids: list[str] = []
     with qtbot.waitSignal(desk.ready):
@@ -193,7 +193,7 @@ def test_prints_those_chosen_in_the_library(
     view.reject()
 
 
-def test_enter_presses_the_button_of_the_tour(pages: PagesSide) -> None:
+def test_enter_presses_the_button_of_the_tour(pages: ToolViews) -> None:
     tour = started(pages)
     tour.next_button.setFocus()
     QTest.keyClick(tour.next_button, Qt.Key.Key_Return)

@@ -26,15 +26,15 @@ def take_in(desktop: Desktop, qtbot: QtBot, *names: str, campaign: str = MARSH) 
     def add(library: Library) -> list[str]:
         return library.add_many([prepare_character(each) for each in people])
 
-    desktop.desk.change(desktop.window, add, ids.extend)
+    desktop.library_service.change(desktop.window, add, ids.extend)
     qtbot.waitUntil(lambda: len(ids) == len(names), timeout=PATIENCE_MS)
     return ids
 
 
 def open_sheet(desktop: Desktop, qtbot: QtBot, id_: str) -> OpenCharacter:
     """Open a sheet in the window."""
-    assert desktop.joining is not None
-    desktop.joining.open_character(id_)
+    assert desktop.controller is not None
+    desktop.controller.open_character(id_)
     qtbot.waitUntil(
         lambda: desktop.window.current is not None and desktop.window.current.id == id_, timeout=PATIENCE_MS
     )
@@ -44,8 +44,8 @@ def open_sheet(desktop: Desktop, qtbot: QtBot, id_: str) -> OpenCharacter:
 
 def show_party(desktop: Desktop, qtbot: QtBot, count: int) -> PartyView:
     """Open the party of the character in front."""
-    assert desktop.joining is not None
-    joining = desktop.joining
+    assert desktop.controller is not None
+    joining = desktop.controller
     desktop.window.actions_by_name.action("party").trigger()
     qtbot.waitUntil(lambda: bool(joining.parties.windows), timeout=PATIENCE_MS)
     view = joining.parties.windows[-1].view

@@ -29,7 +29,7 @@ from desktop.party.party_model import foot_of
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.party_columns import party_columns, party_state, says_states
-from desktop.theme import Theme, Type, font
+from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import RequestControl
 from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, show_party, take_in
 from tests.helpers.windows import PATIENCE_MS
@@ -37,14 +37,14 @@ from tests.helpers.windows import PATIENCE_MS
 
 def load(desktop: Desktop, id_: str) -> Character:
     """Read a character as it lies in the library."""
-    desktop.desk.library.wait()
-    return desktop.desk.library.load(id_).character
+    desktop.library_service.library.wait()
+    return desktop.library_service.library.load(id_).character
 
 
 def labels(desktop: Desktop, id_: str) -> list[str]:
     """Return what the history of a character calls its revisions, the newest first."""
-    desktop.desk.library.wait()
-    return [each.label for each in desktop.desk.library.history(id_)]
+    desktop.library_service.library.wait()
+    return [each.label for each in desktop.library_service.library.history(id_)]
 
 
 def texts(view: PartyView) -> list[list[str]]:
@@ -88,8 +88,8 @@ def go_through(dialog: PartyDialog, value: int) -> None:
 
 def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
     """Let somebody fight against a goblin."""
-    assert desktop.joining is not None
-    fights = desktop.joining.fights
+    assert desktop.controller is not None
+    fights = desktop.controller.fights
     desktop.window.actions_by_name.action("new_fight").trigger()
     page = fights.windows[-1].view
     assert isinstance(page, FightBeginView)
@@ -165,14 +165,16 @@ def test_a_sheet_that_is_opened_later_is_the_same_character(
 
 
 def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
-    other = OpenCharacter(load_character(ids[1], app_window.desk.library), app_window.desk.library)
+    other = OpenCharacter(
+        load_character(ids[1], app_window.library_service.library), app_window.library_service.library
+    )
     other.push(SetHeader("name", "Ilvane the Second"))
     other.close()
-    app_window.desk.say_changed()
+    app_window.library_service.say_changed()
     qtbot.waitUntil(lambda: any(row[0] == "Ilvane the Second" for row in texts(view)), timeout=PATIENCE_MS)
     other.push(SetHeader("campaign", ""))
     other.close()
-    app_window.desk.say_changed()
+    app_window.library_service.say_changed()
     qtbot.waitUntil(lambda: ids[1] not in view.party.people, timeout=PATIENCE_MS)
 
 
@@ -226,8 +228,8 @@ def test_after_a_restart_an_action_is_still_taken_back_as_one(
     given = view.last
     assert given is not None
     view.window().close()
-    app_window.desk.library.wait()
-    library = app_window.desk.library
+    app_window.library_service.library.wait()
+    library = app_window.library_service.library
     people = {id_: OpenCharacter(load_character(id_, library), library) for id_ in ids}  # as another session reads them
     assert last_deed(people) == given
     again = show_party(app_window, qtbot, 3)
@@ -257,7 +259,7 @@ def test_what_was_done_since_may_be_undone_and_then_the_action(
 def test_a_sheet_that_is_closed_stays_in_the_party(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     app_window.window.actions_by_name.action("close_tab").trigger()
     qtbot.waitUntil(lambda: app_window.window.current is None, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: ids[0] in view.party.people and isValid(view.party.people[ids[0]]), timeout=PATIENCE_MS)
@@ -269,10 +271,10 @@ def test_a_sheet_that_is_closed_stays_in_the_party(
 def test_a_fight_and_a_party_write_to_the_same_character(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     troubles: list[object] = []
     view.trouble.connect(troubles.append)
-    app_window.joining.fights.trouble.connect(troubles.append)
+    app_window.controller.fights.trouble.connect(troubles.append)
     fight = begin_fight(app_window, qtbot, "Ilvane")
     fight.run.set_asks(Asks(frozenset(), game_master=False))
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
@@ -369,7 +371,7 @@ def test_dice_go_into_the_log_of_each(view: PartyView, app_window: Desktop, ids:
     assert set(plan.drivers) == set(ids[:2])
     go.answer_button.click()
     expected = sum(len(driver.rolls) for driver in plan.drivers.values())
-    qtbot.waitUntil(lambda: len(app_window.desk.library.rolls.list()) == expected, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(app_window.library_service.library.rolls.list()) == expected, timeout=PATIENCE_MS)
 
 
 def test_the_menus_name_what_the_games_have(view: PartyView) -> None:
@@ -447,8 +449,8 @@ def test_where_nobody_is_chosen_or_in_front_the_first_campaign_is_shown(
 
 
 def test_nobody_is_counted_before_everybody_was_read(app_window: Desktop, ids: list[str], qtbot: QtBot) -> None:
-    assert app_window.joining is not None
-    windows = app_window.joining.parties
+    assert app_window.controller is not None
+    windows = app_window.controller.parties
     app_window.window.actions_by_name.action("party").trigger()
     qtbot.waitUntil(lambda: bool(windows.windows), timeout=PATIENCE_MS)
     view = windows.windows[-1].view
@@ -475,16 +477,16 @@ def test_a_row_opens_its_sheet(view: PartyView, app_window: Desktop, ids: list[s
 
 
 def test_closing_lets_go(view: PartyView, app_window: Desktop) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     view.window().close()
-    assert not app_window.joining.parties.windows
+    assert not app_window.controller.parties.windows
     assert view.party.people == {}
 
 
 def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
     desktop = start_window()
-    assert desktop.joining is not None
-    joining = desktop.joining
+    assert desktop.controller is not None
+    joining = desktop.controller
     desktop.window.actions_by_name.action("party").trigger()
     qtbot.waitUntil(lambda: bool(joining.parties.windows), timeout=PATIENCE_MS)
     empty = joining.parties.windows[-1].view
@@ -496,7 +498,7 @@ def test_nobody_is_said(start_window: Callable[..., Desktop], qtbot: QtBot) -> N
 
 def test_heads_of_a_party_stand_on_one_line_of_writing_above_their_rule(theme: Theme) -> None:
     assert isinstance(theme, Theme)
-    name, other = (QFontMetrics(font(kind)).descent() for kind in (Type.HEADING, Type.LABEL))
+    name, other = (QFontMetrics(font(kind)).descent() for kind in (TextStyle.HEADING, TextStyle.LABEL))
     assert foot_of(0) + name == foot_of(1) + other
     assert min(foot_of(0), foot_of(1)) >= 4
 

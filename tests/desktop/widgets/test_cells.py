@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QStyleOptionViewItem
 
-from desktop.theme import Theme, Type, font, px
+from desktop.theme import TextStyle, Theme, font, px
 from desktop.widgets.cells import EDGE, CellDelegate, CellRole
 
 
@@ -15,13 +15,13 @@ from desktop.widgets.cells import EDGE, CellDelegate, CellRole
 @pytest.mark.parametrize("emphasis", ["", "strong"])
 def test_a_minus_is_measured_as_it_is_drawn(theme: Theme, text: str, emphasis: str) -> None:
     """A minus is drawn as the long sign, which is wider than the hyphen in the data."""
-    theme.put_on()
+    theme.start()
     model = QStandardItemModel()
     item = QStandardItem(text)
     item.setData(emphasis, CellRole.EMPHASIS)
     item.setData(text, Qt.ItemDataRole.DisplayRole)
     model.appendRow(item)
     drawn = text.replace("-", "−")
-    width = QFontMetricsF(font(Type.HEADING if emphasis else Type.TEXT)).horizontalAdvance(drawn)
+    width = QFontMetricsF(font(TextStyle.HEADING if emphasis else TextStyle.TEXT)).horizontalAdvance(drawn)
     hint = CellDelegate().sizeHint(QStyleOptionViewItem(), model.index(0, 0))
     assert hint.width() - 2 * px(EDGE) >= width

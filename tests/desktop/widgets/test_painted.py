@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.theme import Theme, Type, color, font, icon
+from desktop.theme import TextStyle, Theme, color, font, icon
 from desktop.widgets import (
     ArmorFigure,
     Card,
@@ -400,7 +400,7 @@ def test_a_card_keeps_its_padding_and_its_head(show: Show) -> None:
     assert card.accessibleName() == "Weapons"
     assert card.contentsMargins().top() > card.contentsMargins().bottom()
     assert card.head_texts(1000) == ("Weapons", "rolled")
-    title, note = card.head_texts(QFontMetricsF(font(Type.HEADING)).horizontalAdvance("Weapons") + 24)
+    title, note = card.head_texts(QFontMetricsF(font(TextStyle.HEADING)).horizontalAdvance("Weapons") + 24)
     assert title == "Weapons"
     assert note != "rolled"
     card.add_to_head(QLabel("Add"))
@@ -460,7 +460,7 @@ def test_gaps_between_pages_are_even_whichever_is_in_front(show: Show) -> None:
     for current in range(3):
         pages.setCurrentIndex(current)
         for place in range(3):
-            face = font(Type.HEADING if place == current else Type.TEXT)
+            face = font(TextStyle.HEADING if place == current else TextStyle.TEXT)
             taken = QFontMetrics(face).horizontalAdvance(pages.tabText(place)) + (24 if place == 0 else 0)
             assert pages.bar.tabRect(place).width() - taken == GAP, (current, place)
 

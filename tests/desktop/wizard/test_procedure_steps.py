@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
-from desktop.theme import Type, font
+from desktop.theme import TextStyle, font
 from desktop.wizard.procedure_steps import State, StepList, StepRow, wrapped
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -25,7 +25,7 @@ STEPS = (
 def test_every_letter_has_its_place(text: str, width: int) -> None:
     lines = wrapped(text, width)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
-    metrics = QFontMetrics(font(Type.HEADING))
+    metrics = QFontMetrics(font(TextStyle.HEADING))
     assert all(metrics.horizontalAdvance(line) <= width + 1 for line in lines)
 
 

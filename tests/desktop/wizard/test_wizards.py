@@ -16,8 +16,8 @@ from core.procedures import Conversation, How, Roll, Show, Situation
 from core.registry import game, summarise
 from core.store import Draft, prepare_character
 from desktop.app import Desktop
-from desktop.beside import BesideWindow
 from desktop.settings import DICE
+from desktop.side_windows import SideWindow
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import Outcome, begin_creation
 from desktop.wizard.procedure_view import ProcedureView
@@ -27,10 +27,10 @@ from tests.helpers.windows import PATIENCE_MS
 MOST = 120
 
 
-def wizard(qtbot: QtBot, desktop: Desktop) -> BesideWindow:
+def wizard(qtbot: QtBot, desktop: Desktop) -> SideWindow:
     """Return the one wizard that is open."""
-    assert desktop.joining is not None
-    wizards = desktop.joining.wizards
+    assert desktop.controller is not None
+    wizards = desktop.controller.wizards
     qtbot.waitUntil(lambda: len(wizards.windows) == 1, timeout=PATIENCE_MS)
     return wizards.windows[0]
 
@@ -70,11 +70,11 @@ def made(qtbot: QtBot, app_window: Desktop) -> str:
 
 
 def test_a_character_is_made_and_opened(qtbot: QtBot, app_window: Desktop, made: str) -> None:
-    assert app_window.joining is not None
-    assert app_window.joining.wizards.windows == ()
-    assert app_window.desk.library.load(made).character.name == "Wenna"
-    assert app_window.desk.library.drafts.list() == ()
-    view = app_window.joining.sheets.view_of(made)
+    assert app_window.controller is not None
+    assert app_window.controller.wizards.windows == ()
+    assert app_window.library_service.library.load(made).character.name == "Wenna"
+    assert app_window.library_service.library.drafts.list() == ()
+    view = app_window.controller.sheets.view_of(made)
     assert view is not None
     held = app_window.window.focusWidget()
     assert held is not None
@@ -151,28 +151,30 @@ def test_a_procedure_is_one_edit_that_can_be_undone(qtbot: QtBot, app_window: De
     assert current.sheet.character.data != before.data
     assert current.undo_stack.count == 1
     qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
-    assert app_window.desk.library.history(made)[0].label == "Grow older"
+    assert app_window.library_service.library.history(made)[0].label == "Grow older"
     current.undo_stack.undo()
     assert current.sheet.character.data == before.data
-    assert app_window.desk.library.drafts.list() == ()
+    assert app_window.library_service.library.drafts.list() == ()
 
 
 def test_history_says_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
-    qtbot.waitUntil(lambda: app_window.joining is not None and app_window.desk.is_open, timeout=PATIENCE_MS)
-    assert app_window.joining is not None
+    qtbot.waitUntil(
+        lambda: app_window.controller is not None and app_window.library_service.is_open, timeout=PATIENCE_MS
+    )
+    assert app_window.controller is not None
     sample = Character.read((resources() / "samples" / "eastern_isles" / "brannoc.json").read_bytes())
-    (id_,) = app_window.desk.library.add_many([prepare_character(sample, *summarise(sample))])
-    app_window.joining.open_character(id_)
+    (id_,) = app_window.library_service.library.add_many([prepare_character(sample, *summarise(sample))])
+    app_window.controller.open_character(id_)
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     current = app_window.window.current
     assert current is not None
-    app_window.joining.wizards.start(id_, "pass_time")
+    app_window.controller.wizards.start(id_, "pass_time")
     view = wizard(qtbot, app_window).view
     assert isinstance(view, ProcedureView)
     view.run.decide_all()
     view.next_button.click()
     qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
-    label = app_window.desk.library.history(id_)[0].label
+    label = app_window.library_service.library.history(id_)[0].label
     assert (
         label
         == "Pass time: 28 days; age 24 years 20 days; 14 EP from living; 28 shells spent; 6 EN regained; 2 BD regained"
@@ -180,7 +182,7 @@ def test_history_says_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop
 
 
 def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Desktop, made: str) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     start(app_window, app_window.window.procedures_menu, "Grow older")
     window = wizard(qtbot, app_window)
     assert isinstance(window.view, ProcedureView)
@@ -190,14 +192,14 @@ def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Deskto
     for widget in app_window.window.tabs():
         app_window.window.close_tab(widget)
     assert app_window.window.current is None
-    app_window.joining.wizards.take_up(draft)
+    app_window.controller.wizards.take_up(draft)
     view = wizard(qtbot, app_window).view
     assert isinstance(view, ProcedureView)
     assert view.run.driver.answers
     view.run.decide_all()
     view.next_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: app_window.desk.library.drafts.list() == (), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: app_window.library_service.library.drafts.list() == (), timeout=PATIENCE_MS)
     current = app_window.window.current
     assert current is not None
     assert current.id == made
@@ -205,14 +207,14 @@ def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Deskto
 
 
 def test_a_lost_draft_is_told(qtbot: QtBot, app_window: Desktop) -> None:
-    assert app_window.joining is not None
-    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS):
-        app_window.joining.wizards.take_up("nothing")
+    assert app_window.controller is not None
+    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS):
+        app_window.controller.wizards.take_up("nothing")
 
 
 def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: Desktop) -> None:
-    assert app_window.joining is not None
-    app_window.joining.wizards.new_character()
+    assert app_window.controller is not None
+    app_window.controller.wizards.new_character()
     page = wizard(qtbot, app_window).view
     assert isinstance(page, NewCharacterView)
     qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
@@ -225,19 +227,19 @@ def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: 
     view.type_button.click()
     view.control.faces_edit.setText("3 5 11 2")
     draft = view.run.draft_id
-    app_window.joining.wizards.take_up(draft)  # is open already
+    app_window.controller.wizards.take_up(draft)  # is open already
     assert wizard(qtbot, app_window).view is view
-    app_window.joining.finish()
-    assert app_window.joining.wizards.windows == ()
-    drafts = app_window.desk.library.drafts
+    app_window.controller.finish()
+    assert app_window.controller.wizards.windows == ()
+    drafts = app_window.library_service.library.drafts
     qtbot.waitUntil(lambda: draft in [each.id for each in drafts.list()], timeout=PATIENCE_MS)  # begun a moment ago
     qtbot.waitUntil(lambda: "3 5 11 2" in str(drafts.load(draft).transcript), timeout=PATIENCE_MS)
 
 
 def new_page(qtbot: QtBot, desktop: Desktop) -> NewCharacterView:
     """Open the page where a character begins."""
-    assert desktop.joining is not None
-    desktop.joining.wizards.new_character()
+    assert desktop.controller is not None
+    desktop.controller.wizards.new_character()
     page = wizard(qtbot, desktop).view
     assert isinstance(page, NewCharacterView)
     qtbot.waitUntil(lambda: bool(page.tiles) and page.begin_button.isEnabled(), timeout=PATIENCE_MS)
@@ -245,14 +247,14 @@ def new_page(qtbot: QtBot, desktop: Desktop) -> NewCharacterView:
 
 
 def test_a_character_made_by_chance_is_opened(qtbot: QtBot, app_window: Desktop) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     new_page(qtbot, app_window).surprise_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
-    assert app_window.joining.wizards.windows == ()
+    assert app_window.controller.wizards.windows == ()
 
 
 def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window: Desktop) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     new_page(qtbot, app_window).begin_button.click()
     qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
     view = wizard(qtbot, app_window).view
@@ -260,8 +262,8 @@ def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window
     view.decide_button.click()
     draft = view.run.draft_id
     view.later_button.click()
-    qtbot.waitUntil(lambda: app_window.joining is not None and not app_window.joining.wizards.windows)
-    qtbot.waitUntil(lambda: len(app_window.desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: app_window.controller is not None and not app_window.controller.wizards.windows)
+    qtbot.waitUntil(lambda: len(app_window.library_service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
     page = new_page(qtbot, app_window)
     page.asked_draft.emit(draft)
     qtbot.waitUntil(lambda: isinstance(wizard(qtbot, app_window).view, ProcedureView), timeout=PATIENCE_MS)
@@ -272,18 +274,18 @@ def test_who_finishes_later_goes_on_from_the_first_page(qtbot: QtBot, app_window
 
 
 def test_a_draft_that_is_damaged_is_told(qtbot: QtBot, app_window: Desktop) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     damaged = Draft(system="sord", procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
-    kept = app_window.desk.library.drafts.save(damaged)
-    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS) as told:
-        app_window.joining.wizards.take_up(kept.id)
+    kept = app_window.library_service.library.drafts.save(damaged)
+    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
+        app_window.controller.wizards.take_up(kept.id)
     assert "cannot be used" in told.args[0].render()
-    assert app_window.joining.wizards.windows == ()
+    assert app_window.controller.wizards.windows == ()
 
 
 def test_what_cannot_be_run_is_told_and_opens_nothing(qtbot: QtBot, app_window: Desktop, made: str) -> None:
-    assert app_window.joining is not None
-    wizards = app_window.joining.wizards
+    assert app_window.controller is not None
+    wizards = app_window.controller.wizards
     with qtbot.waitSignal(wizards.trouble, timeout=PATIENCE_MS) as told:
         wizards.start(made, "nothing")
     assert "has no procedure nothing" in told.args[0].render()
@@ -298,18 +300,18 @@ def refuse(_situation: Situation) -> Conversation:
 
 
 def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     page = new_page(qtbot, app_window)
     beginning = begin_creation(game("sord"))
     broken = replace(beginning, procedure=replace(beginning.procedure, start=refuse))
-    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS) as told:
+    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
         page.began.emit(broken)
     assert told.args[0].render() == "It cannot begin."
     assert wizard(qtbot, app_window).view is page
 
 
 def test_edits_that_no_longer_fit_are_told_and_kept_open(qtbot: QtBot, app_window: Desktop, made: str) -> None:
-    assert app_window.joining is not None
+    assert app_window.controller is not None
     start(app_window, app_window.window.procedures_menu, "Grow older")
     view = wizard(qtbot, app_window).view
     assert isinstance(view, ProcedureView)
@@ -322,10 +324,10 @@ def test_edits_that_no_longer_fit_are_told_and_kept_open(qtbot: QtBot, app_windo
         made,
         is_new=False,
     )
-    with qtbot.waitSignal(app_window.joining.wizards.trouble, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS):
         view.finished.emit(wrong)
     assert wizard(qtbot, app_window).view is view
     assert current.undo_stack.count == 0
     view.finished.emit(replace(wrong, batch=Batch(())))
-    assert app_window.joining.wizards.windows == ()
+    assert app_window.controller.wizards.windows == ()
     assert current.undo_stack.count == 0

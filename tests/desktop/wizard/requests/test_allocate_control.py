@@ -17,7 +17,7 @@ from core.character import Character, SetValue
 from core.messages import Message
 from core.procedures import Allocate, Supply, Target
 from core.registry import open_character
-from desktop.theme import Theme, Type, font
+from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import control_of
 from desktop.wizard.requests.allocate_control import AllocateControl
 from desktop.wizard.requests.allocation_list import AllocationList
@@ -404,7 +404,7 @@ def test_supplies_are_named_shorter_where_there_is_little_room(qtbot: QtBot, the
     qtbot.addWidget(bar)
     parts = [Part("ages 0–10", 100, 100), Part("ages 10–15", 50, 50)]
     bar.show_left(150, parts)
-    metrics = QFontMetricsF(font(Type.LABEL))
+    metrics = QFontMetricsF(font(TextStyle.LABEL))
     narrow = max(map(metrics.horizontalAdvance, ("50 of 50", "10–15")))
     assert bar.words(parts[1], 300) == ("up to 50 of 50 free", "ages 10–15")
     assert bar.words(parts[1], narrow) == ("50 of 50", "10–15")

@@ -35,7 +35,7 @@ from core.procedures import (
 )
 from core.registry import open_character
 from desktop.chip_row import ChipRow
-from desktop.theme import Type, font, px
+from desktop.theme import TextStyle, font, px
 from desktop.wizard.requests import RequestControl, control_of
 from desktop.wizard.requests.answered_card import AnsweredCard
 from desktop.wizard.requests.assign_control import AssignControl
@@ -213,7 +213,7 @@ def test_a_name_that_fits_into_a_line_leaves_none_empty_below_it(showing: Showin
     name = "Run, draw, command or the like, and Defend"
     control = showing(Choose(key="c", label="Plan", options=(Option("run", name), Option("rest", "Rest"))))
     assert isinstance(control, ChooseControl)
-    plain, heavy = (QFontMetrics(font(kind)).horizontalAdvance(name) for kind in (Type.TEXT, Type.HEADING))
+    plain, heavy = (QFontMetrics(font(kind)).horizontalAdvance(name) for kind in (TextStyle.TEXT, TextStyle.HEADING))
     assert plain < heavy
     around = control.width() - control.list.viewport().width() + px(44)  # what stands beside the name
     control.resize(around + (plain + heavy) // 2, 600)

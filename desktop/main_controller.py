@@ -15,17 +15,17 @@ from PySide6.QtWidgets import QWidget
 
 from core import paths
 from core.store import Draft
-from desktop import leaving, messages
+from desktop import close_guard, messages
 from desktop.docks import Docks
-from desktop.late import Late, when_loaded
+from desktop.gui_queue import GuiQueue
+from desktop.lazy import LazyPart, import_in_background
 from desktop.library.library_desk import LibraryDesk
 from desktop.library.library_view import LibraryView
-from desktop.library_side import LibrarySide
+from desktop.library_controller import LibraryController
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
-from desktop.pages_side import PagesSide
 from desktop.settings import Settings
-from desktop.turns import Turns
+from desktop.tool_views import ToolViews
 from desktop.window_dialogs import WindowDialogs
 from desktop.wizard.procedure_menus import ProcedureMenus
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from desktop.wizard.wizards import Wizards
 
 
-class Joining(QObject):
+class MainController(QObject):
     """Everything in the window, joined.
 
     Args:
@@ -59,16 +59,16 @@ class Joining(QObject):
         self._settings = settings
         self.is_filled = False
         self._made = ""
-        self._turns = Turns(self)
+        self._turns = GuiQueue(self)
         self.dialogs = WindowDialogs(window, desk, settings)
         self.sheets = OpenSheets(window, desk, settings)
         self.docks = Docks(window, desk, self.sheets, settings)
-        self.library = LibrarySide(window, desk, self.sheets, view)
-        self.pages = PagesSide(window, desk, settings)
+        self.library = LibraryController(window, desk, self.sheets, view)
+        self.pages = ToolViews(window, desk, settings)
         self._menus = ProcedureMenus(window.procedures_menu, window.play_procedures_menu, self)
-        self._wizards = Late(self._make_wizards, self._join_wizards)
-        self._fights = Late(self._make_fights, self._join_fights)
-        self._parties = Late(self._make_parties, self._join_parties)
+        self._wizards = LazyPart(self._make_wizards, self._join_wizards)
+        self._fights = LazyPart(self._make_fights, self._join_fights)
+        self._parties = LazyPart(self._make_parties, self._join_parties)
 
     @property
     def wizards(self) -> Wizards:
@@ -103,7 +103,7 @@ class Joining(QObject):
         self.library.asked_tour.connect(self.pages.start_tour)
         self.docks.asked_odds.connect(self.pages.show_odds)
         self.pages.odds_opened.connect(self.docks.ask_odds)
-        self.sheets.rolls_logged.connect(self.docks.read_log_anew)
+        self.sheets.rolls_logged.connect(self.docks.reload_roll_log)
         self._window.restore_backup_button.clicked.connect(self.library.show_backups)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
@@ -168,25 +168,25 @@ class Joining(QObject):
 
     def _join_parties(self, parties: Parties) -> None:
         parties.asked_character.connect(self.sheets.open)
-        parties.rolled.connect(self.docks.read_log_anew)
+        parties.rolled.connect(self.docks.reload_roll_log)
         self.sheets.opened.connect(parties.character_opened)
         self.sheets.closed.connect(parties.character_closed)
 
     @Slot()
     def _on_new_character(self) -> None:
-        when_loaded(self, "desktop.wizard.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.wizard.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_new_fight(self) -> None:
-        when_loaded(self, "desktop.fight.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.fight.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_party(self) -> None:
-        when_loaded(self, "desktop.party.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.party.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
-        when_loaded(self, "desktop.wizard.wizards", lambda: self.wizards.start(id_, procedure))
+        import_in_background(self, "desktop.wizard.wizards", lambda: self.wizards.start(id_, procedure))
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
@@ -218,7 +218,7 @@ class Joining(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
-        when_loaded(self, "desktop.fight.fights", partial(self._take_up, draft))
+        import_in_background(self, "desktop.fight.fights", partial(self._take_up, draft))
 
     @Slot(str, str)
     def _on_draft_renamed(self, draft_id: str, title: str) -> None:
@@ -229,7 +229,7 @@ class Joining(QObject):
         if self.fights.is_fight(draft):
             self.fights.take_up(draft.id)
         else:
-            when_loaded(self, "desktop.wizard.wizards", lambda: self.wizards.take_up(draft.id))
+            import_in_background(self, "desktop.wizard.wizards", lambda: self.wizards.take_up(draft.id))
 
     @Slot(str)
     def open_character(self, id_: str) -> None:
@@ -238,36 +238,36 @@ class Joining(QObject):
 
     def leave_fields(self) -> None:
         """Let what is being typed become an edit, and write what could not be written before."""
-        self.sheets.leave_fields()
+        self.sheets.commit_fields()
         for part in (self._wizards.made, self._fights.made):
             if part is not None:
                 part.keep()
 
     def may_close(self) -> bool:
         """Ask before something goes for good that could not be written; say whether the window may close."""
-        kept: list[leaving.Kept] = []
+        kept: list[close_guard.Closable] = []
         for view in self.sheets.views():
             view.character.leave_field()
             kept.append(view.character)
         for part in (self._wizards.made, self._fights.made):
             kept += () if part is None else part.runs
-        return self._is_left(leaving.ask(self._window, kept, self._desk))
+        return self._is_left(close_guard.ask_before_closing(self._window, kept, self._desk))
 
-    def _may_leave(self, window: QWidget, kept: Sequence[leaving.Kept]) -> bool:
+    def _may_leave(self, window: QWidget, kept: Sequence[close_guard.Closable]) -> bool:
         """Ask the same where a wizard or a fight is closed by itself."""
-        return self.sheets.is_ending or self._is_left(leaving.ask(window, kept))
+        return self.sheets.is_ending or self._is_left(close_guard.ask_before_closing(window, kept))
 
-    def _is_left(self, wanted: leaving.Leave) -> bool:
-        if wanted is leaving.Leave.ELSEWHERE:
+    def _is_left(self, wanted: close_guard.CloseChoice) -> bool:
+        if wanted is close_guard.CloseChoice.ELSEWHERE:
             self._on_save_elsewhere()
-        return wanted is leaving.Leave.CLOSE
+        return wanted is close_guard.CloseChoice.CLOSE
 
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
         if not self.is_filled:
             self._turns.drop()
             return
-        self.sheets.remember()
+        self.sheets.save_open_ids()
         self.sheets.is_ending = True
         for part in (self._wizards.made, self._fights.made, self._parties.made):
             for window in () if part is None else part.windows:
@@ -283,14 +283,14 @@ class Joining(QObject):
             self._desk.put_back()
         elif self._desk.is_open and not self._desk.is_temporary:
             self._window.hide_message()
-            self.sheets.leave_fields()
+            self.sheets.commit_fields()
         else:
             self._desk.try_again()
 
     @Slot()
     def _on_save_elsewhere(self) -> None:
         title = self.tr("Where shall the library be kept?")
-        place = messages.file_to_save(
+        place = messages.choose_save_file(
             self._window, title, self.tr("Libraries (*.quire)"), Path.home() / paths.LIBRARY_FILE
         )
         if place is not None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character import SetValue
-from desktop.drawings import MOST, Drawing, read_drawing
+from desktop.form_splitter import MAX_WIDGETS, SplitForm, split_form
 from desktop.forms import FORMS, FormError, load_widget
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.sheet_form import SheetForm
@@ -114,16 +114,16 @@ def test_every_place_is_found_on_its_page(file: Path, qtbot: QtBot) -> None:
         assert form.drawing.page_of(address) in places
 
 
-def drawing_of(small: Path) -> Drawing:
+def drawing_of(small: Path) -> SplitForm:
     """Read the small form."""
-    return read_drawing(small)
+    return split_form(small)
 
 
 def test_what_is_too_much_becomes_a_piece_of_its_own(small: Path) -> None:
     first, second = drawing_of(small).pages
     assert [piece.name for piece in first.pieces] == ["first", "box"]
     assert [piece.name for piece in second.pieces] == ["second"]
-    assert first.pieces[0].form.count(b"<widget") < MOST < first.pieces[1].form.count(b"<widget")
+    assert first.pieces[0].form.count(b"<widget") < MAX_WIDGETS < first.pieces[1].form.count(b"<widget")
     assert b"field_1" not in first.pieces[0].form + drawing_of(small).skeleton
     assert first.buddies == {"label": "field_39"}
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.beside import BesideWindow, BesideWindows
+from desktop.side_windows import SideWindow, SideWindows
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def main(qtbot: QtBot) -> QWidget:
 
 
 def test_a_window_stays_where_it_may_not_close(qtbot: QtBot, main: QWidget) -> None:
-    window = BesideWindow(QWidget(), "Creation", main)
+    window = SideWindow(QWidget(), "Creation", main)
     put_away: list[str] = []
     window.put_away = lambda: put_away.append("view")
     window.may_close = lambda: False
@@ -31,7 +31,7 @@ def test_a_window_stays_where_it_may_not_close(qtbot: QtBot, main: QWidget) -> N
 
 
 def test_views_are_found_by_their_kind_and_closed_one_by_one(main: QWidget, qtbot: QtBot) -> None:
-    beside = BesideWindows(main)
+    beside = SideWindows(main)
     first, second, other = QLabel("first"), QLabel("second"), QWidget()
     for view in (first, other, second):
         beside.show(view, "Fight")
@@ -46,7 +46,7 @@ def test_views_are_found_by_their_kind_and_closed_one_by_one(main: QWidget, qtbo
 
 
 def test_all_are_closed_that_may_be(main: QWidget) -> None:
-    beside = BesideWindows(main)
+    beside = SideWindows(main)
     stays = beside.show(QLabel("stays"), "Fight")
     stays.may_close = lambda: False
     beside.show(QLabel("goes"), "Fight")

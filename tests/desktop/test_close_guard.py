@@ -10,7 +10,7 @@ from core.errors import LibraryError
 from core.messages import Message
 from core.registry import game
 from core.store.drafts import Drafts
-from desktop.leaving import Leave, ask
+from desktop.close_guard import CloseChoice, ask_before_closing
 from desktop.library.library_desk import LibraryDesk
 from desktop.wizard.draft_line import DraftLine
 from desktop.wizard.procedure_run import ProcedureRun, begin_creation
@@ -28,7 +28,7 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
     window = QWidget()
     qtbot.addWidget(window)
     run = ProcedureRun(begin_creation(game("sord"), "Bren", seed="4182"), desk)
-    assert ask(window, [run], desk) is Leave.CLOSE
+    assert ask_before_closing(window, [run], desk) is CloseChoice.CLOSE
     assert desk.library.drafts.list() == ()
     label = QLabel(window)
     line = DraftLine(label, run)
@@ -38,9 +38,9 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
             run.decide()
         assert label.text().startswith("● Draft not kept")
         assert "disk is full" in label.toolTip()
-        assert ask(window, [run], desk) is Leave.STAY
+        assert ask_before_closing(window, [run], desk) is CloseChoice.STAY
     assert "Creation: Bren" in messages.said.pop()
-    assert ask(window, [run], desk) is Leave.CLOSE
+    assert ask_before_closing(window, [run], desk) is CloseChoice.CLOSE
     assert messages.said == []
     with qtbot.waitSignal(line.changed):
         run.keep()

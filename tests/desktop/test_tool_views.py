@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character import Character
-from desktop import pages_side
+from desktop import tool_views
 from desktop.library.library_desk import LibraryDesk
 from desktop.main_window import MainWindow
-from desktop.pages_side import PagesSide
 from desktop.print.print_view import PrintView
 from desktop.settings import Settings
 from desktop.theme import Theme
+from desktop.tool_views import ToolViews
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -28,7 +28,7 @@ def test_not_more_are_printed_than_find_room(
     qtbot: QtBot, desk: LibraryDesk, window: MainWindow, window_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages_side, "MOST_PRINTED", 2)
-    pages = PagesSide(window, desk, window_settings)
+    pages = ToolViews(window, desk, window_settings)
     made: list[list[str]] = []
     desk.create(desk, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)
     qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)

@@ -8,11 +8,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-BREATH_MS: Final = 5
+PAUSE_MS: Final = 5
 """Between two pieces the window does what has come meanwhile; what is only put off until later runs in one turn."""
 
 
-class Turns(QObject):
+class GuiQueue(QObject):
     """Does one thing after the other, in the order in which they came."""
 
     def __init__(self, parent: QObject) -> None:
@@ -20,7 +20,7 @@ class Turns(QObject):
         self._steps: deque[Callable[[], object]] = deque()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(BREATH_MS)
+        self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self._on_turn)
 
     def take(self, *steps: Callable[[], object]) -> None:

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from core.messages import Message, joined
 from desktop import messages
 from desktop.library.library_desk import LibraryDesk
-from desktop.messages import Answer
+from desktop.messages import BoxButton
 
 
-class Kept(Protocol):
+class Closable(Protocol):
     """What writes itself into the library as it grows: a character, a procedure, a fight."""
 
     @property
@@ -30,7 +30,7 @@ class Kept(Protocol):
         """Try once more to write it, and wait for that."""
 
 
-class Leave(StrEnum):
+class CloseChoice(StrEnum):
     """What is to happen when the window shall close."""
 
     CLOSE = "close"
@@ -39,7 +39,7 @@ class Leave(StrEnum):
     """The library shall be kept in another place first."""
 
 
-def ask(parent: QWidget, kept: Sequence[Kept], desk: LibraryDesk | None = None) -> Leave:
+def ask_before_closing(parent: QWidget, kept: Sequence[Closable], desk: LibraryDesk | None = None) -> CloseChoice:
     """Ask what to do where something would be lost; else let the window close.
 
     Args:
@@ -47,18 +47,18 @@ def ask(parent: QWidget, kept: Sequence[Kept], desk: LibraryDesk | None = None) 
         kept: What it shows.
         desk: The library that goes with it, where it is the last window.
     """
-    message = _loss(kept) or (None if desk is None else _loss_of_library(desk))
+    message = _describe_unsaved(kept) or (None if desk is None else _describe_unsaved_library(desk))
     if message is None:
-        return Leave.CLOSE
+        return CloseChoice.CLOSE
     answers = (
-        Answer(Leave.ELSEWHERE, QCoreApplication.translate("leaving", "&Save elsewhere…")),
-        Answer(Leave.CLOSE, QCoreApplication.translate("leaving", "&Close and lose it"), is_destructive=True),
-        Answer(Leave.STAY, QCoreApplication.translate("leaving", "Cancel"), is_default=True, is_refusal=True),
+        BoxButton(CloseChoice.ELSEWHERE, QCoreApplication.translate("leaving", "&Save elsewhere…")),
+        BoxButton(CloseChoice.CLOSE, QCoreApplication.translate("leaving", "&Close and lose it"), is_destructive=True),
+        BoxButton(CloseChoice.STAY, QCoreApplication.translate("leaving", "Cancel"), is_default=True, is_refusal=True),
     )
-    return Leave(messages.ask(parent, message, answers))
+    return CloseChoice(messages.ask(parent, message, answers))
 
 
-def _loss(kept: Sequence[Kept]) -> Message | None:
+def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
     """Say what a window would take with it; None for nothing."""
     for each in kept:
         each.settle()
@@ -73,7 +73,7 @@ def _loss(kept: Sequence[Kept]) -> Message | None:
     return None
 
 
-def _loss_of_library(desk: LibraryDesk) -> Message | None:
+def _describe_unsaved_library(desk: LibraryDesk) -> Message | None:
     """Return whether everything would be lost, for it was kept in memory only."""
     if desk.is_temporary and (desk.library.count() or desk.library.drafts.list()):
         return Message(

@@ -14,7 +14,7 @@ from desktop.open_sheets import OpenSheets
 from desktop.welcome_view import WelcomeView
 
 
-class LibrarySide(QObject):
+class LibraryController(QObject):
     """The library of the window.
 
     Args:
@@ -64,7 +64,7 @@ class LibrarySide(QObject):
         listing = self.view.model.listing
         if listing is not None:
             self.welcome.show_library(listing.is_empty_library)
-        self._window.set_empty(self.welcome)
+        self._window.set_empty_view(self.welcome)
 
     def _join(self) -> None:
         self.view.opened.connect(self._sheets.open)
@@ -72,7 +72,7 @@ class LibrarySide(QObject):
         self.view.asked_print.connect(self.asked_print)
         for beginning in (self.view, self.welcome):
             beginning.asked_new.connect(self.asked_new)
-        self.welcome.asked_samples.connect(self.welcome.wait_for_samples)
+        self.welcome.asked_samples.connect(self.welcome.disable_samples)
         self.welcome.asked_samples.connect(self.deeds.open_samples)
         self.welcome.asked_tour.connect(self.asked_tour)
         self.deeds.asked_open.connect(self._sheets.open)
@@ -109,7 +109,7 @@ class LibrarySide(QObject):
         from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - seldom wanted
 
         dialog = BackupsDialog(self._desk, self._window)
-        theme.dress(dialog)
+        theme.apply_icons(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-MOST: Final = QSize(1440, 900)
-LEAST: Final = QSize(1024, 640)
+MAX_SIZE: Final = QSize(1440, 900)
+MIN_SIZE: Final = QSize(1024, 640)
 FRAME: Final = QSize(32, 32)
 """What the frame of a window takes at most; no button of the foot may lie outside the screen."""
 
 View = TypeVar("View", bound=QWidget)
 
 
-class BesideWindow(QWidget):
+class SideWindow(QWidget):
     """A window for one view, as large as the main window within the screen; it lives until it is closed.
 
     Signals:
@@ -47,7 +47,7 @@ class BesideWindow(QWidget):
         self.may_close: Callable[[], bool] = _always
         self.put_away: Callable[[], None] = _nothing
         room = parent.screen().availableGeometry().size() - FRAME
-        self.resize(parent.size().expandedTo(LEAST).boundedTo(MOST).boundedTo(room))
+        self.resize(parent.size().expandedTo(MIN_SIZE).boundedTo(MAX_SIZE).boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Keep what there is to keep; stay open where it cannot be kept and somebody wants to mend that first."""
@@ -59,7 +59,7 @@ class BesideWindow(QWidget):
         super().closeEvent(event)
 
 
-class BesideWindows(QObject):
+class SideWindows(QObject):
     """The windows of one kind of work that are open beside the main one.
 
     Signals:
@@ -74,10 +74,10 @@ class BesideWindows(QObject):
     def __init__(self, main: QWidget) -> None:
         super().__init__(main)
         self._main = main
-        self._open: list[BesideWindow] = []
+        self._open: list[SideWindow] = []
 
     @property
-    def windows(self) -> tuple[BesideWindow, ...]:
+    def windows(self) -> tuple[SideWindow, ...]:
         """Those that are open, the oldest first."""
         return tuple(self._open)
 
@@ -85,7 +85,7 @@ class BesideWindows(QObject):
         """Return the views of one kind that are open, the oldest first."""
         return [window.view for window in self._open if isinstance(window.view, kind)]
 
-    def show(self, view: QWidget, title: str, *, is_large: bool = False) -> BesideWindow:
+    def show(self, view: QWidget, title: str, *, is_large: bool = False) -> SideWindow:
         """Open a window for a view.
 
         Args:
@@ -93,7 +93,7 @@ class BesideWindows(QObject):
             title: What stands in its bar before the name of the program.
             is_large: Whether it takes a turn of the event loop to make the view, so that it is shown in the next one.
         """
-        window = BesideWindow(view, title, self._main)
+        window = SideWindow(view, title, self._main)
         window.closed.connect(self._on_closed)
         self._open.append(window)
         if is_large:
@@ -118,13 +118,13 @@ class BesideWindows(QObject):
         for window in self.windows:
             window.close()
 
-    def _of(self, view: object) -> list[BesideWindow]:
+    def _of(self, view: object) -> list[SideWindow]:
         return [window for window in self._open if window.view is view]
 
     @Slot()
     def _on_closed(self) -> None:
         window = self.sender()
-        if isinstance(window, BesideWindow) and window in self._open:
+        if isinstance(window, SideWindow) and window in self._open:
             self._open.remove(window)
             self.closed.emit(window.view)
 

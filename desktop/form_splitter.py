@@ -3,7 +3,7 @@
 A form of Designer stays one file; only its bytes are cut here. What is cut out of a piece leaves a shell there: the
 same widget with its own properties, and nothing in it. The piece that fills it has that widget as its root::
 
-    drawing = read_drawing(form_file("sheets/sord"))
+    drawing = split_form(form_file("sheets/sord"))
     drawing.skeleton                   # the head, and every page as a shell
     drawing.pages[1].pieces            # what fills the second page, each into a shell of a piece before it
     drawing.page_of("raw.hlth")        # 1: the page that shows Health, loaded or not
@@ -24,10 +24,10 @@ from xml.parsers import expat
 PAGES: Final = "pages"
 """Name of the widget that has the pages."""
 
-MOST: Final = 30
+MAX_WIDGETS: Final = 30
 """So many widgets at most a piece should have: what a turn of the event loop carries without being felt."""
 
-_LEAST: Final = 8
+_MIN_WIDGETS: Final = 8
 """A piece of fewer widgets is not worth a turn."""
 
 _WEIGHTS: Final[Mapping[str, int]] = {"RowTable": 6, "ChoiceField": 2, "ProseField": 2}
@@ -38,7 +38,7 @@ _CUSTOM: Final = re.compile(rb"<customwidgets>.*?</customwidgets>", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class FormPiece:
     """What one turn loads.
 
     Attributes:
@@ -51,7 +51,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnPage:
+class FormPage:
     """One page.
 
     Attributes:
@@ -60,13 +60,13 @@ class DrawnPage:
         buddies: Names of inputs by those of labels that lie in another piece.
     """
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[FormPiece, ...]
     stops: tuple[str, ...]
     buddies: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class SplitForm:
     """A form in pieces.
 
     Attributes:
@@ -78,7 +78,7 @@ class Drawing:
 
     skeleton: bytes
     stops: tuple[str, ...]
-    pages: tuple[DrawnPage, ...]
+    pages: tuple[FormPage, ...]
     places: tuple[tuple[int, str], ...]
 
     def page_of(self, address: str) -> int | None:
@@ -97,7 +97,7 @@ def _lists_around(key: str) -> Iterator[str]:
 
 
 @dataclass(eq=False, slots=True)
-class _Drawn:
+class _FormWidget:
     """A widget while the form is read.
 
     Attributes:
@@ -111,27 +111,27 @@ class _Drawn:
     opened: int
     end: int = 0
     inner: list[tuple[int, int]] = field(default_factory=list)
-    children: list[_Drawn] = field(default_factory=list)
+    children: list[_FormWidget] = field(default_factory=list)
     address: str = ""
     buddy: str = ""
     load: int = 0
     is_cut: bool = False
 
-    def whole(self) -> Iterator[_Drawn]:
+    def whole(self) -> Iterator[_FormWidget]:
         """Yield it and everything in it, in the order of the form."""
         yield self
         for child in self.children:
             yield from child.whole()
 
 
-class _Reader:
+class _FormReader:
     """Reads a form for where its widgets begin and end."""
 
     def __init__(self, drawing: bytes) -> None:
         self._drawing = drawing
-        self.root: _Drawn | None = None
+        self.root: _FormWidget | None = None
         self.stops: list[str] = []
-        self._open: list[_Drawn] = []
+        self._open: list[_FormWidget] = []
         self._layouts: list[int] = []
         self._path: list[str] = []
         self._property = ""
@@ -147,7 +147,9 @@ class _Reader:
         self._text = ""
         place = self._parser.CurrentByteIndex
         if tag == "widget":
-            made = _Drawn(attributes["class"], attributes.get("name", ""), place, self._drawing.index(b">", place) + 1)
+            made = _FormWidget(
+                attributes["class"], attributes.get("name", ""), place, self._drawing.index(b">", place) + 1
+            )
             if self._open:
                 self._open[-1].children.append(made)
             elif self.root is None:
@@ -188,30 +190,30 @@ class _Reader:
         return self._drawing.index(b">", place) + 1 if self._drawing[place : place + 2] == b"</" else place
 
 
-def _cut(drawn: _Drawn) -> None:
+def _choose_cuts(drawn: _FormWidget) -> None:
     """Cut out of a widget what is too much for one piece, the largest first; what lies deeper was cut before."""
     for child in drawn.children:
-        _cut(child)
+        _choose_cuts(child)
     drawn.load = _WEIGHTS.get(drawn.kind, 1) + sum(1 if child.is_cut else child.load for child in drawn.children)
     for child in sorted(drawn.children, key=lambda each: -each.load):
-        if drawn.load <= MOST or child.load < _LEAST:
+        if drawn.load <= MAX_WIDGETS or child.load < _MIN_WIDGETS:
             return
         if child.inner and not child.is_cut:
             child.is_cut = True
             drawn.load -= child.load - 1
 
 
-def _assign(drawn: _Drawn, piece: str, made_by: dict[str, str]) -> None:
+def _assign_pieces(drawn: _FormWidget, piece: str, made_by: dict[str, str]) -> None:
     """Note which piece makes each widget within one."""
     for child in drawn.children:
         made_by[child.name] = piece
-        _assign(child, child.name if child.is_cut else piece, made_by)
+        _assign_pieces(child, child.name if child.is_cut else piece, made_by)
 
 
-class _Cutter:
+class _FormSplitter:
     """Makes forms of the pieces of a drawing."""
 
-    def __init__(self, drawing: bytes, root: _Drawn, stops: list[str]) -> None:
+    def __init__(self, drawing: bytes, root: _FormWidget, stops: list[str]) -> None:
         self._drawing = drawing
         self._root = root
         self._stops = stops
@@ -219,17 +221,17 @@ class _Cutter:
         self._before = drawing[: root.start]
         self._behind = (custom[0] if custom is not None else b"") + b"</ui>"
 
-    def cut(self) -> Drawing:
+    def cut(self) -> SplitForm:
         """Return the drawing in its pieces."""
         pages = next((each.children for each in self._root.whole() if each.name == PAGES), [])
         for page in pages:
-            _cut(page)
+            _choose_cuts(page)
             page.is_cut = True
         skeleton = self._before + self._text(self._root.start, self._root.end, self._root) + self._behind
         on_page = {id(each): number for number, page in enumerate(pages) for each in page.whole()}
         whole = list(self._root.whole())
         names = {each.name: on_page.get(id(each), -1) for each in whole}
-        return Drawing(
+        return SplitForm(
             skeleton,
             tuple(stop for stop in self._stops if names.get(stop) == -1),
             tuple(
@@ -238,19 +240,19 @@ class _Cutter:
             tuple((on_page.get(id(each), -1), each.address) for each in whole if each.address),
         )
 
-    def _page(self, page: _Drawn, stops: list[str]) -> DrawnPage:
-        pieces = tuple(Piece(each.name, self._form(each)) for each in page.whole() if each.is_cut)
+    def _page(self, page: _FormWidget, stops: list[str]) -> FormPage:
+        pieces = tuple(FormPiece(each.name, self._form(each)) for each in page.whole() if each.is_cut)
         made_by: dict[str, str] = {page.name: ""}
-        _assign(page, page.name, made_by)
+        _assign_pieces(page, page.name, made_by)
         labels = (each for each in page.whole() if each.buddy)
         buddies = {each.name: each.buddy for each in labels if made_by.get(each.buddy) != made_by[each.name]}
-        return DrawnPage(pieces, tuple(stops), buddies)
+        return FormPage(pieces, tuple(stops), buddies)
 
-    def _form(self, drawn: _Drawn) -> bytes:
+    def _form(self, drawn: _FormWidget) -> bytes:
         inner = b"".join(self._text(start, end, drawn) for start, end in drawn.inner)
         return b"".join((self._before, self._drawing[drawn.start : drawn.opened], inner, b"</widget>", self._behind))
 
-    def _text(self, start: int, end: int, around: _Drawn) -> bytes:
+    def _text(self, start: int, end: int, around: _FormWidget) -> bytes:
         """Return a stretch of the form without what was cut out of it."""
         kept, place = [], start
         for first, last in self._gaps(around):
@@ -259,7 +261,7 @@ class _Cutter:
                 place = last
         return b"".join((*kept, self._drawing[place:end]))
 
-    def _gaps(self, around: _Drawn) -> Iterator[tuple[int, int]]:
+    def _gaps(self, around: _FormWidget) -> Iterator[tuple[int, int]]:
         for child in around.children:
             if child.is_cut:
                 yield from child.inner
@@ -268,7 +270,7 @@ class _Cutter:
 
 
 @cache
-def read_drawing(file: Path) -> Drawing:
+def split_form(file: Path) -> SplitForm:
     """Read a form and cut it into pieces; once for each file.
 
     Raises:
@@ -277,9 +279,9 @@ def read_drawing(file: Path) -> Drawing:
     """
     drawing = file.read_bytes()
     try:
-        read = _Reader(drawing)
+        read = _FormReader(drawing)
     except (expat.ExpatError, KeyError) as error:
         raise ValueError(f"{file}: {error}") from error
     if read.root is None:
         raise ValueError(f"{file}: there is no widget in it")
-    return _Cutter(drawing, read.root, read.stops).cut()
+    return _FormSplitter(drawing, read.root, read.stops).cut()

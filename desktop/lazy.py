@@ -17,7 +17,7 @@ from desktop import tasks
 Part = TypeVar("Part")
 
 
-def when_loaded(parent: QObject, module: str, then: Callable[[], object]) -> None:
+def import_in_background(parent: QObject, module: str, then: Callable[[], object]) -> None:
     """Do something that needs a module: at once where it is there, else when a thread has loaded it.
 
     Args:
@@ -28,10 +28,10 @@ def when_loaded(parent: QObject, module: str, then: Callable[[], object]) -> Non
     if module in sys.modules:
         then()
     else:
-        tasks.run(parent, partial(import_module, module), partial(_go_on, then), _on_failed)
+        tasks.run(parent, partial(import_module, module), partial(_run_after_import, then), _on_failed)
 
 
-def _go_on(then: Callable[[], object], _module: ModuleType) -> None:
+def _run_after_import(then: Callable[[], object], _module: ModuleType) -> None:
     then()
 
 
@@ -39,7 +39,7 @@ def _on_failed(error: QuireError) -> None:
     raise error
 
 
-class Late(Generic[Part]):
+class LazyPart(Generic[Part]):
     """Something that is made when it is first asked for.
 
     Args:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from desktop.turns import Turns
+from desktop.gui_queue import GuiQueue
 
 
 def test_between_two_pieces_the_window_does_what_has_come(qtbot: QtBot) -> None:
     parent = QObject()
     done: list[str] = []
-    turns = Turns(parent)
+    turns = GuiQueue(parent)
     between = QTimer(parent)
     between.setSingleShot(True)
     between.timeout.connect(lambda: done.append("between"))
@@ -30,7 +30,7 @@ def test_between_two_pieces_the_window_does_what_has_come(qtbot: QtBot) -> None:
 def test_what_is_dropped_is_not_done(qtbot: QtBot) -> None:
     parent = QObject()
     done: list[str] = []
-    turns = Turns(parent)
+    turns = GuiQueue(parent)
     turns.take(turns.drop, lambda: done.append("dropped"))
     turns.take(lambda: done.append("dropped"))
     QTimer.singleShot(40, parent, lambda: done.append("later"))

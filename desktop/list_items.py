@@ -14,12 +14,12 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop.theme import Type, color, font, pixmap, px
+from desktop.theme import TextStyle, color, font, pixmap, px
 from desktop.widgets.painting import box
 
 Index = QModelIndex | QPersistentModelIndex
 
-ENTRY: Final = Qt.ItemDataRole.UserRole
+ITEM_ROLE: Final = Qt.ItemDataRole.UserRole
 _EDGE: Final = 16
 _GAP: Final = 8
 _HEADING: Final = 28
@@ -34,7 +34,7 @@ _MOST_MEASURED: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListItem:
     """One line of such a list.
 
     Attributes:
@@ -65,19 +65,19 @@ class Entry:
         return self.spoken or ", ".join(part for part in (self.left, self.title, self.right, self.detail) if part)
 
 
-class EntryModel(QAbstractListModel):
+class ListItemModel(QAbstractListModel):
     """A list of entries."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[Entry] = []
+        self._entries: list[ListItem] = []
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[ListItem]:
         """What stands in the list."""
         return tuple(self._entries)
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
+    def show_entries(self, entries: Sequence[ListItem]) -> None:
         """Show other entries; one that is about the same thing in the same place stays what it is."""
         if len(entries) == len(self._entries) and [each.key for each in entries] == [
             each.key for each in self._entries
@@ -90,7 +90,7 @@ class EntryModel(QAbstractListModel):
         self._entries = list(entries)
         self.endResetModel()
 
-    def entry(self, index: Index) -> Entry | None:
+    def entry(self, index: Index) -> ListItem | None:
         """Return an entry; None outside the list."""
         return self._entries[index.row()] if index.isValid() and index.row() < len(self._entries) else None
 
@@ -116,7 +116,7 @@ class EntryModel(QAbstractListModel):
             return entry.words
         if role == Qt.ItemDataRole.ToolTipRole:
             return None if entry.is_heading else f"<qt>{escape(entry.title)}<br>{escape(entry.detail)}</qt>"
-        return entry if role == ENTRY else None
+        return entry if role == ITEM_ROLE else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let headings alone."""
@@ -126,7 +126,7 @@ class EntryModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 
 
-class EntryDelegate(QStyledItemDelegate):
+class ListItemDelegate(QStyledItemDelegate):
     """Paints entries.
 
     Args:
@@ -143,15 +143,15 @@ class EntryDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of an entry at the width of its list."""
-        entry = index.data(ENTRY)
+        entry = index.data(ITEM_ROLE)
         width = option.rect.width() if option.rect.width() > 0 else px(200)
-        if not isinstance(entry, Entry) or entry.is_heading:
+        if not isinstance(entry, ListItem) or entry.is_heading:
             return QSize(px(80), px(_HEADING))
         if not self._wraps:
             return QSize(px(80), px(_PAIR))
         return QSize(px(80), self.height_of(entry, width))
 
-    def height_of(self, entry: Entry, width: int) -> int:
+    def height_of(self, entry: ListItem, width: int) -> int:
         """Return the height of an entry in a list so wide.
 
         A list asks for all of them whenever one comes behind, so it is known from then on.
@@ -162,7 +162,7 @@ class EntryDelegate(QStyledItemDelegate):
             if len(self._heights) >= _MOST_MEASURED:
                 self._heights.clear()
             room = width - self._text_left() - px(_EDGE)
-            texts = ((entry.title, Type.TEXT), (entry.detail, Type.LABEL))
+            texts = ((entry.title, TextStyle.TEXT), (entry.detail, TextStyle.LABEL))
             height = sum(_height(text, kind, room) for text, kind in texts) + px(2 * _GAP)
             self._heights[key] = height
         return height
@@ -172,8 +172,8 @@ class EntryDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw an entry."""
-        entry = index.data(ENTRY)
-        if not isinstance(entry, Entry):
+        entry = index.data(ITEM_ROLE)
+        if not isinstance(entry, ListItem):
             return
         painter.save()
         area = QRect(option.rect)
@@ -185,8 +185,8 @@ class EntryDelegate(QStyledItemDelegate):
             self._draw_text(painter, area, entry)
         painter.restore()
 
-    def _draw_heading(self, painter: QPainter, area: QRect, entry: Entry) -> None:
-        painter.setFont(font(Type.LABEL))
+    def _draw_heading(self, painter: QPainter, area: QRect, entry: ListItem) -> None:
+        painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         inner = area.adjusted(px(_EDGE), 0, -px(_EDGE), -px(4))
         painter.drawText(inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, entry.title)
@@ -198,26 +198,26 @@ class EntryDelegate(QStyledItemDelegate):
         elif state & QStyle.StateFlag.State_MouseOver:
             box(painter, inner.toRectF(), "track", None)
 
-    def _draw_left(self, painter: QPainter, area: QRect, entry: Entry) -> None:
+    def _draw_left(self, painter: QPainter, area: QRect, entry: ListItem) -> None:
         top = area.top() + px(_GAP)
         if entry.icon:
             painter.drawPixmap(area.left() + px(_EDGE), top + px(2), pixmap(entry.icon, _ICON, entry.ink))
-        painter.setFont(font(Type.LABEL))
+        painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))
         left = QRect(area.left() + px(_EDGE), top, px(self._left + _GAP), px(_TITLE_LINE))
         painter.drawText(left, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, entry.left)
 
-    def _draw_text(self, painter: QPainter, area: QRect, entry: Entry) -> None:
+    def _draw_text(self, painter: QPainter, area: QRect, entry: ListItem) -> None:
         inner = area.adjusted(self._text_left(), px(_GAP), -px(_EDGE), -px(_GAP))
         if entry.right:
-            painter.setFont(font(Type.NAME))
+            painter.setFont(font(TextStyle.NAME))
             painter.setPen(color("ink"))
             painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, entry.right)
             inner.adjust(0, 0, -QFontMetrics(painter.font()).horizontalAdvance(entry.right) - px(_GAP), 0)
-        for text, kind, ink in ((entry.title, Type.TEXT, entry.ink), (entry.detail, Type.LABEL, "muted")):
+        for text, kind, ink in ((entry.title, TextStyle.TEXT, entry.ink), (entry.detail, TextStyle.LABEL, "muted")):
             painter.setFont(font(kind))
             painter.setPen(color(ink))
-            line = px(_TITLE_LINE if kind is Type.TEXT else _DETAIL_LINE)
+            line = px(_TITLE_LINE if kind is TextStyle.TEXT else _DETAIL_LINE)
             if self._wraps:
                 line = _height(text, kind, inner.width())
                 painter.drawText(QRect(inner.left(), inner.top(), inner.width(), line), _WRAPPED, text)
@@ -231,7 +231,7 @@ class EntryDelegate(QStyledItemDelegate):
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
-def _height(text: str, kind: Type, width: int) -> int:
+def _height(text: str, kind: TextStyle, width: int) -> int:
     """Return the height of a text that goes on below."""
     if not text:
         return 0

@@ -15,7 +15,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-LOOK_MS = 500
+INTERVAL_MS = 500
 GROWTH = 1.25
 """How much more there must be than after the last search through everything, before there is another: Python itself
 waits for as much, since such a search takes the longer the more there is, and finds little."""
@@ -25,7 +25,7 @@ QUIET_S: Final = 0.05
 """Nobody would notice where the window's thread did no more than so much since the last look."""
 
 
-def look(after: int = 0, *, is_quiet: bool = True) -> bool:
+def collect_if_due(after: int = 0, *, is_quiet: bool = True) -> bool:
     """Search as deep as Python itself would by now, on the thread that calls; say whether it was through everything.
 
     Args:
@@ -42,12 +42,12 @@ def look(after: int = 0, *, is_quiet: bool = True) -> bool:
     return False
 
 
-def pause() -> None:
+def disable() -> None:
     """Look for no rubbish by itself from now on."""
     gc.disable()
 
 
-class Collector(QObject):
+class GarbageCollector(QObject):
     """Looks for rubbish now and then on the thread of its parent, once things have settled.
 
     Args:
@@ -61,7 +61,7 @@ class Collector(QObject):
         self._after = 0
         self._worked = time.thread_time()
         self._timer = QTimer(self)
-        self._timer.setInterval(LOOK_MS)
+        self._timer.setInterval(INTERVAL_MS)
         self._timer.timeout.connect(self._on_timeout)
 
     @property
@@ -79,5 +79,7 @@ class Collector(QObject):
     def _on_timeout(self) -> None:
         before, now = self._worked, sys.getallocatedblocks()
         is_quiet = time.thread_time() < before + QUIET_S and not self._is_busy()
-        self._after = sys.getallocatedblocks() if look(self._after, is_quiet=is_quiet) else min(self._after, now)
+        self._after = (
+            sys.getallocatedblocks() if collect_if_due(self._after, is_quiet=is_quiet) else min(self._after, now)
+        )
         self._worked = time.thread_time()

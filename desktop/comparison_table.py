@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem
 from desktop.theme import px
 
 
-def prepare(table: QTableWidget, heads: Sequence[str], width: int, height: int) -> None:
+def set_up_columns(table: QTableWidget, heads: Sequence[str], width: int, height: int) -> None:
     """Give a table its columns: the first takes what is left, the others stand at the right.
 
     Args:

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from core.errors import LibraryError
 from core.messages import Message
-from desktop.crash import Crashes, report_of
 from desktop.crash_dialog import CrashDialog
+from desktop.crash_report import CrashReporter, format_report
 from tests.helpers.windows import Messages
 
 
@@ -44,15 +44,15 @@ def world() -> World:
 
 
 @pytest.fixture
-def crashes(qapp: QApplication, world: World) -> Iterator[Crashes]:
+def crashes(qapp: QApplication, world: World) -> Iterator[CrashReporter]:
     assert qapp is not None
-    made = Crashes(world.keep, world.save, world.leave)
+    made = CrashReporter(world.keep, world.save, world.leave)
     made.install()
     yield made
     made.remove()
 
 
-def fail(crashes: Crashes, error: BaseException) -> None:
+def fail(crashes: CrashReporter, error: BaseException) -> None:
     try:
         raise error
     except type(error) as caught:
@@ -63,7 +63,7 @@ def dialogs() -> list[CrashDialog]:
     return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, CrashDialog)]
 
 
-def test_it_is_written_down_saved_and_shown_once(qtbot: QtBot, crashes: Crashes, world: World) -> None:
+def test_it_is_written_down_saved_and_shown_once(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
     for _ in range(3):
         fail(crashes, ZeroDivisionError("of ours"))
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
@@ -75,12 +75,12 @@ def test_it_is_written_down_saved_and_shown_once(qtbot: QtBot, crashes: Crashes,
     assert "Qt 6" in report
     dialog.copy_button.click()
     assert QGuiApplication.clipboard().text() == report
-    dialog.go_on_button.click()
+    dialog.continue_button.click()
     qtbot.waitUntil(lambda: not dialogs())
     assert world.left == 0
 
 
-def test_one_may_leave(qtbot: QtBot, crashes: Crashes, world: World) -> None:
+def test_one_may_leave(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
     fail(crashes, ValueError("another"))
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
     fail(crashes, KeyError("while it is shown"))
@@ -93,7 +93,7 @@ def test_one_may_leave(qtbot: QtBot, crashes: Crashes, world: World) -> None:
     assert world.left == 2
 
 
-def test_a_thread_that_fails_is_told_of(qtbot: QtBot, crashes: Crashes, world: World) -> None:
+def test_a_thread_that_fails_is_told_of(qtbot: QtBot, crashes: CrashReporter, world: World) -> None:
     assert crashes is not None
 
     def work() -> None:
@@ -104,11 +104,13 @@ def test_a_thread_that_fails_is_told_of(qtbot: QtBot, crashes: Crashes, world: W
     thread.join()
     qtbot.waitUntil(lambda: len(dialogs()) == 1)
     assert world.kept == ["OverflowError"]
-    dialogs()[0].go_on_button.click()
+    dialogs()[0].continue_button.click()
     qtbot.waitUntil(lambda: not dialogs())
 
 
-def test_what_the_world_refused_is_a_sentence(qtbot: QtBot, crashes: Crashes, world: World, messages: Messages) -> None:
+def test_what_the_world_refused_is_a_sentence(
+    qtbot: QtBot, crashes: CrashReporter, world: World, messages: Messages
+) -> None:
     fail(crashes, LibraryError(Message("full", "The disk is full. Make room.")))
     qtbot.waitUntil(lambda: bool(messages.said))
     assert messages.said == ["The disk is full. Make room."]
@@ -116,7 +118,7 @@ def test_what_the_world_refused_is_a_sentence(qtbot: QtBot, crashes: Crashes, wo
     assert not dialogs()
 
 
-def test_the_hooks_are_given_back(crashes: Crashes) -> None:
+def test_the_hooks_are_given_back(crashes: CrashReporter) -> None:
     assert sys.excepthook == crashes.take
     crashes.remove()
     assert sys.excepthook != crashes.take
@@ -124,4 +126,4 @@ def test_the_hooks_are_given_back(crashes: Crashes) -> None:
 
 
 def test_a_report_names_no_home() -> None:
-    assert str(Path.home()) not in report_of(ValueError(str(Path.home() / "secret")))
+    assert str(Path.home()) not in format_report(ValueError(str(Path.home() / "secret")))

@@ -22,11 +22,11 @@ from desktop.dice.odds_view import OddsView
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.help.about import AboutDialog
 from desktop.help.help_view import HelpView
-from desktop.joining import Joining
 from desktop.library import library_work
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.library_work import sample_files
-from desktop.palette_view import Kind, PaletteView
+from desktop.main_controller import MainController
+from desktop.palette_view import PaletteItemKind, PaletteView
 from desktop.preferences import PreferencesDialog
 from desktop.print.print_view import PrintView
 from desktop.sheet.sheet_view import SheetView
@@ -35,9 +35,9 @@ from desktop.widgets import StatBlock
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 
-def joining(desktop: Desktop) -> Joining:
-    assert desktop.joining is not None
-    return desktop.joining
+def joining(desktop: Desktop) -> MainController:
+    assert desktop.controller is not None
+    return desktop.controller
 
 
 def do(desktop: Desktop, name: str) -> None:
@@ -61,7 +61,7 @@ def dialog(qtbot: QtBot, kind: type[QDialog]) -> QDialog:
 def desktop(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     """The window with one character open."""
     given: list[list[str]] = []
-    app_window.desk.create(app_window, [Character("sord", name="Anna Bell")], given.append)
+    app_window.library_service.create(app_window, [Character("sord", name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     joining(app_window).open_character(given[0][0])
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
@@ -152,7 +152,7 @@ def test_the_report_can_be_copied(qtbot: QtBot, desktop: Desktop) -> None:
     assert isinstance(about, AboutDialog)
     assert "Scott J. Compton" in about.credits_browser.toPlainText()
     about.copy_button.click()
-    assert str(desktop.desk.place) in QApplication.clipboard().text()
+    assert str(desktop.library_service.place) in QApplication.clipboard().text()
 
 
 def test_printing_shows_a_preview(qtbot: QtBot, desktop: Desktop) -> None:
@@ -235,7 +235,7 @@ def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) 
     palette.search_edit.setText("sample")
     assert [item.key for item in palette._hits.items] == ["samples"]
     palette.search_edit.setText("place of")
-    assert [item.key for item in palette._hits.items] == [declared.PLACE]
+    assert [item.key for item in palette._hits.items] == [declared.LIBRARY_PATH]
     palette.search_edit.setText("high contrast")
     (found,) = palette._hits.items
     assert (found.key, found.text, found.end) == (declared.THEME.key, "Colours", "As the system")
@@ -251,31 +251,31 @@ def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, deskto
     assert isinstance(palette, PaletteView)
     character = view(desktop).character
     procedures = {key for key, each in game("sord").procedures.items() if each.kind is not ProcedureKind.CREATION}
-    assert {item.key for item in palette._known if item.kind is Kind.PROCEDURE} == procedures
+    assert {item.key for item in palette._known if item.kind is PaletteItemKind.PROCEDURE} == procedures
     palette.search_edit.setText("settle anna")
     assert palette._hits.items[0].detail.startswith("Anna Bell  ·  ")  # why that is closed to her now
     palette.search_edit.setText("older anna")
     found = palette._hits.items[0]
-    assert (found.kind, found.text, found.detail) == (Kind.PROCEDURE, "Grow older", "Anna Bell")
+    assert (found.kind, found.text, found.detail) == (PaletteItemKind.PROCEDURE, "Grow older", "Anna Bell")
     palette._choose(palette._hits.index(0, 0))
     qtbot.waitUntil(lambda: bool(joining(desktop).wizards.runs), timeout=PATIENCE_MS)
     (run,) = joining(desktop).wizards.runs
     assert (run.beginning.procedure.key, run.beginning.character_id) == (found.key, character.id)
     desktop.window.close_tab(desktop.window.documents.currentWidget())
     do(desktop, "palette")
-    assert not [item for item in palette._known if item.kind is Kind.PROCEDURE]
+    assert not [item for item in palette._known if item.kind is PaletteItemKind.PROCEDURE]
 
 
 def test_who_is_thrown_away_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "trash")
     qtbot.waitUntil(lambda: desktop.window.current is None, timeout=PATIENCE_MS)
-    assert desktop.desk.library.count() == 0
+    assert desktop.library_service.library.count() == 0
 
 
 def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
     assert messages.said == []
     do(desktop, "duplicate")
-    qtbot.waitUntil(lambda: desktop.desk.library.count() == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: desktop.library_service.library.count() == 2, timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None
     joining(desktop).library._on_rewritten([current.id])
@@ -288,7 +288,7 @@ def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Mess
 def test_what_is_open_is_listed_anew_after_an_edit(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
-    with qtbot.waitSignal(desktop.desk.listed_changed, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(desktop.library_service.listed_changed, timeout=PATIENCE_MS):
         current.push(SetHeader("name", "Anna Tarrow"))
     assert desktop.window.documents.tabText(0) == "Anna Tarrow"
     assert desktop.window.windowTitle() == "Anna Tarrow — Quire"
@@ -307,17 +307,17 @@ def test_a_second_wish_brings_the_tab_to_the_front(qtbot: QtBot, desktop: Deskto
 
 
 def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
-    place = desktop.desk.place.with_name("elsewhere.quire")
+    place = desktop.library_service.place.with_name("elsewhere.quire")
     messages.files = [(), (place,)]
     desktop.window.save_elsewhere_button.click()
     desktop.window.save_elsewhere_button.click()
-    qtbot.waitUntil(lambda: desktop.desk.place == place, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: desktop.library_service.place == place, timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None
     current.push(SetHeader("player", "There"))
     current.leave_field()
     qtbot.waitUntil(lambda: current.is_saved, timeout=PATIENCE_MS)
-    assert desktop.desk.library.load(current.id).character.player == "There"
+    assert desktop.library_service.library.load(current.id).character.player == "There"
     desktop.window.show_message(Message("trouble", "The disk is full. Make room."), is_library=True)
     desktop.window.try_again_button.click()
     assert not desktop.window.notice_bar.isVisible()
@@ -327,8 +327,8 @@ def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messa
 def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
-    desktop.desk.library.wait()
-    for file in desktop.desk.place.parent.glob("library.quire*"):
+    desktop.library_service.library.wait()
+    for file in desktop.library_service.place.parent.glob("library.quire*"):
         file.unlink()
     current.push(SetHeader("player", "Zoe"))
     qtbot.waitUntil(desktop.window.try_again_button.isVisible, timeout=PATIENCE_MS)
@@ -338,9 +338,9 @@ def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) 
     desktop.window.try_again_button.click()
     qtbot.waitUntil(lambda: current.is_saved, timeout=PATIENCE_MS)
     assert desktop.window.status_line._saved.text() == "Saved"
-    assert desktop.desk.place.exists()
-    assert desktop.desk.library.load(current.id).character.player == "Zoe"
-    assert not desktop.desk.is_gone
+    assert desktop.library_service.place.exists()
+    assert desktop.library_service.library.load(current.id).character.player == "Zoe"
+    assert not desktop.library_service.is_gone
 
 
 def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:
@@ -357,14 +357,14 @@ def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
     qtbot: QtBot, desktop: Desktop, messages: Messages
 ) -> None:
     copies: list[Path] = []
-    desktop.desk.ask(desktop, library_work.make_copy, copies.append)
+    desktop.library_service.ask(desktop, library_work.make_copy, copies.append)
     qtbot.waitUntil(lambda: bool(copies), timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None
     id_ = current.id
     current.push(SetHeader("player", "After the copy"))
     assert isinstance(messages, Messages)
-    desktop.desk.restore(copies[0])
+    desktop.library_service.restore(copies[0])
     assert desktop.window.current is None
     qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
     back = desktop.window.current
@@ -373,7 +373,7 @@ def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
     assert back.sheet.header("player") == ""
     back.push(SetHeader("player", "Again"))
     qtbot.waitUntil(lambda: back.is_saved, timeout=PATIENCE_MS)
-    assert desktop.desk.library.load(id_).character.player == "Again"
+    assert desktop.library_service.library.load(id_).character.player == "Again"
 
 
 def test_a_tab_that_was_closed_does_not_come_back(desktop: Desktop) -> None:
@@ -390,7 +390,7 @@ def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) ->
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert f"{len(sample_files())} characters" in app_window.window.status_line.currentMessage()
     assert not app_window.window.notice_bar.isVisible()
-    desk = app_window.desk
+    desk = app_window.library_service
     do(app_window, "samples")
     qtbot.waitUntil(lambda: desk.library.count() == 2 * len(sample_files()), timeout=PATIENCE_MS)
 

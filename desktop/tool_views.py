@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from desktop.help.help_view import HelpView
     from desktop.help.tour import Tour
 
-MOST_PRINTED: Final = 500
+MAX_PRINTED: Final = 500
 """Characters that are printed at once."""
 
 
-class PagesSide(QObject):
+class ToolViews(QObject):
     """What is shown beside the sheets.
 
     Args:
@@ -75,8 +75,8 @@ class PagesSide(QObject):
     @Slot(object)
     def print_characters(self, ids: Sequence[str]) -> None:
         """Print characters of the library; so many at once that their sheets and pages find room in memory."""
-        if len(ids) > MOST_PRINTED:
-            values = {"number": len(ids), "most": MOST_PRINTED}
+        if len(ids) > MAX_PRINTED:
+            values = {"number": len(ids), "most": MAX_PRINTED}
             self._window.show_message(
                 Message(
                     "too_many_to_print",
@@ -86,7 +86,7 @@ class PagesSide(QObject):
             )
             return
         progress = Progress(self)
-        task = partial(_sheets, tuple(ids), progress)
+        task = partial(_load_sheets, tuple(ids), progress)
         label = self.tr("Reading the characters")
         self._desk.ask(self, task, self.print_sheets, label=label, progress=progress)
 
@@ -159,7 +159,7 @@ class PagesSide(QObject):
             self._odds = None
 
 
-def _sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
+def _load_sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
     from desktop.sheet.open_character import load_character  # noqa: PLC0415 - as above
 
     sheets: list[Sheet] = []

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QLocale
 
-from desktop.days import day_name
+from desktop.dates import day_name
 
 
 def test_near_days_have_names_and_others_their_date(qapp: object) -> None:

@@ -12,15 +12,15 @@ from core import character
 from core.character import Sheet
 from core.formula import Cell, Explanation, address_of
 from core.messages import worded
+from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.messages import render, translator_of
-from desktop.place_names import all_in_words, in_words, name_of
 
 DEEPEST: Final = 12
 
 
-def formula_text(sheet: Sheet, explanation: Explanation, dress: Callable[[Cell, str], str] | None = None) -> str:
+def formula_text(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cell, str], str] | None = None) -> str:
     """Return the formula of a number with the game's own names in it, see `core.character.formula_text`."""
-    return character.formula_text(sheet, explanation, translator_of(sheet.system.id), dress)
+    return character.formula_text(sheet, explanation, translator_of(sheet.system.id), decorate)
 
 
 def filled_text(sheet: Sheet, explanation: Explanation) -> str:
@@ -33,12 +33,12 @@ def book_formula(sheet: Sheet, explanation: Explanation) -> str:
     return character.book_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
-def whole_formula(sheet: Sheet, explanation: Explanation) -> str:
+def formula_with_rounding(sheet: Sheet, explanation: Explanation) -> str:
     """Return the formula of a number in words, its rounding too."""
     return character.whole_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
-def links(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
+def link_names(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
     """Return what makes links of the names of one number, in the colour of the text."""
 
     def link(cell: Cell, name: str) -> str:
@@ -52,12 +52,12 @@ def links(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
     return link
 
 
-def as_text(sheet: Sheet, explanation: Explanation) -> str:
+def to_text(sheet: Sheet, explanation: Explanation) -> str:
     """Return an explanation as text to paste elsewhere: the number, then its parts, each once in full."""
     return "\n".join(_lines(sheet, explanation, 0, set()))
 
 
-def _replaced(sheet: Sheet, explanation: Explanation) -> str:
+def _describe_replaced_formula(sheet: Sheet, explanation: Explanation) -> str:
     """Say what a house rule replaced: the book's formula, or one that is a ruling of ours."""
     said = QCoreApplication.translate("why", "House rule; the house ruling before it: {formula}")
     if explanation.description.is_of_the_book:
@@ -81,15 +81,15 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
     if explanation.reason is not None:
         yield f"{indent}  {render(explanation.reason)}"
     if explanation.house_rule:
-        yield f"{indent}  {_replaced(sheet, explanation)}"
+        yield f"{indent}  {_describe_replaced_formula(sheet, explanation)}"
     for source in explanation.sources:
         if source not in seen:
             seen.add(source)
-            yield f"{indent}  {in_words(sheet.system, source)}"
+            yield f"{indent}  {translate_text(sheet.system, source)}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
         said = QCoreApplication.translate("why", "House ruling: {text}")
-        yield f"{indent}  {said.format(text=all_in_words(sheet.system, explanation.rulings))}"
+        yield f"{indent}  {said.format(text=translate_texts(sheet.system, explanation.rulings))}"
     if depth < DEEPEST:
         for part in explanation.parts:
             yield from _lines(sheet, part, depth + 1, seen)

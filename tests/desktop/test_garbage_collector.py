@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from desktop import collecting
+from desktop import garbage_collector
 
 
 class Knot:
@@ -24,9 +24,9 @@ def test_what_lasts_is_left_out_of_searches(qtbot: QtBot) -> None:
     before = gc.get_freeze_count()
     parent = QObject()
     try:
-        collecting.pause()
+        garbage_collector.disable()
         lasting = [[number] for number in range(1000)]
-        collecting.Collector(parent).settle()
+        garbage_collector.GarbageCollector(parent).settle()
         assert not gc.isenabled()
         assert gc.get_freeze_count() >= before + len(lasting)
     finally:
@@ -36,8 +36,8 @@ def test_what_lasts_is_left_out_of_searches(qtbot: QtBot) -> None:
 def test_rubbish_goes_while_the_window_waits(qtbot: QtBot) -> None:
     parent = QObject()
     try:
-        collecting.pause()
-        collecting.Collector(parent).settle()
+        garbage_collector.disable()
+        garbage_collector.GarbageCollector(parent).settle()
         knot = weakref.ref(Knot())
         heap = [[number] for number in range(2 * gc.get_threshold()[0])]
         assert heap
@@ -53,9 +53,9 @@ def test_everything_is_searched_again_only_after_it_grew(monkeypatch: pytest.Mon
     monkeypatch.setattr(gc, "get_count", lambda: (800, 11, 11))
     monkeypatch.setattr(gc, "collect", searched.append)
     now = sys.getallocatedblocks()
-    assert collecting.look(now // 2)
-    assert not collecting.look(now * 2)
+    assert garbage_collector.collect_if_due(now // 2)
+    assert not garbage_collector.collect_if_due(now * 2)
     assert searched == [2, 1]
-    assert not collecting.look(now // 2, is_quiet=False)  # while somebody looks on
-    assert collecting.look(now // 10, is_quiet=False)
+    assert not garbage_collector.collect_if_due(now // 2, is_quiet=False)  # while somebody looks on
+    assert garbage_collector.collect_if_due(now // 10, is_quiet=False)
     assert searched == [2, 1, 1, 2]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
 
-class Crashes(QObject):
+class CrashReporter(QObject):
     """Takes what our code failed with, from whichever thread.
 
     Args:
@@ -83,7 +83,7 @@ class Crashes(QObject):
         place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
         if place not in self._seen:
             self._seen.add(place)
-            self._came.emit(report_of(error))
+            self._came.emit(format_report(error))
 
     def _take_thread(self, failed: threading.ExceptHookArgs) -> None:
         if failed.exc_value is not None:
@@ -105,14 +105,14 @@ class Crashes(QObject):
     @Slot(object)
     def _on_refused(self, message: Message) -> None:
         """Say what the world refused and nobody had an answer for."""
-        messages.warn(QApplication.activeWindow(), message)
+        messages.show_warning(QApplication.activeWindow(), message)
 
     @Slot()
     def _on_finished(self) -> None:
         self._dialog = None
 
 
-def report_of(error: BaseException) -> str:
+def format_report(error: BaseException) -> str:
     """Return the report of a failure: versions, then what failed where; the folders of a person are left out."""
     from datetime import datetime  # noqa: PLC0415 - seldom wanted
 

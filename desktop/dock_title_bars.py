@@ -13,14 +13,14 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QTabBar, QToolButton, QWidget
 
-from desktop.theme import dress, px
+from desktop.theme import apply_icons, px
 
 _HEIGHT: Final = 36
 _EDGE: Final = 16
 _CLOSE: Final = 14
 
 
-class DockHead(QWidget):
+class DockTitleBar(QWidget):
     """The name of a dock, and the button that closes it.
 
     Args:
@@ -46,7 +46,7 @@ class DockHead(QWidget):
         layout.addWidget(self.close_button)
         dock.windowTitleChanged.connect(self._on_named)
         self._on_named(dock.windowTitle())
-        dress(self)
+        apply_icons(self)
         self.need(is_needed=False)
 
     def need(self, *, is_needed: bool) -> None:
@@ -71,7 +71,7 @@ class DockHead(QWidget):
         self.close_button.setToolTip(self.close_button.accessibleName())
 
 
-class DockHeads(QObject):
+class DockTitleBars(QObject):
     """Gives docks their heads, and shows them where they are needed.
 
     Args:
@@ -91,7 +91,7 @@ class DockHeads(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self._on_laid_out)
-        self.heads = {name: DockHead(dock) for name, dock in docks.items()}
+        self.heads = {name: DockTitleBar(dock) for name, dock in docks.items()}
         for name, dock in docks.items():
             head = self.heads[name]
             dock.setTitleBarWidget(head)

@@ -12,19 +12,19 @@ from core.rules import Field, System
 from desktop.messages import game_context, translator_of
 
 
-def in_words(system: System, text: str) -> str:
+def translate_text(system: System, text: str) -> str:
     """Return a text of a game's data in the language of the window."""
     return QCoreApplication.translate(game_context(system.id), text) if text else ""
 
 
-def names_unit(field: Field) -> bool:
+def label_names_unit(field: Field) -> bool:
     """Return whether the name of an input says already what is counted: "Seconds still unconscious"."""
     return bool(field.unit) and field.unit.casefold() in field.label.casefold().split()
 
 
-def all_in_words(system: System, texts: Iterable[str]) -> str:
+def translate_texts(system: System, texts: Iterable[str]) -> str:
     """Return sentences of a game's data, one behind the other, in the language of the window."""
-    return " ".join(in_words(system, text) for text in texts)
+    return " ".join(translate_text(system, text) for text in texts)
 
 
 def name_of(sheet: Sheet, address: str, *, near: str = "", longest: int = 0) -> str:
