@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import typer
 
-from core.cli import demo, dice, doctor, fight, games, library, life, making, numbers, paper
-from core.cli.console import prepare_streams, refuse, tell
+from core.cli import demo, dice, doctor, edit_history, fight, games, inspection, library, pdf, procedure_commands
+from core.cli.console import prepare_streams, print_err, print_error
 from core.errors import QuireError
 from core.messages import Message
 
@@ -20,22 +20,22 @@ itself, print sheets."""
 def _app() -> typer.Typer:
     app = typer.Typer(help=ABOUT, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
     app.command("games")(games.list_games)
-    app.command("new")(making.new)
-    app.command("run")(making.run)
-    app.command("derive")(numbers.derive)
-    app.command("explain")(numbers.explain)
-    app.command("check")(numbers.check)
-    app.command("lines")(numbers.lines)
-    app.command("pdf")(paper.pdf)
+    app.command("new")(procedure_commands.new)
+    app.command("run")(procedure_commands.run)
+    app.command("derive")(inspection.derive)
+    app.command("explain")(inspection.explain)
+    app.command("check")(inspection.check)
+    app.command("lines")(inspection.lines)
+    app.command("pdf")(pdf.print_pdf)
     app.command("roll", context_settings={"ignore_unknown_options": True})(dice.roll_dice)
     app.command("fight")(fight.fight)
-    app.command("edit")(life.edit)
-    app.command("history")(life.history)
-    app.command("undo")(life.undo)
-    app.command("redo")(life.redo)
-    app.command("restore")(life.restore)
+    app.command("edit")(edit_history.edit)
+    app.command("history")(edit_history.history)
+    app.command("undo")(edit_history.undo)
+    app.command("redo")(edit_history.redo)
+    app.command("restore")(edit_history.restore)
     app.add_typer(library.commands(), name="library")
-    app.command("doctor")(doctor.examine)
+    app.command("doctor")(doctor.run_doctor)
     app.command("demo")(demo.make_demo)
     return app
 
@@ -55,13 +55,13 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as ending:
         # typer makes an exit of Ctrl+C; a command that ends with an exit of its own has said why.
         if isinstance(getattr(ending.__context__, "__cause__", None), KeyboardInterrupt):
-            tell("Cancelled.")
+            print_err("Cancelled.")
         return ending.code if isinstance(ending.code, int) else 0
     except QuireError as error:
-        refuse(error.message)
+        print_error(error.message)
         return REFUSED
     except OSError as error:
-        refuse(_system_said(error))
+        print_error(_system_said(error))
         return REFUSED
     return 0
 

@@ -24,10 +24,10 @@ from core.messages import Message
 
 Item = TypeVar("Item")
 
-LONGEST_NAME = 60
+MAX_NAME = 60
 """Letters of a name that stand in a line of text."""
 
-PATIENCE_S = 1.0
+BAR_DELAY_S = 1.0
 """Work that takes longer shows a progress bar."""
 
 
@@ -47,46 +47,46 @@ def _console(*, for_people: bool) -> Console:
     return Console(stderr=for_people, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
-def show(*things: RenderableType) -> None:
+def print_out(*things: RenderableType) -> None:
     """Write a result to standard output."""
     _console(for_people=False).print(*things)
 
 
-def tell(*things: RenderableType, end: str = "\n") -> None:
+def print_err(*things: RenderableType, end: str = "\n") -> None:
     """Write something for the person at the terminal to the error output."""
     console = _console(for_people=True)
     console.print(*things, end=end)
     console.file.flush()
 
 
-def refuse(message: Message, source: str = "") -> None:
+def print_error(message: Message, source: str = "") -> None:
     """Write why something was refused, and which of several things."""
-    tell(clean(f"quire: {source + ': ' if source else ''}{message.render()}"))
+    print_err(one_line(f"quire: {source + ': ' if source else ''}{message.render()}"))
 
 
-def clean(text: str) -> str:
+def one_line(text: str) -> str:
     """Return a text on one line, without control characters."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
-def called(name: str, otherwise: str = "without a name") -> str:
+def display_name(name: str, otherwise: str = "without a name") -> str:
     """Return a character's name for a line of text: the beginning of a long one, other words where there is none."""
-    return (name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…") or otherwise
+    return (name if len(name) <= MAX_NAME else name[: MAX_NAME - 1] + "…") or otherwise
 
 
-def show_json(value: object) -> None:
+def print_json(value: object) -> None:
     """Write a value as JSON to standard output."""
     sys.stdout.write(json_text(value) + "\n")
     sys.stdout.flush()
 
 
-def show_json_line(value: object) -> None:
+def print_json_line(value: object) -> None:
     """Write a value as one line of JSON, at once: one of many that a program reads as they come."""
     sys.stdout.write("".join(_pieces(value, None)) + "\n")
     sys.stdout.flush()
 
 
-def show_document(character: Character) -> None:
+def print_document(character: Character) -> None:
     """Write a character to standard output, as a file holds it."""
     sys.stdout.write(character.to_text() + "\n")
     sys.stdout.flush()
@@ -135,10 +135,10 @@ def _plain(value: object) -> str:
 
 def progress(items: Sequence[Item], label: str) -> Iterator[Item]:
     """Go through items; where that takes longer than a second, a bar on the terminal shows how far it is."""
-    return counted(items, label, len(items))
+    return progress_counted(items, label, len(items))
 
 
-def counted(items: Iterable[Item], label: str, total: int) -> Iterator[Item]:
+def progress_counted(items: Iterable[Item], label: str, total: int) -> Iterator[Item]:
     """Go through items of which there are so many; as `progress`."""
     start = time.monotonic()
     if not sys.stderr.isatty():
@@ -147,7 +147,7 @@ def counted(items: Iterable[Item], label: str, total: int) -> Iterator[Item]:
     remaining = iter(items)
     for done, item in enumerate(remaining, start=1):
         yield item
-        if time.monotonic() - start > PATIENCE_S:
+        if time.monotonic() - start > BAR_DELAY_S:
             yield from with_bar(remaining, label, total, done)
 
 
@@ -176,7 +176,7 @@ def with_bar(
 
 
 @contextmanager
-def waiting(label: str) -> Iterator[None]:
+def spinner(label: str) -> Iterator[None]:
     """Show on a terminal that something is being done that cannot be counted."""
     console = _console(for_people=True)
     if not console.is_terminal:

@@ -11,7 +11,7 @@ import typer
 from core import export
 from core.character import Character
 from core.cli.arguments import AsJson
-from core.cli.console import clean, progress, show, show_json
+from core.cli.console import one_line, print_json, print_out, progress
 from core.cli.sources import open_sheet
 from core.procedures import Driver, Situation
 from core.registry import Game, games
@@ -30,10 +30,10 @@ def make_demo(
     folder.mkdir(parents=True, exist_ok=True)
     files = [str(file) for game in progress(games(), "Making characters") for file in _files(game, folder)]
     if as_json:
-        show_json({"files": files})
+        print_json({"files": files})
         return
     for file in files:
-        show(clean(file))
+        print_out(one_line(file))
 
 
 def _files(game: Game, folder: Path) -> list[Path]:

@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from core.cli.arguments import AsJson, Seed
-from core.cli.console import show, show_json
-from core.cli.conversation import rolled_words
+from core.cli.console import print_json, print_out
+from core.cli.interactive_session import roll_text
 from core.dice import Dice, odds, roll
 from core.errors import DiceError
 from core.messages import Message
@@ -34,9 +34,9 @@ def roll_dice(
     rolled = roll(dice, random.Random(seed) if seed is not None else random.SystemRandom())
     if as_json:
         result = {"dice": dice.text, "faces": rolled.faces, "kept": rolled.kept, "total": rolled.total}
-        show_json(result)
+        print_json(result)
     else:
-        show(rolled_words(rolled))
+        print_out(roll_text(rolled))
 
 
 def _show_odds(dice: Dice, *, as_json: bool) -> None:
@@ -46,16 +46,16 @@ def _show_odds(dice: Dice, *, as_json: bool) -> None:
             {"total": total, "chance": str(chance), "percent": _rounded(100 * chance)}
             for total, chance in chances.items()
         ]
-        show_json({"dice": dice.text, "mean": _rounded(dice.mean), "odds": entries})
+        print_json({"dice": dice.text, "mean": _rounded(dice.mean), "odds": entries})
         return
     highest = max(chances.values())
     at_least = Fraction(1)
-    show(f"{dice.text}: {dice.least} to {dice.greatest}, mean {float(dice.mean):g}")
-    show(f"{'total':>6}  {'exactly':>9}  {'at least':>9}")
+    print_out(f"{dice.text}: {dice.least} to {dice.greatest}, mean {float(dice.mean):g}")
+    print_out(f"{'total':>6}  {'exactly':>9}  {'at least':>9}")
     for total, chance in chances.items():
         bar = "#" * round(BAR_WIDTH * chance / highest)
         texts = _column(chance), _column(at_least)
-        show(f"{total:>6}  {texts[0]:>9}  {texts[1]:>9}  {bar}".rstrip())
+        print_out(f"{total:>6}  {texts[0]:>9}  {texts[1]:>9}  {bar}".rstrip())
         at_least -= chance
 
 

@@ -10,15 +10,15 @@ import typer
 from core import store
 from core.cli.arguments import AsJson
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import clean, show, show_json, waiting
-from core.cli.sources import library_place, now
+from core.cli.console import one_line, print_json, print_out, spinner
+from core.cli.sources import library_path, now
 from core.errors import LibraryError
 from core.messages import Message
 
 NEWEST = "newest"
 
 
-def examine(
+def run_doctor(
     repair: Annotated[bool, typer.Option("--repair", help="Build the index of the search anew.")] = False,
     restore: Annotated[
         str | None,
@@ -30,15 +30,15 @@ def examine(
     library: LibraryPath = None,
 ) -> None:
     """Check the library, say what is wrong, list its copies, and restore one."""
-    place = library_place(library)
+    place = library_path(library)
     kept = _restore(place, restore) if restore is not None else None
     if repair:
         store.rebuild_search_index(place)
-    with waiting(f"Looking through {place}"):
+    with spinner(f"Looking through {place}"):
         report = store.check_library(place)
     copies = store.list_backups(place)
     if as_json:
-        show_json(_json(place, report, copies, kept))
+        print_json(_json(place, report, copies, kept))
     else:
         _tell(place, report, copies, kept)
     if report.problems:
@@ -58,14 +58,14 @@ def _restore(place: Path, wanted: str) -> Path | None:
 
 def _tell(place: Path, report: store.HealthReport, copies: tuple[store.Backup, ...], kept: Path | None) -> None:
     if kept is not None:
-        show(clean(f"The copy was restored. What was there before is kept as {kept}."))
-    show(clean(f"{place}: characters {report.characters}, revisions {report.revisions}"))
+        print_out(one_line(f"The copy was restored. What was there before is kept as {kept}."))
+    print_out(one_line(f"{place}: characters {report.characters}, revisions {report.revisions}"))
     for problem in report.problems:
-        show(clean(f"  {problem.render()}"))
+        print_out(one_line(f"  {problem.render()}"))
     if not report.problems:
-        show("  Everything is sound.")
+        print_out("  Everything is sound.")
     for copy in copies:
-        show(clean(f"  copy of {copy.time:%Y-%m-%d %H:%M} ({copy.reason}): {copy.path}"))
+        print_out(one_line(f"  copy of {copy.time:%Y-%m-%d %H:%M} ({copy.reason}): {copy.path}"))
 
 
 def _json(

@@ -17,7 +17,7 @@ import typer
 
 from core.character import Character, Json, Sheet, read_json
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
-from core.cli.console import clean, counted, show, show_json, tell, with_bar
+from core.cli.console import one_line, print_err, print_json, print_out, progress_counted, with_bar
 from core.cli.sources import is_file, open_source, read_bytes
 from core.content import Setting
 from core.errors import AnswerError, DocumentError
@@ -28,11 +28,11 @@ from core.messages import counted as number_of
 from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
 from core.registry import Game, each_opponent, game, games, open_character
 
-BROKEN_OFF = 130
+INTERRUPTED = 130
 """Exit code of what somebody broke off."""
-NOBODY = "Nobody"
+UNNAMED = "Nobody"
 """What somebody without a name is called."""
-AGAINST = "vs"
+SIDE_SEPARATOR = "vs"
 """Stands between the sides."""
 LEAST, MOST, SHARES = 20, 200, 16
 """A worker reports after so many fights at least and at most, and about so often; before each share it lays everything
@@ -48,7 +48,7 @@ Fighters = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class FightSetup:
     """What is fought, again and again: everything a worker needs, as plain values.
 
     Attributes:
@@ -97,7 +97,7 @@ def fight(
     sheets = _sides(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
     of = game(sheets[0][1].system.id)
     _check_sides(_conflict(of, kind), sheets)
-    plan = Plan(
+    plan = FightSetup(
         of.id,
         _conflict(of, kind).key,
         tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
@@ -121,7 +121,7 @@ def _sides(
     """Open everybody, side by side."""
     groups: list[list[str]] = [[]]
     for word in words:
-        if word.casefold() == AGAINST:
+        if word.casefold() == SIDE_SEPARATOR:
             groups.append([])
         else:
             groups[-1].append(word)
@@ -140,8 +140,8 @@ def _sides(
             opened.append((side, files[word].copy(random.Random(number))))
         else:
             count, made = each_opponent(word, of, made_in, random.Random(f"{seed}/{number}"))
-            opened += [(side, sheet) for sheet in counted(made, "Making opponents", count)]
-    names = unlike(sheet.character.name or NOBODY for _, sheet in opened)
+            opened += [(side, sheet) for sheet in progress_counted(made, "Making opponents", count)]
+    names = unlike(sheet.character.name or UNNAMED for _, sheet in opened)
     sides = unlike(_side_name(group, files) for group in groups)
     return [
         (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
@@ -176,7 +176,7 @@ def _is_id(word: str) -> bool:
 def _side_name(group: Sequence[str], files: Mapping[str, Sheet]) -> str:
     """Call a side by those who stand on it: characters by their names, opponents as their line does."""
     return " and ".join(
-        files[word].character.name or NOBODY if word in files else word.split(",")[0].strip() for word in group
+        files[word].character.name or UNNAMED if word in files else word.split(",")[0].strip() for word in group
     )
 
 
@@ -240,7 +240,7 @@ def _option(text: str) -> tuple[str, Json]:
 # ------------------------------------------------------------------------------------------------ fighting
 
 
-def _arena(plan: Plan) -> tuple[Conflict, Arena]:
+def _arena(plan: FightSetup) -> tuple[Conflict, Arena]:
     """Lay out what a plan says."""
     of = game(plan.system)
     setting: Setting | None = of.setting(plan.setting)
@@ -251,13 +251,13 @@ def _arena(plan: Plan) -> tuple[Conflict, Arena]:
     return _conflict(of, plan.conflict), Arena.of(fighters, setting, plan.options, plan.most_rounds)
 
 
-def _one(plan: Plan, *, as_json: bool) -> None:
+def _one(plan: FightSetup, *, as_json: bool) -> None:
     conflict, arena = _arena(plan)
     fought = Fight(conflict, arena, plan.seed, Asks(frozenset(), game_master=False))
     fought.go_on()
     result = fought.outcome
     if as_json:
-        show_json(
+        print_json(
             {
                 "seed": plan.seed,
                 "winner": result.winner or None,
@@ -269,11 +269,11 @@ def _one(plan: Plan, *, as_json: bool) -> None:
         )
         return
     for told in fought.events:
-        show(clean(told.event.line()))
-    tell(clean(f"seed {plan.seed}"))
+        print_out(one_line(told.event.line()))
+    print_err(one_line(f"seed {plan.seed}"))
 
 
-def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
+def _many(plan: FightSetup, runs: int, *, as_json: bool) -> None:
     tally = Tally()
     is_cancelled = False
     try:
@@ -281,18 +281,18 @@ def _many(plan: Plan, runs: int, *, as_json: bool) -> None:
             tally.merge(part)
     except KeyboardInterrupt:
         if not tally.fights:
-            tell("Cancelled before a fight was over; there is nothing to count.")
-            raise typer.Exit(BROKEN_OFF) from None
+            print_err("Cancelled before a fight was over; there is nothing to count.")
+            raise typer.Exit(INTERRUPTED) from None
         is_cancelled = True
     conflict, arena = _arena(plan)
     if as_json:
-        show_json(_tally_json(plan, tally, conflict, arena))
+        print_json(_tally_json(plan, tally, conflict, arena))
     else:
         _show_tally(tally, conflict, arena)
-        tell(clean(f"seed {plan.seed}"))
+        print_err(one_line(f"seed {plan.seed}"))
     if is_cancelled:
-        tell(f"Cancelled after {tally.fights} of {runs} fights; these are counted.")
-        raise typer.Exit(BROKEN_OFF)
+        print_err(f"Cancelled after {tally.fights} of {runs} fights; these are counted.")
+        raise typer.Exit(INTERRUPTED)
 
 
 def _shares(runs: int) -> list[range]:
@@ -313,7 +313,7 @@ def _fights(part: Tally) -> int:
     return part.fights
 
 
-def _parts(plan: Plan, chunks: Sequence[range]) -> Iterator[Tally]:
+def _parts(plan: FightSetup, chunks: Sequence[range]) -> Iterator[Tally]:
     """Play the chunks on all cores; give what each came to, in order, so that the sum is always the same."""
     workers = min(os.cpu_count() or 1, len(chunks))
     if workers == 1:
@@ -334,7 +334,7 @@ def _end_at_once() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _play(plan: Plan, numbers: range) -> Tally:
+def _play(plan: FightSetup, numbers: range) -> Tally:
     """Play some fights; each has a source of its own, whichever worker it falls to."""
     conflict, arena = _arena(plan)
     tally = Tally()
@@ -350,14 +350,14 @@ def _play(plan: Plan, numbers: range) -> Tally:
 def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
     mean = tally.mean_rounds()
     fights, rounds = number_of(tally.fights, "# fight|# fights"), number_of(number_text(mean, 1), "# round|# rounds")
-    show(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
+    print_out(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
     for side, chance in tally.chances().items():
-        show(clean(f"{show_chance(chance):>9}  {side or 'nobody wins'}"))
+        print_out(one_line(f"{show_chance(chance):>9}  {side or 'nobody wins'}"))
     for side, points in tally.toll.items():
         lost_by_side = number_of(number_text(Fraction(points, tally.fights), 1), conflict.toll)
-        show(clean(f"{side} lost {lost_by_side} on average"))
+        print_out(one_line(f"{side} lost {lost_by_side} on average"))
     if tally.stopped:
-        show(f"{tally.stopped} were stopped by the bound on rounds")
+        print_out(f"{tally.stopped} were stopped by the bound on rounds")
     for place, participant in enumerate(arena.participants):
         states = ", ".join(
             f"{state} {show_chance(Fraction(count, tally.fights))}"
@@ -365,16 +365,18 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
             if state
         )
         side = "" if participant.side == participant.name else f" ({participant.side})"
-        show(clean(f"{participant.name}{side}: {states or 'always well'}"))
+        print_out(one_line(f"{participant.name}{side}: {states or 'always well'}"))
         lost = [
             f"{arena.sheets[place].label(address)} by {_mean(amount / tally.fights)}"
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
             if amount
         ]
-        show(clean(f"  goes down on average: {', '.join(lost) or 'nothing'}"))
+        print_out(one_line(f"  goes down on average: {', '.join(lost) or 'nothing'}"))
     if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
         options = ", ".join(conflict.options)
-        show(clean(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}"))
+        print_out(
+            one_line(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}")
+        )
 
 
 def _mean(amount: Fraction) -> str:
@@ -382,7 +384,7 @@ def _mean(amount: Fraction) -> str:
     return "under 0.1" if text == "0" else text
 
 
-def _tally_json(plan: Plan, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:
+def _tally_json(plan: FightSetup, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:
     mean = tally.mean_rounds()
     return {
         "seed": plan.seed,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.cli.arguments import AsJson
-from core.cli.console import show, show_json
+from core.cli.console import print_json, print_out
 from core.registry import Game, games
 
-THEIRS = (
+OWNERSHIP_NOTE = (
     "The games belong to their authors. Quire carries out their rules in words of its own; the texts of the books are "
     "theirs and no part of this program."
 )
@@ -15,34 +15,34 @@ THEIRS = (
 def list_games(as_json: AsJson = False) -> None:
     """List the games that are built in, with version, options and settings."""
     if as_json:
-        show_json([_game_json(game) for game in games()])
+        print_json([_game_json(game) for game in games()])
         return
     for game in games():
         _show_game(game)
-    show(THEIRS)
+    print_out(OWNERSHIP_NOTE)
 
 
 def _show_game(game: Game) -> None:
     system = game.system
     made_by = system.credits
     edition = f", {made_by.edition}" if made_by.edition else ""
-    show(f"{system.id}  {system.name}: {made_by.title}{edition} ({made_by.year}), by {made_by.author}")
-    show(f"  {system.about}")
-    show(f"  data version {system.version}; making a character takes {system.creation_time}")
+    print_out(f"{system.id}  {system.name}: {made_by.title}{edition} ({made_by.year}), by {made_by.author}")
+    print_out(f"  {system.about}")
+    print_out(f"  data version {system.version}; making a character takes {system.creation_time}")
     if made_by.note:
-        show(f"  {made_by.note}")
-    show("  options")
+        print_out(f"  {made_by.note}")
+    print_out("  options")
     for option in system.options.values():
-        show(f"    {option.key} = {_default(option.default)}  {option.label} ({option.cite})")
-    show("  settings")
+        print_out(f"    {option.key} = {_default(option.default)}  {option.label} ({option.cite})")
+    print_out("  settings")
     for file in game.settings:
         setting = game.setting(file)
         if setting is not None:
-            show(f"    {setting.id}  {setting.name}")
-    show("  procedures")
+            print_out(f"    {setting.id}  {setting.name}")
+    print_out("  procedures")
     for procedure in game.procedures.values():
-        show(f"    {procedure.key}  {procedure.label} ({procedure.cite})")
-    show("")
+        print_out(f"    {procedure.key}  {procedure.label} ({procedure.cite})")
+    print_out("")
 
 
 def _default(value: object) -> str:

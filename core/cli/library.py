@@ -14,14 +14,24 @@ from rich.text import Text
 from core import export, store
 from core.cli.arguments import AsJson, Id, Output, Sources
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import LONGEST_NAME, called, clean, progress, refuse, show, show_document, show_json, tell
+from core.cli.console import (
+    MAX_NAME,
+    display_name,
+    one_line,
+    print_document,
+    print_err,
+    print_error,
+    print_json,
+    print_out,
+    progress,
+)
 from core.cli.sources import (
     STANDARD_INPUT,
-    library_place,
+    library_path,
     now,
     open_library,
     open_sheet,
-    prepared,
+    prepare_for_library,
     read_bytes,
 )
 from core.errors import QuireError
@@ -68,11 +78,11 @@ def list_characters(
     with open_library(library) as shelf:
         entries = list(shelf.all_entries(query))
     if as_json:
-        show_json([_entry_json(entry) for entry in entries])
+        print_json([_entry_json(entry) for entry in entries])
     elif entries:
-        show(_table(entries))
+        print_out(_table(entries))
     else:
-        tell("No character here. Make one with quire new, or bring files with quire library import.")
+        print_err("No character here. Make one with quire new, or bring files with quire library import.")
 
 
 def _entry_json(entry: LibraryEntry) -> dict[str, object]:
@@ -97,8 +107,16 @@ def _table(entries: list[LibraryEntry]) -> Table:
         table.add_column(heading, overflow="fold")
     for entry in entries:
         changed = entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")
-        cells = (entry.id, called(entry.name, ""), entry.system, entry.line, entry.player, entry.campaign, changed)
-        table.add_row(*(Text(clean(cell)) for cell in cells))
+        cells = (
+            entry.id,
+            display_name(entry.name, ""),
+            entry.system,
+            entry.line,
+            entry.player,
+            entry.campaign,
+            changed,
+        )
+        table.add_row(*(Text(one_line(cell)) for cell in cells))
     return table
 
 
@@ -107,10 +125,10 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
     with open_library(library, must_exist=True) as shelf:
         entry, stored = shelf.entry(id_), shelf.load(id_)
     if as_json:
-        show_json({**_entry_json(entry), "character": stored.character.to_json()})
+        print_json({**_entry_json(entry), "character": stored.character.to_json()})
         return
     sheet = open_sheet(stored.character)
-    show(clean(f"{called(entry.name)}  ({sheet.system.name}, {sheet.summary()})"))
+    print_out(one_line(f"{display_name(entry.name)}  ({sheet.system.name}, {sheet.summary()})"))
     for label, value in (
         ("player", entry.player),
         ("campaign", entry.campaign),
@@ -124,7 +142,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
         ("notes", stored.character.notes),
     ):
         if value:
-            show(clean(f"  {label}: {value}"))
+            print_out(one_line(f"  {label}: {value}"))
 
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
@@ -132,10 +150,10 @@ def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
     with open_library(library) as shelf:
         tags = shelf.tags()
     if as_json:
-        show_json([{"tag": tag, "characters": count} for tag, count in tags])
+        print_json([{"tag": tag, "characters": count} for tag, count in tags])
         return
     for tag, count in tags:
-        show(clean(f"{count:>5}  {tag}"))
+        print_out(one_line(f"{count:>5}  {tag}"))
 
 
 def list_drafts(
@@ -149,7 +167,7 @@ def list_drafts(
             shelf.drafts.remove(remove)
         drafts = shelf.drafts.list()
     if as_json:
-        show_json(
+        print_json(
             [
                 {
                     "id": draft.id,
@@ -165,7 +183,7 @@ def list_drafts(
         return
     for draft in drafts:
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
-        show(clean(f"{draft.id}  {changed}  {draft.system}  {draft.procedure}  {draft.title}"))
+        print_out(one_line(f"{draft.id}  {changed}  {draft.system}  {draft.procedure}  {draft.title}"))
 
 
 # ------------------------------------------------------------------------------------------------ in and out
@@ -185,19 +203,19 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
                 refused.append((source, error))
                 continue
             taken.append((source, sheet.character.name))
-            yield prepared(sheet)
+            yield prepare_for_library(sheet)
 
     with open_library(library) as shelf:
         ids = shelf.add_many(ready(), Origin.IMPORT)
     entries = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, taken, strict=True)]
     if as_json:
         failures = [{"file": file, "reason": error.message.render()} for file, error in refused]
-        show_json({"imported": entries, "refused": failures})
+        print_json({"imported": entries, "refused": failures})
     else:
         for entry in entries:
-            show(clean(f"{entry['id']}  {called(entry['name'])}  ({entry['file']})"))
+            print_out(one_line(f"{entry['id']}  {display_name(entry['name'])}  ({entry['file']})"))
     for file, error in refused:
-        refuse(error.message, file)
+        print_error(error.message, file)
     if refused:
         raise typer.Exit(1)
 
@@ -228,27 +246,27 @@ def export_characters(
         for id_ in progress(wanted, "Exporting"):
             character = shelf.load(id_).character
             export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
-    tell(clean(f"{folder}: {len(wanted)} files"))
+    print_err(one_line(f"{folder}: {len(wanted)} files"))
 
 
 def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:
     character = shelf.load(id_).character
     if output is None or output == STANDARD_INPUT:
-        show_document(character)
+        print_document(character)
         return
     export.write_character(Path(output), character)
-    tell(clean(f"{output}: {called(character.name)}"))
+    print_err(one_line(f"{output}: {display_name(character.name)}"))
 
 
 def _file_name(name: str) -> str:
-    return re.sub(r"[^\w-]+", "_", name).strip("_")[:LONGEST_NAME] or "character"
+    return re.sub(r"[^\w-]+", "_", name).strip("_")[:MAX_NAME] or "character"
 
 
 def duplicate(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Make a copy of a character, without its history; prints the id of the copy."""
     with open_library(library, must_exist=True) as shelf:
         copy = shelf.duplicate(id_)
-    show_json({"id": copy}) if as_json else show(copy)
+    print_json({"id": copy}) if as_json else print_out(copy)
 
 
 def trash(
@@ -277,9 +295,9 @@ def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
     with open_library(library, must_exist=True) as shelf:
         copy = shelf.make_backup()
     if as_json:
-        show_json({"path": str(copy.path), "time": copy.time.isoformat()})
+        print_json({"path": str(copy.path), "time": copy.time.isoformat()})
     else:
-        show(str(copy.path))
+        print_out(str(copy.path))
 
 
 def restore(
@@ -288,11 +306,11 @@ def restore(
     library: LibraryPath = None,
 ) -> None:
     """Put a copy in the place of the library; what is there now is kept beside it."""
-    place = library_place(library)
+    place = library_path(library)
     kept = store.restore_backup(place, copy, now)
     if as_json:
-        show_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
+        print_json({"path": str(place), "copy": str(copy), "kept": str(kept) if kept is not None else None})
         return
-    show(clean(f"{place} is now the copy {copy}."))
+    print_out(one_line(f"{place} is now the copy {copy}."))
     if kept is not None:
-        show(clean(f"What was there before is kept as {kept}."))
+        print_out(one_line(f"What was there before is kept as {kept}."))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from core import export, paths, store
 from core.character import Character, Json, Sheet, read_json
-from core.cli.console import clean, tell
+from core.cli.console import one_line, print_err
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
 from core.registry import open_character, read_any, summarise
@@ -23,7 +23,7 @@ MOST_BYTES = 16 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedCharacter:
     """A character that was named on the command line.
 
     Attributes:
@@ -46,16 +46,16 @@ def read_bytes(source: str) -> bytes:
     return export.read_bytes(Path(source))
 
 
-def open_source(source: str, library: Path | None = None) -> Opened:
+def open_source(source: str, library: Path | None = None) -> OpenedCharacter:
     """Open a character by file, ``-`` or id.
 
     Raises:
         QuireError: There is no such character, or it cannot be taken as it is.
     """
     if is_file(source):
-        return Opened(open_sheet(read_any(read_bytes(source), Path(source).stem)))
+        return OpenedCharacter(open_sheet(read_any(read_bytes(source), Path(source).stem)))
     stored = _load(source, library)
-    return Opened(open_sheet(stored.character), stored)
+    return OpenedCharacter(open_sheet(stored.character), stored)
 
 
 def is_file(source: str) -> bool:
@@ -66,7 +66,7 @@ def is_file(source: str) -> bool:
 
 
 def _load(source: str, library: Path | None) -> StoredCharacter:
-    place = library_place(library)
+    place = library_path(library)
     if library is None and not place.exists():
         raise DocumentError(
             Message(
@@ -88,12 +88,12 @@ def open_sheet(character: Character) -> Sheet:
     return open_character(character, random.SystemRandom())
 
 
-def prepared(sheet: Sheet) -> PreparedCharacter:
+def prepare_for_library(sheet: Sheet) -> PreparedCharacter:
     """Make a character ready for the library, with the line that its game says of it."""
     return prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
 
-def library_place(library: Path | None) -> Path:
+def library_path(library: Path | None) -> Path:
     """Return the place of the library that was named, else of the user's own."""
     return paths.library() if library is None else library
 
@@ -107,7 +107,7 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
     Raises:
         LibraryError: It cannot be opened, or does not exist.
     """
-    place = library_place(library)
+    place = library_path(library)
     if must_exist and not place.exists():
         raise LibraryError(
             Message(
@@ -120,7 +120,7 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
         return store.Library.open(place, now, summarise=summarise)
     opened = store.open_or_recover(place, now, summarise=summarise)
     if opened.message is not None:
-        tell(clean(opened.message.render()))
+        print_err(one_line(opened.message.render()))
     return opened.library
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from core import registry
 from core.cli import console
-from core.cli.console import json_text, progress, waiting
+from core.cli.console import json_text, progress, spinner
 from core.messages import Message
 from desktop import __main__ as entry
 from tests.helpers.command_line import Quire
@@ -246,7 +246,7 @@ def test_work_of_more_than_a_second_shows_a_bar(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(console, "PATIENCE_S", -1.0)
     assert list(progress(["a", "b", "c"], "Counting")) == ["a", "b", "c"]
     assert "Counting" in terminal.getvalue()
-    with waiting("Thinking"):
+    with spinner("Thinking"):
         pass
     monkeypatch.setattr(console, "PATIENCE_S", 100.0)
     assert list(progress(["a"], "Unseen")) == ["a"]
@@ -254,7 +254,7 @@ def test_work_of_more_than_a_second_shows_a_bar(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_refusal_is_one_line_without_control_letters(capsys: pytest.CaptureFixture[str]) -> None:
-    console.refuse(Message("x", "A {name}.", {"name": "\x1b[31mred\nline"}), "file\n")
+    console.print_error(Message("x", "A {name}.", {"name": "\x1b[31mred\nline"}), "file\n")
     assert capsys.readouterr().err == "quire: file : A  [31mred line.\n"
 
 

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from core.character import Json
-from core.cli.allocating import HELP as ALLOCATION_HELP
-from core.cli.allocating import allocation_lines, read_allocation
-from core.cli.typed import faces, numbers, pairs, pick, read_face, words
+from core.cli.allocation_input import HELP as ALLOCATION_HELP
+from core.cli.allocation_input import allocation_lines, read_allocation
+from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs, split_numbers, split_words
 from core.errors import AnswerError
 from core.formula import show_chance
 from core.messages import Message, Word
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, typed_number
 
-NOTHING = frozenset({"none", "-"})
+EMPTY_ANSWERS = frozenset({"none", "-"})
 """What stands for an empty answer."""
 
 MANY_ROLLS = 8
@@ -29,7 +29,7 @@ MANY_ROLLS = 8
 END_OF_PROSE = "."
 
 
-class MoreFaces(AnswerError):  # noqa: N818  (nothing is wrong)
+class MoreDiceNeeded(AnswerError):  # noqa: N818  (nothing is wrong)
     """The first faces of several rolls were typed; the others may follow on the next line."""
 
 
@@ -37,7 +37,7 @@ Kind = TypeVar("Kind", bound=Request)
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class Prompt:
     """How one kind of request is put to a person.
 
     Attributes:
@@ -57,7 +57,7 @@ class Control:
     empty: bool = False
 
 
-def control(request: Request) -> Control:
+def prompt_for(request: Request) -> Prompt:
     """Return the control of a request."""
     for kind, make in _KINDS:
         if isinstance(request, kind):
@@ -68,18 +68,18 @@ def control(request: Request) -> Control:
 # ------------------------------------------------------------------------------------------------ dice
 
 
-def _roll(request: Roll) -> Control:
+def _roll(request: Roll) -> Prompt:
     lines = _dice_lines(request)
     if request.target:
         chance = f", chance {show_chance(request.chance())}" if request.chance is not None else ""
         lines.append(f"wanted: {request.target}{chance}")
 
     def read(line: str) -> Json:
-        typed = faces(line)
+        typed = parse_dice(line)
         sizes = [dice.sizes for dice in request.dice]
         wanted = sum(map(len, sizes))
         if len(typed) < wanted and len(request.dice) > 1 and typed:
-            raise MoreFaces(_next_roll(request, len(typed)))
+            raise MoreDiceNeeded(_next_roll(request, len(typed)))
         if len(typed) != wanted:
             raise AnswerError(
                 Message(
@@ -90,9 +90,9 @@ def _roll(request: Roll) -> Control:
                 )
             )
         remaining = iter(typed)
-        return [[read_face(next(remaining), size) for size in own] for own in sizes]
+        return [[face_value(next(remaining), size) for size in own] for own in sizes]
 
-    return Control(
+    return Prompt(
         tuple(lines),
         "Enter rolls, or type the faces",
         "Enter lets Quire roll. Or roll real dice and type what each shows, in the order above, with spaces between: "
@@ -133,7 +133,7 @@ def _next_roll(request: Roll, typed: int) -> Message:
 # --------------------------------------------------------------------------------------------- choices
 
 
-def _choose(request: Choose) -> Control:
+def _choose(request: Choose) -> Prompt:
     lines = [
         _item(number, option.label, option.about, option.closed) for number, option in enumerate(request.options, 1)
     ]
@@ -144,12 +144,12 @@ def _choose(request: Choose) -> Control:
         what += ", none for none of them"
 
     def read(line: str) -> Json:
-        if request.least == 0 and line.strip().casefold() in NOTHING:
+        if request.least == 0 and line.strip().casefold() in EMPTY_ANSWERS:
             return []
-        chosen = [line] if single else words(line)
-        return [pick(request.options, word, "choices").key for word in chosen]
+        chosen = [line] if single else split_words(line)
+        return [match_one(request.options, word, "choices").key for word in chosen]
 
-    return Control(tuple(lines), what, f"Choose from the list: {what}, as in: {'2' if single else '1, 3'}", read)
+    return Prompt(tuple(lines), what, f"Choose from the list: {what}, as in: {'2' if single else '1, 3'}", read)
 
 
 def _item(number: int, label: str, about: str, closed: Message | None, note: str = "") -> str:
@@ -162,18 +162,18 @@ def _item(number: int, label: str, about: str, closed: Message | None, note: str
 # --------------------------------------------------------------------------------------- numbers given
 
 
-def _assign(request: Assign) -> Control:
+def _assign(request: Assign) -> Prompt:
     lines = [f"numbers: {'  '.join(map(str, request.values))}"]
     lines += [_item(number, slot.label, slot.about, None) for number, slot in enumerate(request.slots, 1)]
 
     def read(line: str) -> Json:
-        if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in numbers(line)) and line.strip():
-            given = dict(zip((slot.key for slot in request.slots), map(int, numbers(line)), strict=False))
+        if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in split_numbers(line)) and line.strip():
+            given = dict(zip((slot.key for slot in request.slots), map(int, split_numbers(line)), strict=False))
         else:
-            given = {pick(request.slots, name, "places").key: number for name, number in pairs(line)}
+            given = {match_one(request.slots, name, "places").key: number for name, number in parse_pairs(line)}
         return _positions(request, given)
 
-    return Control(
+    return Prompt(
         tuple(lines),
         "type the numbers in the order of the places, or place and number",
         "Give each place one of the numbers: all of them in the order of the places, as in 14 11 9, or by name with "
@@ -201,36 +201,36 @@ def _positions(request: Assign, given: Mapping[str, int]) -> Json:
     return answer
 
 
-def _allocate(request: Allocate) -> Control:
+def _allocate(request: Allocate) -> Prompt:
     lines, notes = allocation_lines(request)
     for number, (target, note) in enumerate(zip(request.targets, notes, strict=True), 1):
         label = f"{target.mark}  {target.label}" if target.mark else target.label
         lines.append(_item(number, label, target.about, None, note))
 
     def read(line: str) -> Json:
-        return {} if line.strip().casefold() in NOTHING else dict(read_allocation(request, line))
+        return {} if line.strip().casefold() in EMPTY_ANSWERS else dict(read_allocation(request, line))
 
-    return Control(tuple(lines), "type place and amount, as in hlth 3, prow 2", ALLOCATION_HELP, read)
+    return Prompt(tuple(lines), "type place and amount, as in hlth 3, prow 2", ALLOCATION_HELP, read)
 
 
 # ---------------------------------------------------------------------------------------------- typing
 
 
-def _enter(request: Enter) -> Control:
+def _enter(request: Enter) -> Prompt:
     bounds = _bounds(request)
     if request.kind is EntryKind.WHOLE:
         unit = f" {request.unit}" if request.unit else ""
         hint = f"a whole number{unit}{bounds}"
-        return Control((), hint, f"Type {hint}.", _whole)
+        return Prompt((), hint, f"Type {hint}.", _whole)
     if request.kind is EntryKind.NUMBER:
         unit = f" {request.unit}" if request.unit else ""
         hint = f"a number{unit}{bounds}"
-        return Control((), hint, f"Type {hint}; decimals stand behind a point.", _number)
+        return Prompt((), hint, f"Type {hint}; decimals stand behind a point.", _number)
     if request.kind is EntryKind.PROSE:
         hint = f"several lines{bounds}; a full stop alone on a line ends"
-        return Control((), hint, f"Type {hint}.", str, takes_lines=True)
+        return Prompt((), hint, f"Type {hint}.", str, takes_lines=True)
     about = "Type a text. In quotes it is taken as it stands, also a word that is a command otherwise."
-    return Control((), f"a text{bounds}", about, _unquoted)
+    return Prompt((), f"a text{bounds}", about, _unquoted)
 
 
 def _bounds(request: Enter) -> str:
@@ -269,18 +269,18 @@ def _unquoted(line: str) -> Json:
 # ------------------------------------------------------------------------------------------------ rows
 
 
-def _rows(request: Rows) -> Control:
+def _rows(request: Rows) -> Prompt:
     lines = [] if request.budget is None else [f"budget: {request.budget}"]
     for number, entry in enumerate(request.offers, 1):
         cost = f"  [costs {entry.cost}]" if entry.cost else ""
         lines.append(_item(number, entry.label, entry.about, entry.closed, cost))
 
     def read(line: str) -> Json:
-        if line.strip().casefold() in NOTHING:
+        if line.strip().casefold() in EMPTY_ANSWERS:
             return []
-        return [_row(request, word) for word in words(line)]
+        return [_row(request, word) for word in split_words(line)]
 
-    return Control(
+    return Prompt(
         tuple(lines),
         "type entries with commas between, none for none",
         "Take entries of the list by number or name, with commas between; how many of one stands behind it: "
@@ -292,19 +292,19 @@ def _rows(request: Rows) -> Control:
 def _row(request: Rows, word: str) -> Json:
     counted = re.fullmatch(r"(.*\S)\s*[x×*]\s*([0-9]+)", word)
     if counted is None:
-        return {"entry": pick(request.offers, word, "entries").key, "count": 1}
-    return {"entry": pick(request.offers, counted[1], "entries").key, "count": int(counted[2])}
+        return {"entry": match_one(request.offers, word, "entries").key, "count": 1}
+    return {"entry": match_one(request.offers, counted[1], "entries").key, "count": int(counted[2])}
 
 
-def _show(request: Show) -> Control:
+def _show(request: Show) -> Prompt:
     lines = tuple(request.text.splitlines())
-    return Control(lines, "Enter goes on", "There is nothing to decide here; Enter goes on.", lambda line: None)
+    return Prompt(lines, "Enter goes on", "There is nothing to decide here; Enter goes on.", lambda line: None)
 
 
-def _maker(kind: type[Kind], make: Callable[[Kind], Control]) -> tuple[type[Request], Callable[[Request], Control]]:
+def _maker(kind: type[Kind], make: Callable[[Kind], Prompt]) -> tuple[type[Request], Callable[[Request], Prompt]]:
     """Pair a kind of request with what makes its control."""
 
-    def checked(request: Request) -> Control:
+    def checked(request: Request) -> Prompt:
         assert isinstance(request, kind)  # noqa: S101  (asked before)
         return make(request)
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.character import Json
-from core.cli.console import clean, tell
-from core.cli.conversation import Conversation, answer_all, resuming, rolled_words
-from core.cli.sources import STANDARD_INPUT, Opened, open_library, read_answers, read_bytes
+from core.cli.console import one_line, print_err
+from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
+from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read_answers, read_bytes
 from core.content import setting_notices
 from core.errors import DocumentError, QuireError
 from core.messages import Message
@@ -22,12 +22,12 @@ from core.registry import Game
 from core.store import Draft
 
 SEED_BITS = 48
-REMEMBERED = "command_line"
+DRAFT_KEY = "command_line"
 """Key beside a transcript in a draft: what the command line needs to take it up again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class RunOptions:
     """How a procedure is to be run.
 
     Attributes:
@@ -50,11 +50,11 @@ class Manner:
     library: Path | None
     log: bool = True
     command: tuple[str, ...] = ()
-    onward: tuple[str, ...] = ()
+    resume_options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Ran:
+class RunResult:
     """A procedure that came to its end.
 
     Attributes:
@@ -73,7 +73,7 @@ class Ran:
         return None if self.draft is None else kept_portrait(self.draft.transcript)
 
 
-def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner) -> Ran | None:
+def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, manner: RunOptions) -> RunResult | None:
     """Run a procedure to its end.
 
     Args:
@@ -91,19 +91,19 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: Opened, manner: Ma
     draft = _draft(chosen, procedure, manner) if manner.resume is not None else None
     driver = _driver(chosen, procedure, opened, manner, draft)
     script = read_answers(manner.answers) if manner.answers is not None else {}
-    conversation = Conversation(driver, script, _read_line)
+    conversation = InteractiveSession(driver, script, _read_line)
     shown = conversation.shown if manner.ask else _run_unasked(driver, script, manner)
     if manner.ask and not conversation.run():
         _keep_draft(opened, driver, manner, draft)
         return None
     unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
     if unused:
-        tell(clean(f"Not asked, so not used: {', '.join(unused)}"))
-    return Ran(driver, shown, draft)
+        print_err(one_line(f"Not asked, so not used: {', '.join(unused)}"))
+    return RunResult(driver, shown, draft)
 
 
 @contextmanager
-def kept_until_written(ran: Ran, opened: Opened, manner: Manner) -> Iterator[None]:
+def keep_draft_until_written(ran: RunResult, opened: OpenedCharacter, manner: RunOptions) -> Iterator[None]:
     """Let go of a draft when what came out of it is written; where that fails, what a person answered is kept.
 
     Args:
@@ -122,24 +122,26 @@ def kept_until_written(ran: Ran, opened: Opened, manner: Manner) -> Iterator[Non
             shelf.drafts.remove(ran.draft.id)
 
 
-def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: Manner) -> list[Show]:
-    for line in resuming(driver):
-        tell(line)
+def _run_unasked(driver: Driver, script: Mapping[str, Json], manner: RunOptions) -> list[Show]:
+    for line in resume_notes(driver):
+        print_err(line)
     shown = answer_all(driver, script, quietly=not manner.log)
     for record in driver.rolls if manner.log else ():
-        tell(clean(f"{record.label}: {rolled_words(record.rolled)}"))
+        print_err(one_line(f"{record.label}: {roll_text(record.rolled)}"))
     return shown
 
 
-def _driver(chosen: Game, procedure: Procedure, opened: Opened, manner: Manner, draft: Draft | None) -> Driver:
-    remembered = draft.transcript.get(REMEMBERED) if draft is not None else None
+def _driver(
+    chosen: Game, procedure: Procedure, opened: OpenedCharacter, manner: RunOptions, draft: Draft | None
+) -> Driver:
+    remembered = draft.transcript.get(DRAFT_KEY) if draft is not None else None
     file = manner.setting
     if file is None and isinstance(remembered, Mapping) and isinstance(remembered.get("setting"), str):
         file = str(remembered["setting"])
     setting = chosen.setting(read_bytes(file) if file is not None else None)
     if file is not None and setting is not None:
         for notice in setting_notices(setting, chosen.system):
-            tell(clean(f"{file}: {notice.render()}"))
+            print_err(one_line(f"{file}: {notice.render()}"))
     situation = Situation((opened.sheet,), setting)
     if draft is not None:
         return Driver.resume(procedure, situation, draft.transcript)
@@ -159,7 +161,7 @@ def _read_line() -> str | None:
 # ------------------------------------------------------------------------------------------------ drafts
 
 
-def _draft(chosen: Game, procedure: Procedure, manner: Manner) -> Draft:
+def _draft(chosen: Game, procedure: Procedure, manner: RunOptions) -> Draft:
     with open_library(manner.library, must_exist=True) as shelf:
         draft = shelf.drafts.load(str(manner.resume))
     if (draft.system, draft.procedure) != (chosen.id, procedure.key):
@@ -173,9 +175,9 @@ def _draft(chosen: Game, procedure: Procedure, manner: Manner) -> Draft:
     return draft
 
 
-def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | None) -> None:
+def _keep_draft(opened: OpenedCharacter, driver: Driver, manner: RunOptions, draft: Draft | None) -> None:
     setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
-    transcript: dict[str, Json] = {**driver.transcript, REMEMBERED: {"setting": setting}}
+    transcript: dict[str, Json] = {**driver.transcript, DRAFT_KEY: {"setting": setting}}
     portrait = None if draft is None else kept_portrait(draft.transcript)
     if portrait is not None:
         transcript[PORTRAIT] = portrait
@@ -193,5 +195,5 @@ def _keep_draft(opened: Opened, driver: Driver, manner: Manner, draft: Draft | N
             )
         )
     place = ("--library", str(manner.library)) if manner.library is not None else ()
-    words = ("quire", *manner.command, "--ask", "--resume", kept.id, *place, *manner.onward)
-    tell(f"Stopped; your answers are kept. Go on with: {shlex.join(words)}")
+    words = ("quire", *manner.command, "--ask", "--resume", kept.id, *place, *manner.resume_options)
+    print_err(f"Stopped; your answers are kept. Go on with: {shlex.join(words)}")

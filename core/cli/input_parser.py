@@ -31,7 +31,7 @@ class Named(Protocol):
 Thing = TypeVar("Thing", bound=Named)
 
 
-def pick(things: Sequence[Thing], word: str, what: str) -> Thing:
+def match_one(things: Sequence[Thing], word: str, what: str) -> Thing:
     """Find one of some things by its number (from 1), its key, its label or the beginning of one label only.
 
     Raises:
@@ -64,19 +64,19 @@ def _unknown(things: Sequence[Named], word: str, what: str) -> Message:
     )
 
 
-def words(line: str) -> list[str]:
+def split_words(line: str) -> list[str]:
     """Split at commas; where there are none and all words are numbers, at spaces."""
     if "," not in line and all(word.isdecimal() for word in line.split()) and line.split():
         return line.split()
     return [word.strip() for word in line.split(",") if word.strip()]
 
 
-def numbers(line: str) -> list[str]:
+def split_numbers(line: str) -> list[str]:
     """Split at spaces and commas."""
     return [word for word in re.split(r"[\s,]+", line.strip()) if word]
 
 
-def pairs(line: str) -> Iterator[tuple[str, int]]:
+def parse_pairs(line: str) -> Iterator[tuple[str, int]]:
     """Read names with a number behind each: ``hlth 3, prow 2`` or ``hlth=3 prow=2``.
 
     Raises:
@@ -96,12 +96,12 @@ def pairs(line: str) -> Iterator[tuple[str, int]]:
             )
 
 
-def read_face(face: int, size: int) -> int:
+def face_value(face: int, size: int) -> int:
     """Return what a die shows; 00 of a d100 reads 100."""
     return PERCENTILE if face == 0 and size == PERCENTILE else face
 
 
-def faces(line: str) -> list[int]:
+def parse_dice(line: str) -> list[int]:
     """Read what dice show, with spaces or the like between.
 
     Raises:

@@ -12,14 +12,14 @@ from core import store
 from core.character import describe
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import clean, show, show_json, show_json_line
+from core.cli.console import one_line, print_json, print_json_line, print_out
 from core.cli.edit_lines import read_edit
-from core.cli.sources import open_library, open_sheet, prepared
+from core.cli.sources import open_library, open_sheet, prepare_for_library
 from core.errors import EditError, QuireError
 from core.messages import Message
 from core.store import Change, PendingCommit
 
-LAST = 1000
+MAX_REVISIONS = 1000
 """Revisions that history shows, the newest first."""
 
 
@@ -37,13 +37,13 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
                 raise _bad_line(number, error) from error
             label = describe(changes.edit, sheet.system, changes.inverse).render()
             change = Change(changes.edit, changes.inverse, label)
-            committed = shelf.commit(id_, position, change, prepared(sheet)).result()
+            committed = shelf.commit(id_, position, change, prepare_for_library(sheet)).result()
             position = committed.position
             if committed.character is not None:
                 sheet = open_sheet(committed.character)
             if as_json:
                 result = {"revision": position.revision, "label": label, "merged": committed.merged}
-                show_json_line({**result, "changed": changes.addresses})
+                print_json_line({**result, "changed": changes.addresses})
             else:
                 sys.stdout.write(f"{position.revision}\n")
                 sys.stdout.flush()
@@ -58,9 +58,9 @@ def _bad_line(number: int, error: QuireError) -> EditError:
 def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the revisions of a character, the newest first."""
     with open_library(library, must_exist=True) as shelf:
-        revisions = shelf.history(id_, limit=LAST)
+        revisions = shelf.history(id_, limit=MAX_REVISIONS)
     if as_json:
-        show_json(
+        print_json(
             [
                 {
                     "revision": each.number,
@@ -76,7 +76,7 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
         return
     for each in revisions:
         time = each.time.astimezone().strftime("%Y-%m-%d %H:%M:%S")
-        show(clean(f"{each.number:>5}  {time}  {each.describe().render()}"))
+        print_out(one_line(f"{each.number:>5}  {time}  {each.describe().render()}"))
 
 
 def undo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
@@ -104,6 +104,6 @@ def _step(id_: str, library: LibraryPath, step: Callable[[store.Library], Pendin
         committed = step(shelf).result()
         (newest,) = shelf.history(id_, limit=1)
     if as_json:
-        show_json({"revision": committed.position.revision, "text": newest.describe().render()})
+        print_json({"revision": committed.position.revision, "text": newest.describe().render()})
     else:
-        show(clean(f"{committed.position.revision}  {newest.describe().render()}"))
+        print_out(one_line(f"{committed.position.revision}  {newest.describe().render()}"))

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import Json
-from core.cli.controls import Control, control
-from core.cli.typed import pick
+from core.cli.input_parser import match_one
+from core.cli.prompts import Prompt, prompt_for
 from core.dice import Dice
 from core.errors import AnswerError
 from core.messages import Message
@@ -50,14 +50,14 @@ ENTRIES = (Offer("sword", "Sword", cost=3), Offer("rope", "Hemp Rope", "20 feet"
 
 def answers(request: Request, line: str) -> Json:
     """Read a line and make sure that the request takes the answer."""
-    answer = control(request).read(line)
+    answer = prompt_for(request).read(line)
     assert request.check(answer) is None
     return answer
 
 
 def refusal(request: Request, line: str) -> str:
     with pytest.raises(AnswerError) as refused:
-        control(request).read(line)
+        prompt_for(request).read(line)
     return refused.value.message.render()
 
 
@@ -78,17 +78,17 @@ def test_faces_that_do_not_fit() -> None:
     assert refusal(ROLL, "4") == "0 of 2 rolls typed; next Body (2d6), after 1 of its dice"
     assert refusal(ROLL, "4 6") == "1 of 2 rolls typed; next Luck (1d100)"
     assert "no faces of dice" in refusal(ROLL, "four 6 1")
-    assert ROLL.check(control(ROLL).read("7 1 1")) is not None
+    assert ROLL.check(prompt_for(ROLL).read("7 1 1")) is not None
 
 
 def test_a_roll_shows_dice_target_and_chance() -> None:
     roll = Roll(key="k", label="Jump", dice=(Dice.parse("d20"),), target="below 15", chance=lambda: Fraction(2, 3))
-    assert control(roll).lines == ("1d20", "wanted: below 15, chance 66.67 %")
-    assert control(ROLL).lines == ("Body: 2d6", "Luck: 1d100")
+    assert prompt_for(roll).lines == ("1d20", "wanted: below 15, chance 66.67 %")
+    assert prompt_for(ROLL).lines == ("Body: 2d6", "Luck: 1d100")
     many = Roll(key="k", label="Set", dice=(Dice.parse("d6"),) * 9, names=tuple("abcdefghi"))
-    assert control(many).lines == ("9 times 1d6  (a to i)",)
+    assert prompt_for(many).lines == ("9 times 1d6  (a to i)",)
     bare = Roll(key="k", label="Jump", dice=(Dice.parse("d20"),), target="below 15")
-    assert control(bare).lines == ("1d20", "wanted: below 15")
+    assert prompt_for(bare).lines == ("1d20", "wanted: below 15")
 
 
 CHOOSE = Choose(key="k", label="Inn", options=OPTIONS)
@@ -100,7 +100,7 @@ def test_one_is_chosen_by_number_key_or_name(line: str) -> None:
 
 
 def test_choices_are_numbered_and_say_why_they_are_closed() -> None:
-    assert control(CHOOSE).lines == (
+    assert prompt_for(CHOOSE).lines == (
         "  1  Red Lion  an inn",
         "  2  Blue Boar",
         "  3  Blue Bell  (closed: It is night.)",
@@ -119,8 +119,8 @@ def test_several_are_chosen_with_commas_or_numbers() -> None:
     assert answers(several, "1, blue boar") == ["red", "blue"]
     assert answers(several, "2 1") == ["blue", "red"]
     assert answers(several, "none") == []
-    assert "none for none" in control(several).hint
-    assert "2, with" in control(Choose(key="k", label="Inns", options=OPTIONS, least=2, most=2)).hint
+    assert "none for none" in prompt_for(several).hint
+    assert "2, with" in prompt_for(Choose(key="k", label="Inns", options=OPTIONS, least=2, most=2)).hint
 
 
 ASSIGN = Assign(key="k", label="Numbers", values=(14, 11, 11, 9), slots=SLOTS)
@@ -139,7 +139,7 @@ def test_numbers_are_assigned_in_order_or_by_name(line: str) -> None:
 def test_a_number_that_is_not_there_cannot_be_assigned() -> None:
     assert "14 is none of the numbers that are left: 11, 11, 9" in refusal(ASSIGN, "14 14 9")
     assert "hlth is no name with a number" in refusal(ASSIGN, "hlth, prow 11")
-    missing = control(ASSIGN).read("14 11")
+    missing = prompt_for(ASSIGN).read("14 11")
     assert ASSIGN.check(missing) is not None
 
 
@@ -161,9 +161,9 @@ def test_names_of_several_words_take_points() -> None:
 def test_nothing_may_be_spent() -> None:
     assert answers(ALLOCATE, "none") == {}
     assert "none of the places" in refusal(ALLOCATE, "luck 3")
-    assert control(ALLOCATE).lines[0] == "up to 6 to spread"
+    assert prompt_for(ALLOCATE).lines[0] == "up to 6 to spread"
     costly = Allocate(key="k", label="P", amount=6, targets=(Target("a", "A", 1, 2, cost=3),), spend_all=True)
-    assert control(costly).lines == ("all of 6 to spread", "  1  A  [1 to 2, 3 a point]")
+    assert prompt_for(costly).lines == ("all of 6 to spread", "  1  A  [1 to 2, 3 a point]")
 
 
 YEARS = Allocate(
@@ -179,7 +179,7 @@ YEARS = Allocate(
 
 
 def test_supplies_say_for_whom_they_pay() -> None:
-    assert control(YEARS).lines == (
+    assert prompt_for(YEARS).lines == (
         "up to 120 to spread",
         "ages 0–10: 100",
         "ages 10–12: 20",
@@ -188,7 +188,7 @@ def test_supplies_say_for_whom_they_pay() -> None:
         "  3  Later  [0 to 0]  (ages 10–12 only)",
     )
     unpaid = dataclasses.replace(YEARS, supplies=YEARS.supplies[:1], targets=YEARS.targets[1:2])
-    assert control(unpaid).lines[-1] == "  1  Strength  [0 to 0, 2 at a time]  (nothing only)"
+    assert prompt_for(unpaid).lines[-1] == "  1  Strength  [0 to 0, 2 at a time]  (nothing only)"
 
 
 @pytest.mark.parametrize(
@@ -221,22 +221,22 @@ def test_a_question_tells_how_it_stands() -> None:
 
 def test_numbers_and_texts_are_entered() -> None:
     age = Enter(key="k", label="Age", kind=EntryKind.WHOLE, least=10, most=99, unit="years")
-    assert control(age).hint == "a whole number years, 10 to 99"
+    assert prompt_for(age).hint == "a whole number years, 10 to 99"
     assert answers(age, " 24 ") == 24
-    assert control(age).read("−3") == -3
+    assert prompt_for(age).read("−3") == -3
     assert "no whole number" in refusal(age, "old")
     name = Enter(key="k", label="Name", least=1)
-    assert control(name).hint == "a text, at least 1 letters"
+    assert prompt_for(name).hint == "a text, at least 1 letters"
     assert answers(name, ' "back" ') == "back"
     assert answers(name, "Anna") == "Anna"
     assert answers(name, '"') == '"'
-    assert control(Enter(key="k", label="Name")).hint == "a text"
-    mass = control(Enter(key="k", label="Mass", kind=EntryKind.NUMBER, least=0, most=99, unit="lb"))
+    assert prompt_for(Enter(key="k", label="Name")).hint == "a text"
+    mass = prompt_for(Enter(key="k", label="Mass", kind=EntryKind.NUMBER, least=0, most=99, unit="lb"))
     assert mass.hint == "a number lb, 0 to 99"
     assert (mass.read("12,5"), mass.read("12.0")) == (Decimal("12.5"), 12)
     with pytest.raises(AnswerError, match="heavy is no number"):
         mass.read("heavy")
-    assert control(Enter(key="k", label="N", kind=EntryKind.PROSE, most=9)).takes_lines
+    assert prompt_for(Enter(key="k", label="N", kind=EntryKind.PROSE, most=9)).takes_lines
 
 
 ROWS = Rows(key="k", label="Gear", offers=ENTRIES, budget=9)
@@ -246,43 +246,43 @@ def test_entries_are_taken_with_counts() -> None:
     assert answers(ROWS, "sword x 2") == [{"entry": "sword", "count": 2}]
     assert answers(ROWS, "1") == [{"entry": "sword", "count": 1}]
     assert answers(ROWS, "none") == []
-    assert control(ROWS).read("1 2") == [{"entry": "sword", "count": 1}, {"entry": "rope", "count": 1}]
+    assert prompt_for(ROWS).read("1 2") == [{"entry": "sword", "count": 1}, {"entry": "rope", "count": 1}]
     assert "none of the entries" in refusal(ROWS, "lamp")
-    assert control(ROWS).lines == (
+    assert prompt_for(ROWS).lines == (
         "budget: 9",
         "  1  Sword  [costs 3]",
         "  2  Hemp Rope  (closed: It is night.)",
     )
-    assert control(Rows(key="k", label="Gear", offers=())).lines == ()
+    assert prompt_for(Rows(key="k", label="Gear", offers=())).lines == ()
 
 
 def test_what_is_shown_needs_no_answer() -> None:
     shown = Show(key="k", label="Look", text="One.\nTwo.")
-    assert control(shown).lines == ("One.", "Two.")
+    assert prompt_for(shown).lines == ("One.", "Two.")
     assert answers(shown, "whatever") is None
 
 
 def test_writing_is_asked_of_nobody() -> None:
     with pytest.raises(TypeError):
-        control(Apply(key="k", label=""))
+        prompt_for(Apply(key="k", label=""))
 
 
-EVERY: tuple[Control, ...] = tuple(
-    control(request)
+EVERY: tuple[Prompt, ...] = tuple(
+    prompt_for(request)
     for request in (ROLL, CHOOSE, ASSIGN, ALLOCATE, ROWS, Enter(key="k", label="N", kind=EntryKind.WHOLE))
 )
 
 
 @given(st.text(max_size=40), st.sampled_from(EVERY))
-def test_no_line_breaks_a_control(line: str, each: Control) -> None:
+def test_no_line_breaks_a_control(line: str, each: Prompt) -> None:
     with contextlib.suppress(AnswerError):
         each.read(line)
 
 
 @given(st.text(max_size=12))
 def test_a_key_or_number_always_picks(word: str) -> None:
-    assert pick(OPTIONS, "2", "choices") is OPTIONS[1]
+    assert match_one(OPTIONS, "2", "choices") is OPTIONS[1]
     try:
-        assert pick(OPTIONS, word, "choices") in OPTIONS
+        assert match_one(OPTIONS, word, "choices") in OPTIONS
     except AnswerError:
         assert word.casefold() not in {option.key for option in OPTIONS}

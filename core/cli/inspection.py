@@ -8,7 +8,7 @@ import typer
 
 from core.character import Sheet, Violation, character_lines
 from core.cli.arguments import AsJson, Library, Source, Sources
-from core.cli.console import called, clean, progress, refuse, show, show_json
+from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
 from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
@@ -18,7 +18,7 @@ from core.messages import Message
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
     """Print every number of a character, violations, notices and faults; always JSON."""
     sheet = open_source(file, library).sheet
-    show_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
+    print_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
 
 
 def explain(file: Source, address: str, as_json: AsJson = False, library: Library = None) -> None:
@@ -26,10 +26,10 @@ def explain(file: Source, address: str, as_json: AsJson = False, library: Librar
     sheet = open_source(file, library).sheet
     explanation = sheet.explain(address)
     if as_json:
-        show_json(explanation_json(explanation))
+        print_json(explanation_json(explanation))
     else:
         for line in explanation_lines(explanation):
-            show(line)
+            print_out(line)
 
 
 def lines(file: Source, library: Library = None) -> None:
@@ -41,7 +41,7 @@ def lines(file: Source, library: Library = None) -> None:
                     {"system": sheet.system.name})
         )  # fmt: skip
     for line in character_lines(sheet):
-        show(line)
+        print_out(line)
 
 
 def check(files: Sources, as_json: AsJson = False, library: Library = None) -> None:
@@ -52,7 +52,7 @@ def check(files: Sources, as_json: AsJson = False, library: Library = None) -> N
         try:
             sheet = open_source(source, library).sheet
         except QuireError as error:
-            refuse(error.message, source if len(files) > 1 else "")
+            print_error(error.message, source if len(files) > 1 else "")
             refused += 1
             continue
         if as_json:
@@ -60,7 +60,7 @@ def check(files: Sources, as_json: AsJson = False, library: Library = None) -> N
         else:
             _report(source, sheet)
     if as_json:
-        show_json(results)
+        print_json(results)
     if refused:
         raise typer.Exit(1)
 
@@ -85,20 +85,20 @@ def _violation(violation: Violation) -> dict[str, object]:
 
 
 def _report(source: str, sheet: Sheet) -> None:
-    name = called(sheet.character.name, source)
+    name = display_name(sheet.character.name, source)
     open_, accepted = _split(sheet.violations)
     counts = (
         f"violations {len(open_)}, accepted {len(accepted)}, notices {len(sheet.notices)}, faults {len(sheet.faults)}"
     )
-    show(clean(f"{name} ({sheet.system.name}): {counts}"))
+    print_out(one_line(f"{name} ({sheet.system.name}): {counts}"))
     for each in sheet.violations:
         mark = "accepted " if each.accepted is not None else ""
         reason = f"  (accepted: {each.accepted})" if each.accepted is not None else ""
-        show(clean(f"  {mark}violation  {each.address}  {each.message.render()}  [{each.code}]{reason}"))
+        print_out(one_line(f"  {mark}violation  {each.address}  {each.message.render()}  [{each.code}]{reason}"))
     for each in sheet.notices:
-        show(clean(f"  notice  {each.address}  {each.message.render()}  [{each.code}]"))
+        print_out(one_line(f"  notice  {each.address}  {each.message.render()}  [{each.code}]"))
     for fault in sheet.faults:
-        show(clean(f"  fault  {fault.address}  {fault.reason.render()}"))
+        print_out(one_line(f"  fault  {fault.address}  {fault.reason.render()}"))
 
 
 def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Violation]]:
@@ -131,11 +131,11 @@ def _branch(explanation: Explanation, first: str, rest: str, seen: set[str]) -> 
     is_known = explanation.address in seen and bool(explanation.parts)
     seen.add(explanation.address)
     head, *details = _details(explanation, seen)
-    yield clean(f"{first}{head}{'  (explained above)' if is_known else ''}")
+    yield one_line(f"{first}{head}{'  (explained above)' if is_known else ''}")
     if is_known:
         return
     for line in details:
-        yield clean(f"{rest}{'│   ' if explanation.parts else '    '}{line}")
+        yield one_line(f"{rest}{'│   ' if explanation.parts else '    '}{line}")
     for part in explanation.parts[:-1]:
         yield from _branch(part, f"{rest}├── ", f"{rest}│   ", seen)
     for part in explanation.parts[-1:]:

@@ -10,15 +10,15 @@ import typer
 from core import export
 from core.character import Character, SetHeader, SetPortrait, Sheet, describe
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
-from core.cli.console import called, clean, show, show_document, show_json, tell
-from core.cli.running import Manner, Ran, kept_until_written, run_procedure
+from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
+from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
 from core.cli.sources import (
     STANDARD_INPUT,
-    Opened,
+    OpenedCharacter,
     open_library,
     open_sheet,
     open_source,
-    prepared,
+    prepare_for_library,
 )
 from core.errors import DocumentError
 from core.messages import Message
@@ -46,8 +46,8 @@ def new(
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
     onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
-    manner = Manner(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
-    opened = Opened(sheet)
+    manner = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), onward)
+    opened = OpenedCharacter(sheet)
     ran = run_procedure(chosen, chosen.creation, opened, manner)
     if ran is None:
         return
@@ -58,17 +58,17 @@ def new(
     if ran.portrait is not None:
         sheet.apply(SetPortrait(ran.portrait))
     id_ = None
-    with kept_until_written(ran, opened, manner):
+    with keep_draft_until_written(ran, opened, manner):
         if output is not None:
             _write(sheet, output)
         if keep or library is not None:
             id_ = _put_into_library(sheet, ran.driver, library)
     if as_json:
-        show_json(_result(ran, sheet, id_))
+        print_json(_result(ran, sheet, id_))
     elif id_ is not None:
-        show(clean(f"{id_}  {called(sheet.character.name)}  {sheet.summary()}"))
+        print_out(one_line(f"{id_}  {display_name(sheet.character.name)}  {sheet.summary()}"))
     elif output is None:
-        show_document(sheet.character)
+        print_document(sheet.character)
 
 
 def run(
@@ -94,20 +94,22 @@ def run(
     if ask and source == STANDARD_INPUT:
         raise typer.BadParameter("Standard input cannot bring both the character and your answers.")
     onward = ("-o", output) if output is not None else ()
-    manner = Manner(seed, ask, answers, setting, resume, library, command=("run", source, procedure), onward=onward)
+    manner = RunOptions(
+        seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=onward
+    )
     ran = run_procedure(chosen, _procedure(chosen, procedure), opened, manner)
     if ran is None:
         return
-    with kept_until_written(ran, opened, manner):
+    with keep_draft_until_written(ran, opened, manner):
         revision = _keep_outcome(opened, ran.driver, library)
         if output is not None:
             _write(opened.sheet, output)
     if as_json:
-        show_json({**_result(ran, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
+        print_json({**_result(ran, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
     elif opened.stored is not None:
-        show(clean(f"{opened.stored.id}  revision {revision}  {opened.sheet.summary()}"))
+        print_out(one_line(f"{opened.stored.id}  revision {revision}  {opened.sheet.summary()}"))
     elif output is None:
-        show_document(opened.sheet.character)
+        print_document(opened.sheet.character)
 
 
 # ------------------------------------------------------------------------------------------------ what comes out
@@ -115,12 +117,12 @@ def run(
 
 def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str:
     with open_library(library) as shelf:
-        id_ = shelf.add(prepared(sheet), Origin.NEW)
+        id_ = shelf.add(prepare_for_library(sheet), Origin.NEW)
         shelf.rolls.add(*to_logged_rolls(driver.rolls, id_))
     return id_
 
 
-def _keep_outcome(opened: Opened, driver: Driver, library: Path | None) -> int | None:
+def _keep_outcome(opened: OpenedCharacter, driver: Driver, library: Path | None) -> int | None:
     """Write the outcome to the sheet, and to the library where the character came from there."""
     (batch,) = driver.outcome
     changes = opened.sheet.apply(batch)
@@ -131,20 +133,22 @@ def _keep_outcome(opened: Opened, driver: Driver, library: Path | None) -> int |
     with open_library(library) as shelf:
         label = describe(changes.edit, opened.sheet.system, changes.inverse).render()
         change = Change(changes.edit, changes.inverse, label, Origin.PROCEDURE)
-        committed = shelf.commit(opened.stored.id, opened.stored.position, change, prepared(opened.sheet)).result()
+        committed = shelf.commit(
+            opened.stored.id, opened.stored.position, change, prepare_for_library(opened.sheet)
+        ).result()
         shelf.rolls.add(*to_logged_rolls(driver.rolls, opened.stored.id))
     return committed.position.revision
 
 
 def _write(sheet: Sheet, output: str) -> None:
     if output == STANDARD_INPUT:
-        show_document(sheet.character)
+        print_document(sheet.character)
         return
     export.write_character(Path(output), sheet.character)
-    tell(clean(f"{output}: {called(sheet.character.name)}, {sheet.summary()}"))
+    print_err(one_line(f"{output}: {display_name(sheet.character.name)}, {sheet.summary()}"))
 
 
-def _result(ran: Ran, sheet: Sheet, id_: str | None) -> dict[str, object]:
+def _result(ran: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
     driver = ran.driver
     rolls = [
         {
@@ -203,9 +207,9 @@ def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
             }
         )
     if as_json:
-        show_json(entries)
+        print_json(entries)
         return
     for entry in entries:
         closed_note = f"  (closed: {entry['closed']})" if entry["closed"] else ""
-        show(clean(f"{entry['key']}  {entry['label']} ({entry['cite']}){closed_note}"))
-        show(clean(f"    {entry['help']}"))
+        print_out(one_line(f"{entry['key']}  {entry['label']} ({entry['cite']}){closed_note}"))
+        print_out(one_line(f"    {entry['help']}"))

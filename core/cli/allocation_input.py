@@ -9,7 +9,7 @@ import random
 import re
 from collections.abc import Mapping
 
-from core.cli.typed import pairs, pick, words
+from core.cli.input_parser import match_one, parse_pairs, split_words
 from core.errors import AnswerError
 from core.messages import Message
 from core.procedures import Allocate, Spending, Supply, Target
@@ -78,8 +78,8 @@ def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
 
 def _named(request: Allocate, text: str) -> dict[str, int]:
     amounts: dict[str, int] = {}
-    for name, number in pairs(text):
-        key = pick(request.targets, name, "places").key
+    for name, number in parse_pairs(text):
+        key = match_one(request.targets, name, "places").key
         amounts[key] = amounts.get(key, 0) + number
     return amounts
 
@@ -90,7 +90,7 @@ def _spend(spending: Spending, request: Allocate, word: str, names: str) -> None
     elif word == "even":
         spending.spread_evenly()
     else:
-        spending.spread_evenly([pick(request.targets, name, "places").key for name in words(names)])
+        spending.spread_evenly([match_one(request.targets, name, "places").key for name in split_words(names)])
 
 
 def _standing(spending: Spending) -> Message:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 
 from core.character import Json
-from core.cli.console import clean, json_text, tell
-from core.cli.controls import END_OF_PROSE, Control, MoreFaces, control
+from core.cli.console import json_text, one_line, print_err
+from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
 from core.dice import Rolled
 from core.errors import AnswerError, QuireError
 from core.messages import Message
@@ -19,7 +19,7 @@ from core.procedures import Allocate, Assign, Choose, Driver, Dropped, Enter, Ho
 ReadLine = Callable[[], str | None]
 """Gives the next line that was typed, without its end; None when there are no more."""
 
-COMMANDS = """\
+COMMAND_HELP = """\
 Enter      roll the dice, take what is offered, or go on
 back       take back the last answer
 auto       let Quire answer this one
@@ -44,7 +44,7 @@ class _Turn(Enum):
     STOPPED = auto()
 
 
-class Conversation:
+class InteractiveSession:
     """One run of a procedure with a person at the terminal.
 
     Args:
@@ -69,12 +69,12 @@ class Conversation:
 
     def run(self) -> bool:
         """Ask until nothing is left; False when the person stopped before."""
-        for message in resuming(self._driver):
-            tell(message)
-        tell("Type ? for help, back to go back, stop to leave and go on another time.")
+        for message in resume_notes(self._driver):
+            print_err(message)
+        print_err("Type ? for help, back to go back, stop to leave and go on another time.")
         while (request := self._driver.request) is not None:
             if request.key in self._script:
-                follow(self._driver, {request.key: self._script.pop(request.key)})
+                answer_from_script(self._driver, {request.key: self._script.pop(request.key)})
             elif not self._ask(request):
                 return False
             self._tell_rolls()
@@ -84,59 +84,59 @@ class Conversation:
     # ------------------------------------------------------------------------------------------ asking
 
     def _ask(self, request: Request) -> bool:
-        how_asked = control(request)
+        how_asked = prompt_for(request)
         self._labels[request.key] = request.label
         self._head(request, how_asked)
         self._typed = ""
         prompt = self._hint(request, how_asked)
         while True:
-            tell(f"{prompt} > ", end="")
+            print_err(f"{prompt} > ", end="")
             line = self._read_line()
             if line is None:
-                tell("")
+                print_err("")
                 return False
             try:
                 turn = self._take(request, how_asked, line)
-            except MoreFaces as more:
+            except MoreDiceNeeded as more:
                 self._typed += f" {line}"
                 prompt = more.message.render()
                 continue
             except QuireError as error:
-                tell(clean(error.message.render()))
+                print_err(one_line(error.message.render()))
                 continue
             if turn is not _Turn.AGAIN:
                 return turn is _Turn.MOVED
 
-    def _head(self, request: Request, how_asked: Control) -> None:
+    def _head(self, request: Request, how_asked: Prompt) -> None:
         if request.step and request.step != self._step:
             self._step = request.step
             step = next((step for step in self._driver.procedure.steps if step.key == request.step), None)
             if step is not None:
-                tell(f"\n== {step.label}{_in_brackets(step.cite)}")
-        tell(f"\n{clean(request.label)}{_in_brackets(request.cite)}")
+                print_err(f"\n== {step.label}{_in_brackets(step.cite)}")
+        print_err(f"\n{one_line(request.label)}{_in_brackets(request.cite)}")
         if request.help:
-            tell(f"  {clean(request.help)}")
+            print_err(f"  {one_line(request.help)}")
         for line in how_asked.lines:
-            tell(f"  {clean(line)}")
+            print_err(f"  {one_line(line)}")
         if isinstance(request, Show):
             self.shown.append(request)
             for address in request.addresses:
-                tell(f"  {self._number(address)}")
+                print_err(f"  {self._number(address)}")
 
     def _number(self, address: str) -> str:
         sheet = self._driver.sheets[0]
-        return clean(f"{sheet.explain(address).label}: {sheet.text(address)}")
+        return one_line(f"{sheet.explain(address).label}: {sheet.text(address)}")
 
-    def _hint(self, request: Request, how_asked: Control) -> str:
+    def _hint(self, request: Request, how_asked: Prompt) -> str:
         if (earlier := self._driver.suggestion) is not None:
-            return f"[Enter keeps {shortened(wording(request, earlier.answer))}] {how_asked.hint}"
+            return f"[Enter keeps {shorten(answer_text(request, earlier.answer))}] {how_asked.hint}"
         if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
-            return f"[Enter takes {shortened(clean(str(request.default)))}] {how_asked.hint}"
+            return f"[Enter takes {shorten(one_line(str(request.default)))}] {how_asked.hint}"
         return how_asked.hint
 
     # ------------------------------------------------------------------------------------- typed lines
 
-    def _take(self, request: Request, how_asked: Control, line: str) -> _Turn:
+    def _take(self, request: Request, how_asked: Prompt, line: str) -> _Turn:
         word, _, rest = line.strip().partition(" ")
         if not line.strip() and not self._typed:
             return self._take_nothing(request, how_asked)
@@ -150,7 +150,7 @@ class Conversation:
         self._driver.answer(how_asked.read(text), How.TYPED if isinstance(request, Roll | Enter) else How.CHOSEN)
         return _Turn.MOVED
 
-    def _take_nothing(self, request: Request, how_asked: Control) -> _Turn:
+    def _take_nothing(self, request: Request, how_asked: Prompt) -> _Turn:
         earlier = self._driver.suggestion
         if earlier is not None:
             self._driver.answer(earlier.answer, earlier.how)
@@ -163,7 +163,7 @@ class Conversation:
         elif isinstance(request, Rows) or (isinstance(request, Choose) and request.least == 0):
             self._driver.answer([])
         else:
-            tell(how_asked.help)
+            print_err(how_asked.help)
             return _Turn.AGAIN
         return _Turn.MOVED
 
@@ -187,15 +187,15 @@ class Conversation:
     def _help(self) -> _Turn:
         request = self._driver.request
         if request is not None:
-            tell(control(request).help)
-        tell(COMMANDS)
+            print_err(prompt_for(request).help)
+        print_err(COMMAND_HELP)
         return _Turn.AGAIN
 
     def _back(self) -> _Turn:
         if self._typed:
             return _Turn.MOVED  # the faces typed so far are forgotten, and the request is put again
         if not self._driver.back():
-            tell("This is the first question; there is nothing to take back.")
+            print_err("This is the first question; there is nothing to take back.")
             return _Turn.AGAIN
         self._step = ""
         self._rolls_told = len(self._driver.rolls)
@@ -205,7 +205,7 @@ class Conversation:
         request = self._driver.request
         self._driver.auto_answer()
         if request is not None and not isinstance(request, Roll):
-            tell(f"Quire: {wording(request, self._driver.answers[-1].answer)}")
+            print_err(f"Quire: {answer_text(request, self._driver.answers[-1].answer)}")
         return _Turn.MOVED
 
     def _all(self) -> _Turn:
@@ -215,17 +215,17 @@ class Conversation:
     def _list(self) -> _Turn:
         for number, answered in enumerate(self._driver.answers, 1):
             label = self._labels.get(answered.key, "")
-            tell(clean(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.how})"))
+            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.how})"))
         if not self._driver.answers:
-            tell("Nothing is answered yet.")
+            print_err("Nothing is answered yet.")
         return _Turn.AGAIN
 
     def _sheet(self) -> _Turn:
         for sheet in self._driver.sheets:
-            tell(clean(sheet.summary()))
+            print_err(one_line(sheet.summary()))
             for key, field in sheet.system.derived.items():
                 if "[]" not in key and not field.is_hidden:
-                    tell(clean(f"  {field.label}: {sheet.text(key)}"))
+                    print_err(one_line(f"  {field.label}: {sheet.text(key)}"))
         return _Turn.AGAIN
 
     def _stop(self) -> _Turn:
@@ -233,32 +233,32 @@ class Conversation:
 
     def _tell_rolls(self) -> None:
         for record in self._driver.rolls[self._rolls_told :]:
-            tell(clean(f"  {record.label}: {rolled_words(record.rolled)}{_how_words(record.how)}"))
+            print_err(one_line(f"  {record.label}: {roll_text(record.rolled)}{_how_words(record.how)}"))
         self._rolls_told = len(self._driver.rolls)
 
     def _tell_dropped(self) -> None:
         """Say which later answers did not fit a changed one."""
         for dropped in self._driver.dropped:
             if dropped not in self._dropped_told:
-                tell(_dropped_words(dropped))
+                print_err(_dropped_words(dropped))
         self._dropped_told = self._driver.dropped
 
 
-_LONE_COMMANDS: Mapping[str, Callable[[Conversation], _Turn]] = {
-    "?": Conversation._help,
-    "back": Conversation._back,
-    "auto": Conversation._auto,
-    "all": Conversation._all,
-    "list": Conversation._list,
-    "sheet": Conversation._sheet,
-    "stop": Conversation._stop,
+_LONE_COMMANDS: Mapping[str, Callable[[InteractiveSession], _Turn]] = {
+    "?": InteractiveSession._help,
+    "back": InteractiveSession._back,
+    "auto": InteractiveSession._auto,
+    "all": InteractiveSession._all,
+    "list": InteractiveSession._list,
+    "sheet": InteractiveSession._sheet,
+    "stop": InteractiveSession._stop,
 }
 
 
 # ----------------------------------------------------------------------------- without a person, words
 
 
-def follow(driver: Driver, script: Mapping[str, Json]) -> bool:
+def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
     """Answer the present request from a script, if it has an answer; says whether it had.
 
     Raises:
@@ -284,15 +284,15 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
         if isinstance(request, Show):
             shown.append(request)
             if not quietly:
-                tell(clean(request.label))
+                print_err(one_line(request.label))
                 for line in request.text.splitlines():
-                    tell(f"  {clean(line)}")
-        if not follow(driver, script):
+                    print_err(f"  {one_line(line)}")
+        if not answer_from_script(driver, script):
             driver.auto_answer()
     return shown
 
 
-def resuming(driver: Driver) -> Iterable[str]:
+def resume_notes(driver: Driver) -> Iterable[str]:
     """Yield what a person should know when a procedure is taken up again."""
     if driver.notice is not None:
         yield driver.notice.render()
@@ -301,27 +301,27 @@ def resuming(driver: Driver) -> Iterable[str]:
 
 
 def _dropped_words(dropped: Dropped) -> str:
-    return f"The answer to {clean(dropped.answered.key)} is void. {dropped.reason.render()}"
+    return f"The answer to {one_line(dropped.answered.key)} is void. {dropped.reason.render()}"
 
 
-def rolled_words(rolled: Rolled) -> str:
+def roll_text(rolled: Rolled) -> str:
     """Return a roll in words: ``4d6 keep 3: 5 4 (1) 6 = 15``; faces in brackets do not count."""
     faces = [str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True)]
     return f"{rolled.dice.text}: {' '.join(faces)} = {rolled.total}"
 
 
-def wording(request: Request, answer: Json) -> str:
+def answer_text(request: Request, answer: Json) -> str:
     """Return an answer as a person would type it."""
     if isinstance(answer, Mapping):
-        return clean(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or "none"
+        return one_line(", ".join(f"{key} {number}" for key, number in _numbers(request, answer))) or "none"
     names: dict[str, str] = {}
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
     elif isinstance(request, Rows):
         names = {entry.key: entry.label for entry in request.offers}
     if names and isinstance(answer, list | tuple):
-        return clean(", ".join(_choice(names, each) for each in answer)) or "none"
-    return clean(_plain(answer))
+        return one_line(", ".join(_choice(names, each) for each in answer)) or "none"
+    return one_line(_plain(answer))
 
 
 def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str, Json]]:
@@ -336,7 +336,7 @@ def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str
                 yield target.label, answer[target.key]
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """Return the beginning of a text that is too long for a prompt."""
     return text if len(text) <= LONGEST_OFFER else text[: LONGEST_OFFER - 1] + "…"
 
@@ -361,4 +361,4 @@ def _how_words(how: How) -> str:
 
 
 def _in_brackets(cite: str) -> str:
-    return f"  ({clean(cite)})" if cite else ""
+    return f"  ({one_line(cite)})" if cite else ""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from core.character import Character, Json, SetHeader, Sheet
-from core.cli.conversation import Conversation, answer_all, wording
+from core.cli.interactive_session import InteractiveSession, answer_all, answer_text
 from core.dice import Dice
 from core.errors import AnswerError
 from core.procedures import (
@@ -81,7 +81,7 @@ class Talk:
     def __init__(self, sheet: Sheet, lines: list[str], script: Mapping[str, Json] | None = None) -> None:
         self.driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
         remaining = iter(lines)
-        self.finished = Conversation(self.driver, script or {}, lambda: next(remaining, None)).run()
+        self.finished = InteractiveSession(self.driver, script or {}, lambda: next(remaining, None)).run()
         self.answers = {answered.key: answered.answer for answered in self.driver.answers}
         self.how = {answered.key: answered.how for answered in self.driver.answers}
 
@@ -193,7 +193,7 @@ def test_what_a_changed_answer_makes_void_is_said(sheet: Sheet, capsys: pytest.C
     driver.answer("Berit")
     driver.reopen("inn")
     lines = iter(["boar", "Ann"])
-    assert Conversation(driver, {}, lambda: next(lines, None)).run()
+    assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
     assert "The answer to lion.name is void. lion.name is not asked any more." in capsys.readouterr().err
 
 
@@ -229,17 +229,17 @@ def test_what_resuming_changed_is_said(sheet: Sheet, capsys: pytest.CaptureFixtu
     transcript["data_version"] = "of old"
     driver = Driver.resume(EVERYTHING, Situation((sheet,)), transcript)
     lines = iter(["lion", "all"])
-    assert Conversation(driver, {}, lambda: next(lines, None)).run()
+    assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
     said = capsys.readouterr().err
     assert "changed from version of old" in said
     assert "The answer to inn is void." in said
 
 
 def test_answers_are_worded_as_they_are_typed() -> None:
-    assert wording(INN, ["lion", "other"]) == "Red Lion, other"
+    assert answer_text(INN, ["lion", "other"]) == "Red Lion, other"
     rows = Rows(key="k", label="Gear", offers=(Offer("rope", "Rope"),))
-    assert wording(rows, [{"entry": "rope", "count": 2}]) == "Rope x 2"
-    assert wording(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {"a": 0}) == "Arm 5"
-    assert wording(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {}) == "Arm ?"
-    assert wording(NAME, "A\x1b[31mB") == "A [31mB"
-    assert wording(NAME, None) == "null"
+    assert answer_text(rows, [{"entry": "rope", "count": 2}]) == "Rope x 2"
+    assert answer_text(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {"a": 0}) == "Arm 5"
+    assert answer_text(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {}) == "Arm ?"
+    assert answer_text(NAME, "A\x1b[31mB") == "A [31mB"
+    assert answer_text(NAME, None) == "null"

@@ -213,7 +213,7 @@ def test_breaking_off_stops_too(quire: Quire, monkeypatch: pytest.MonkeyPatch) -
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("core.cli.running.sys", SimpleNamespace(stdin=SimpleNamespace(readline=break_off)))
+        patch.setattr("core.cli.procedure_runner.sys", SimpleNamespace(stdin=SimpleNamespace(readline=break_off)))
         result = quire.good("new", "sord", "--ask")
     assert "Go on with:" in result.err
     assert len(quire.good("library", "drafts", "--json").entries) == 1

@@ -13,7 +13,7 @@ import typer
 from core import export
 from core.character import Character, Sheet
 from core.cli.arguments import AsJson, Library
-from core.cli.console import clean, progress, show_json, tell
+from core.cli.console import one_line, print_err, print_json, progress
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
 from core.registry import game, games
 
@@ -36,7 +36,7 @@ class Paper(StrEnum):
     LETTER = "letter"
 
 
-def pdf(
+def print_pdf(
     files: Annotated[
         list[str], typer.Argument(metavar="FILE…", help="Characters; for a blank sheet the name of a game will do.")
     ],
@@ -74,7 +74,7 @@ def pdf(
         export.write_file(Path(output), made.data)
         _report(output, made, as_json=as_json)
     if made.missing:
-        tell(f"No font here has these letters, or their script cannot be set: {' '.join(made.missing)}")
+        print_err(f"No font here has these letters, or their script cannot be set: {' '.join(made.missing)}")
 
 
 def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
@@ -86,6 +86,6 @@ def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
 
 def _report(output: str, made: MadePdf, *, as_json: bool) -> None:
     if as_json:
-        show_json({"file": output, "pages": made.pages, "bytes": len(made.data), "missing": made.missing})
+        print_json({"file": output, "pages": made.pages, "bytes": len(made.data), "missing": made.missing})
     else:
-        tell(clean(f"{output}: pages {made.pages}, {len(made.data) // 1024} KB"))
+        print_err(one_line(f"{output}: pages {made.pages}, {len(made.data) // 1024} KB"))

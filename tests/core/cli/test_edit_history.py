@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from core.character import Character
-from core.cli import life
+from core.cli import edit_history
 from core.registry import open_character
 from tests.helpers.command_line import Quire
 
@@ -132,7 +132,7 @@ def test_what_cannot_be_done_is_said(quire: Quire, hero: str) -> None:
 
 def test_someone_elses_edit_in_between_is_merged(quire: Quire, hero: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", SlowTyping(quire, hero))
-    life.edit(hero, as_json=True)
+    edit_history.edit(hero, as_json=True)
     after = character(quire, hero)
     assert (after.player, after.campaign, after.notes) == ("Anna", "Salt", "again")
 
