@@ -143,7 +143,7 @@ def _system(id_: str) -> System:
 
 @cache
 def _imprint(id_: str) -> tuple[str, str]:
-    return rules.read_imprint(rules_folder(id_))
+    return rules.read_name_and_version(rules_folder(id_))
 
 
 def games() -> tuple[Game, ...]:

@@ -76,7 +76,7 @@ def loaded_texts(system: System) -> Iterator[str]:
     for derived in system.derived.values():
         yield from (derived.label, derived.abbr, derived.unit, one_of(derived.unit))
         yield from (derived.help, derived.undefined, derived.absent)
-        yield from derived.words.texts
+        yield from derived.value_labels.texts
     for group in system.groups.values():
         yield from (group.label, group.help)
     for members in system.families.values():

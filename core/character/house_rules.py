@@ -19,7 +19,7 @@ from core.character.inputs import guess
 from core.errors import FormulaError
 from core.formula import Fault, Program
 from core.messages import Message
-from core.rules import System, places_of
+from core.rules import System, expand_macro
 
 _MARK = re.compile(r"<\w+>")
 
@@ -158,19 +158,19 @@ def _refused(found: Layer) -> set[str]:
 
 def _narrowness(system: System, key: str) -> int:
     """Say how few numbers a key may stand for: a shorthand (0), a family (1), itself with followers (2), itself (3)."""
-    if key.partition(".")[0] in system.shorthands:
+    if key.partition(".")[0] in system.macros:
         return 0
     if "<" in key:
         return 1
     found = system.derived.get(key)
-    return 3 if found is not None and found.follows else 2
+    return 3 if found is not None and found.house_rule_from else 2
 
 
 def _members(system: System, key: str, formula: str, *, can_guess: bool = False) -> dict[str, str]:
     """Return the formula of every number that a rule replaces."""
     if key in system.derived:
         return {**dict.fromkeys(_followers(system).get(key, ()), formula), key: formula}
-    places = places_of(key, system.shorthands)
+    places = expand_macro(key, system.macros)
     if places:
         found = [_members(system, place, formula, can_guess=can_guess) for place in places]
         return {member: text for members in found for member, text in members.items()}
@@ -213,6 +213,6 @@ def _followers(system: System) -> Mapping[str, Sequence[str]]:
     """Return the numbers of standing rows that follow the number of a row."""
     found: dict[str, list[str]] = {}
     for key, derived in system.derived.items():
-        if derived.follows:
-            found.setdefault(derived.follows, []).append(key)
+        if derived.house_rule_from:
+            found.setdefault(derived.house_rule_from, []).append(key)
     return found

@@ -45,7 +45,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
 def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:
     """Return the words that stand for numbers: the game's own, and yes and no."""
     if isinstance(definition, Derived):
-        return definition.words
+        return definition.value_labels
     return _YES_NO if definition.type is FieldType.BOOL else {}
 
 

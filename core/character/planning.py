@@ -36,7 +36,7 @@ from core.errors import EditError, NotationError
 from core.formula import Cell, RowInputs, Solver, Value
 from core.messages import Message
 from core.rules import System, ValueNotation
-from core.rules.model import Follow
+from core.rules.model import LinkedColumn
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class Planner:
         part = edit if named == edit.address and value is edit.value else SetValue(named, value)
         plan.take(part, set_value(plan.character, place, named, value))
 
-    def _set_along(self, edit: SetValue, follow: Follow, plan: Plan) -> None:
+    def _set_along(self, edit: SetValue, follow: LinkedColumn, plan: Plan) -> None:
         """Write the column that goes along, before the one that leads: so taking back restores it last."""
         if _holds_on(follow, plan.character.data):
             row, _, _ = edit.address.rpartition(".")
@@ -260,7 +260,7 @@ class Planner:
         return (place.key.removesuffix("[]"), rows[:-1]), rows[-1] if rows else 0
 
 
-def _holds_on(follow: Follow, data: Mapping[str, Json]) -> bool:
+def _holds_on(follow: LinkedColumn, data: Mapping[str, Json]) -> bool:
     """Return whether a column is still written along with another."""
     return stored(parse_address(follow.until), data) is not True
 

@@ -13,7 +13,7 @@ from core.character import Branch, Filling, Json, Leaf, Rows, Shape, shape_of
 from core.errors import DocumentError, NotationError
 from core.formula import Fault, Program, SheetInputs, Solver
 from core.messages import Message
-from core.rules import Field, FieldType, SettingCheck, SettingKind, System, kind_schema
+from core.rules import Field, FieldType, SettingCheck, SettingKind, System, entry_schema
 
 _IMPLICIT = {"id": "Id", "name": "Name", "about": "About"}
 
@@ -107,7 +107,7 @@ def entry_shape(system: System, kind: str) -> Shape:
 def _program(system: System, kind: str) -> Program:
     checks = system.kinds[kind].checks
     formulas = {f"!{number}": check.when for number, check in enumerate(checks)}
-    return Program.build(kind_schema(system.kinds[kind], system.functions), formulas)
+    return Program.build(entry_schema(system.kinds[kind], system.functions), formulas)
 
 
 def _make_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: str) -> None:

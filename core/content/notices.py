@@ -11,7 +11,7 @@ from core.content.setting import Entry, Setting
 from core.content.strays import strays
 from core.formula import Program, Solver, Value, fold
 from core.messages import Message
-from core.rules import SettingKind, SettingNotice, System, kind_schema
+from core.rules import SettingKind, SettingNotice, System, entry_schema
 
 
 def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:
@@ -51,7 +51,7 @@ def _program(system: System, kind: str) -> Program:
     notices = system.kinds[kind].notices
     formulas = {f"!{number}": notice.when for number, notice in enumerate(notices)}
     formulas |= {f"?{number}": notice.differs or "0" for number, notice in enumerate(notices)}
-    return Program.build(kind_schema(system.kinds[kind], system.functions), formulas)
+    return Program.build(entry_schema(system.kinds[kind], system.functions), formulas)
 
 
 def _is_set(value: Value) -> bool:

@@ -28,7 +28,7 @@ from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, phrase, said, worded
 from core.rules import System
 from core.rules.block_parts import RowsOf
-from core.rules.templates import Claim
+from core.rules.block_templates import ConditionTest
 
 LONGEST_FORMULA = 600
 LONGEST_FILLED = 400
@@ -102,7 +102,7 @@ class NotingLook(Look):
         with self.notes.deciding():
             return super()._order(name, row)
 
-    def _test(self, test: Claim, scope: Scope) -> bool:
+    def _test(self, test: ConditionTest, scope: Scope) -> bool:
         with self.notes.deciding():
             return super()._test(test, scope)
 

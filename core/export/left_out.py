@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeVar, cast
 
 from core.rules import System
-from core.rules.layouts import SheetLayout
+from core.rules.sheet_layout import SheetLayout
 
 SECRET, NOTES = "secret", "notes"
 """The marks."""

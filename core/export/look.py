@@ -19,8 +19,16 @@ from core.formula import Fault, Value, parse
 from core.formula.constants import constant
 from core.messages import Translate, phrase, said, worded
 from core.rules import FieldType, Member, System
-from core.rules.block_parts import Cell, RowsOf, Source, Template
-from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
+from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
+from core.rules.block_templates import (
+    ConditionTest,
+    ShowIf,
+    ShowRange,
+    ShowValue,
+    parse_address,
+    parse_condition,
+    parse_template,
+)
 
 MARK = "*"
 """Stands behind a number under a house rule, and before the rule at the foot of the page."""
@@ -158,7 +166,7 @@ class Look:
             if not tests or self._all(tests, row):
                 yield row
 
-    def rows_of(self, source: Source) -> list[Scope]:
+    def rows_of(self, source: TableSource) -> list[Scope]:
         """Return the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
         if not self.shows(source.only_if):
             return []
@@ -255,12 +263,12 @@ class Look:
         """Decide whether something is printed: always on a blank sheet."""
         return self.is_blank or scope.is_blank or self.holds(condition, scope)
 
-    def _all(self, tests: Sequence[Claim], scope: Scope) -> bool:
+    def _all(self, tests: Sequence[ConditionTest], scope: Scope) -> bool:
         if len(tests) == 1:
             return self._test(tests[0], scope)
         return all(self._test(test, scope) for test in tests)
 
-    def _test(self, test: Claim, scope: Scope) -> bool:
+    def _test(self, test: ConditionTest, scope: Scope) -> bool:
         if not test.op:
             return self._is_set(test.name, scope) != test.negated
         left = self.value(test.name, scope)
@@ -289,7 +297,7 @@ class Look:
             return self._filled(template[0], scope)
         return join.join(part for part in (self._filled(text, scope) for text in template) if part)
 
-    def cell(self, cell: Cell, scope: Scope = TOP) -> str:
+    def cell(self, cell: LabelledValue, scope: Scope = TOP) -> str:
         """Return what a cell shows; with rows the texts of all rows, joined."""
         if not cell.rows:
             return self.text(cell.value, scope)
@@ -312,10 +320,10 @@ class Look:
         text = worded(shown(self.system, key, value, form), self.translate)
         return text + MARK if key in self.marked and text else text
 
-    def _piece(self, piece: Show | Between | When, scope: Scope) -> str:
-        if isinstance(piece, When):
+    def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: Scope) -> str:
+        if isinstance(piece, ShowIf):
             return piece.text if not (self.is_blank or scope.is_blank) and self._all(piece.tests, scope) else ""
-        if isinstance(piece, Between):
+        if isinstance(piece, ShowRange):
             first, last = self._shown(piece.first, "", scope), self._shown(piece.last, "", scope)
             return first if first == last else f"{first}{DASH}{last}"
         return self._shown(piece.address, piece.format, scope)
@@ -349,11 +357,11 @@ def _number_of(text: str) -> int | Fraction:
 
 
 @lru_cache(maxsize=4096)
-def _only(text: str) -> Show | None:
+def _only(text: str) -> ShowValue | None:
     """Return the one thing that a text shows, where it is a single number or text of one place."""
     pieces = parse_template(text)
     only = pieces[0] if len(pieces) == 1 else None
-    if isinstance(only, Show) and "[" not in only.address and only.format not in ("members", "which"):
+    if isinstance(only, ShowValue) and "[" not in only.address and only.format not in ("members", "which"):
         return only
     return None
 

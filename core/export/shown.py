@@ -26,7 +26,7 @@ def shown(system: System, key: str, value: Value, form: str = "") -> str:
         system: The game, for its words.
         key: Class key of the field or number; "" where it has none.
         value: The value.
-        form: A format of :data:`core.rules.templates.FORMATS`, or "".
+        form: A format of :data:`core.rules.block_templates.FORMATS`, or "".
     """
     if value is None and form in ("signed", "nozero", "lower") and key in system.fields:
         return ""
@@ -69,8 +69,8 @@ def _text(system: System, key: str, value: str, form: str) -> str:
 
 def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
     derived, asked = system.derived.get(key), system.fields.get(key)
-    if derived is not None and value in derived.words:
-        return derived.words[int(value)]
+    if derived is not None and value in derived.value_labels:
+        return derived.value_labels[int(value)]
     if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
         return ""
     if derived is not None and derived.is_duration:

@@ -214,7 +214,7 @@ game's notation of that list, which also gives an entry without a name its name.
     beside = "weapon_type"                     # and: the text of this key beside it ...
     among = "types[].type"                     # ... must stand there in the entry that was found
 
-**sheet.toml** describes the printed blocks, see :mod:`core.rules.blocks`.
+**sheet.toml** describes the printed blocks, see :mod:`core.rules.layout_reader`.
 """
 
 from __future__ import annotations
@@ -224,10 +224,12 @@ from typing import TYPE_CHECKING
 from core.late import late
 
 if TYPE_CHECKING:
-    from core.rules.blocks import SheetLayout
+    from core.rules.data_files import read_name_and_version
     from core.rules.entry_paths import EntryStep, entry_path
-    from core.rules.files import read_imprint
+    from core.rules.formula_schema import entry_schema
+    from core.rules.layout_reader import SheetLayout
     from core.rules.loader import load_system
+    from core.rules.macros import expand_macro
     from core.rules.model import (
         Better,
         Choice,
@@ -251,15 +253,13 @@ if TYPE_CHECKING:
         ViolationRule,
     )
     from core.rules.notations import Notation, Notations, Row, ValueNotation
-    from core.rules.schemas import kind_schema
-    from core.rules.shorthands import places_of
 else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "blocks": ("SheetLayout",),
+            "layout_reader": ("SheetLayout",),
             "entry_paths": ("EntryStep", "entry_path"),
-            "files": ("read_imprint",),
+            "data_files": ("read_name_and_version",),
             "loader": ("load_system",),
             "model": (
                 "Better",
@@ -284,8 +284,8 @@ else:
                 "ViolationRule",
             ),
             "notations": ("Notation", "Notations", "Row", "ValueNotation"),
-            "schemas": ("kind_schema",),
-            "shorthands": ("places_of",),
+            "formula_schema": ("entry_schema",),
+            "macros": ("expand_macro",),
         },
     )
 
@@ -317,8 +317,8 @@ __all__ = [
     "ValueNotation",
     "ViolationRule",
     "entry_path",
-    "kind_schema",
+    "entry_schema",
     "load_system",
-    "places_of",
-    "read_imprint",
+    "expand_macro",
+    "read_name_and_version",
 ]

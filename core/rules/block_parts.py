@@ -1,7 +1,7 @@
 """What printed blocks are put together from: cells, columns, tracks, and the names that they may use.
 
-The notation of templates, conditions and addresses is described in :mod:`core.rules.blocks`; the blocks themselves are
-:mod:`core.rules.block_shapes`, the play page is :mod:`core.rules.play_shapes`.
+The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`; the blocks themselves are
+:mod:`core.rules.block_kinds`, the play page is :mod:`core.rules.play_layout`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class KnownNames:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class LabelledValue:
     """A number or text with its label: in a field, a strip, a list, a sum line.
 
     Attributes:
@@ -162,7 +162,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class TableSource:
     """Rows of a table: where they come from, and cells that differ for them.
 
     Attributes:

@@ -9,12 +9,12 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from core.formula import Supposed
-from core.rules.fields import Inputs
-from core.rules.model import GENERAL_CODE, Derived, Field, FieldType, Follow, Option, ViolationRule
-from core.rules.places import Place
-from core.rules.schemas import list_keys
-from core.rules.scopes import list_of
-from core.rules.wording import read_template
+from core.rules.fields import FieldDefinitions
+from core.rules.formula_schema import list_keys
+from core.rules.message_templates import read_message_template
+from core.rules.model import DEFAULT_RANGE_CODE, Derived, Field, FieldType, LinkedColumn, Option, ViolationRule
+from core.rules.name_resolution import list_of
+from core.rules.source_position import SourcePosition
 
 UNITS: Mapping[str, frozenset[str]] = {
     "_in": frozenset({"in", "inches"}),
@@ -37,7 +37,7 @@ _RULING = re.compile(r"\bR[0-9]+\b")
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 
-def check_cites(cited: Iterable[tuple[Place, str]], rulings: Collection[str]) -> None:
+def check_citations(cited: Iterable[tuple[SourcePosition, str]], rulings: Collection[str]) -> None:
     """Refuse the citation of a ruling that is not written down.
 
     Args:
@@ -55,7 +55,7 @@ def check_cites(cited: Iterable[tuple[Place, str]], rulings: Collection[str]) ->
                 )
 
 
-def check_keys(inputs: Inputs, derived: Collection[str], places: Mapping[str, Place]) -> None:
+def check_keys(inputs: FieldDefinitions, derived: Collection[str], places: Mapping[str, SourcePosition]) -> None:
     """Refuse keys that stand for two things, stand in a list that does not exist, or are words of the language.
 
     Args:
@@ -67,7 +67,7 @@ def check_keys(inputs: Inputs, derived: Collection[str], places: Mapping[str, Pl
         RulesError: Naming the key.
     """
     lists = list_keys(inputs.fields)
-    known: dict[str, Place] = {}
+    known: dict[str, SourcePosition] = {}
     parents: dict[str, str] = {}
     for key in (*inputs.fields, *derived):
         place = places[key]
@@ -86,7 +86,7 @@ def check_keys(inputs: Inputs, derived: Collection[str], places: Mapping[str, Pl
             raise places[key].error("empty_group", "the group {name} has no fields.", name=key)
 
 
-def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping[str, Place]) -> None:
+def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping[str, SourcePosition]) -> None:
     """Refuse a key below something that is no list and no group."""
     above = parent
     while above:
@@ -100,7 +100,7 @@ def _check_parents(parent: str, key: str, lists: Collection[str], known: Mapping
         above = bare.rpartition(".")[0]
 
 
-def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Mapping[str, Place]) -> None:
+def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Mapping[str, SourcePosition]) -> None:
     """Refuse a number whose key names a unit that is not its unit.
 
     Raises:
@@ -121,7 +121,7 @@ def check_units(fields: Iterable[Field], derived: Iterable[Derived], places: Map
             )
 
 
-def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: Mapping[str, Place]) -> None:
+def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: Mapping[str, SourcePosition]) -> None:
     """Refuse references to lists that do not exist and defaults outside the bounds.
 
     Args:
@@ -149,7 +149,7 @@ def check_fields(fields: Mapping[str, Field], gathers: Collection[str], places: 
             raise places[key].error("bad_default", "the default {name} is out of bounds.", name=value)
 
 
-def _check_follow(place: Place, each: Field, follow: Follow, fields: Mapping[str, Field]) -> None:
+def _check_follow(place: SourcePosition, each: Field, follow: LinkedColumn, fields: Mapping[str, Field]) -> None:
     row = list_of(each.key)
     column = fields.get(f"{row}[].{follow.column}")
     if not row or column is None or column.type is not each.type or column.follow is not None:
@@ -158,7 +158,7 @@ def _check_follow(place: Place, each: Field, follow: Follow, fields: Mapping[str
         raise place.error("bad_follow", "{name} is no flag of the sheet.", name=follow.until)
 
 
-def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:
+def _check_ref(place: SourcePosition, each: Field, fields: Mapping[str, Field], lists: Collection[str]) -> None:
     target, _, column = each.ref.partition("[].")
     by = column or "name"
     if not list_of(each.key):
@@ -169,11 +169,11 @@ def _check_ref(place: Place, each: Field, fields: Mapping[str, Field], lists: Co
         raise place.unknown("unknown_key", "the rows have no {name}.", by, fields)
 
 
-def check_supposed(
+def check_what_ifs(
     supposed: Mapping[str, Supposed],
     fields: Mapping[str, Field],
     derived: Mapping[str, Derived],
-    places: Mapping[str, Place],
+    places: Mapping[str, SourcePosition],
 ) -> None:
     """Refuse a supposition about something that is not computed, not a number, or stands in another row.
 
@@ -197,8 +197,10 @@ def check_supposed(
             raise place.error("other_row", "what it supposes and what it raises must stand beside it.")
 
 
-def check_wordings(
-    rules: Sequence[tuple[Place, ViolationRule]], fields: Mapping[str, Field | Option], places: Mapping[str, Place]
+def check_bound_messages(
+    rules: Sequence[tuple[SourcePosition, ViolationRule]],
+    fields: Mapping[str, Field | Option],
+    places: Mapping[str, SourcePosition],
 ) -> None:
     """Refuse a code of bounds that nothing words, two wordings of one code, and a wording of no bound.
 
@@ -215,7 +217,7 @@ def check_wordings(
         if rule.code in worded:
             raise place.error("twice", "{name} stands there twice.", name=rule.code)
         worded.add(rule.code)
-    worded.add(GENERAL_CODE)
+    worded.add(DEFAULT_RANGE_CODE)
     for key, each in fields.items():
         if each.range_code not in worded:
             raise places[key].unknown(
@@ -227,13 +229,13 @@ def check_wordings(
             raise place.error("never_used", "it has no when, and no field has the range_code {name}.", name=rule.code)
 
 
-def check_summary(place: Place, summary: str, known: Collection[str]) -> None:
+def check_summary(place: SourcePosition, summary: str, known: Collection[str]) -> None:
     """Refuse a summary that names something else than numbers of the sheet.
 
     Raises:
         RulesError: Naming what it names.
     """
-    _, meant = read_template(place, summary)
+    _, meant = read_message_template(place, summary)
     for name in meant.values():
         if name not in known or "[]" in name:
             raise place.unknown(

@@ -6,10 +6,22 @@ from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
 from core.formula import Supposed
-from core.rules.families import Families, Spread
+from core.rules.families import Families, FamilyExpansion
 from core.rules.model import Better, Derived, Member
-from core.rules.number_words import NumberWords
-from core.rules.places import FLAG, TABLE, TEXT, WHOLE, Place, Raw, check_attributes, flag, table, tables, text
+from core.rules.source_position import (
+    FLAG,
+    TABLE,
+    TEXT,
+    WHOLE,
+    SourcePosition,
+    TomlTable,
+    check_attributes,
+    flag,
+    table,
+    tables,
+    text,
+)
+from core.rules.value_labels import ValueLabels
 
 _DERIVED = {
     "label": TEXT,
@@ -46,7 +58,7 @@ _TO_COME = Derived("", "", "", "", "", "", "")
 
 
 @dataclass(slots=True)
-class Numbers:
+class DerivedDefinitions:
     """What derived.toml defines.
 
     Attributes:
@@ -58,11 +70,11 @@ class Numbers:
 
     derived: dict[str, Derived] = field(default_factory=dict)
     formulas: dict[str, str] = field(default_factory=dict)
-    places: dict[str, Place] = field(default_factory=dict)
-    supposed: dict[str, Supposed] = field(default_factory=dict)
+    places: dict[str, SourcePosition] = field(default_factory=dict)
+    what_ifs: dict[str, Supposed] = field(default_factory=dict)
 
 
-def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> Numbers:
+def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 6) -> DerivedDefinitions:
     """Read the computed numbers of a game; a key that is written out goes before its family, but stands in its order.
 
     Args:
@@ -74,17 +86,17 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
     Raises:
         RulesError: Whatever is wrong with one of them, but for its formula.
     """
-    numbers = Numbers()
+    numbers = DerivedDefinitions()
     for key, each in tables(file, raw):
-        place = Place(file, key)
+        place = SourcePosition(file, key)
         check_attributes(place, each, _DERIVED, _REQUIRED if "supposed" in each else (*_REQUIRED, "formula"))
-        spread = Spread(place, key, families)
+        spread = FamilyExpansion(place, key, families)
         written = _read_number(place, key, each, decimals)
         supposed = _read_supposed(place, each) if "supposed" in each else None
         if supposed is None:
             numbers.formulas[key] = written.formula
         numbers.places[key] = place
-        spread.refuse_stray_marks(written.formula)
+        spread.refuse_unknown_marks(written.formula)
         others = _read_formulas(place, each, spread) if "formulas" in each else {}
         for member in spread.members:
             filled = spread.fill(key, member)
@@ -100,11 +112,11 @@ def read_derived(file: str, raw: Raw, families: Families, decimals: int = 6) -> 
             numbers.places[filled] = place
             if supposed is not None:
                 of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
-                numbers.supposed[filled] = Supposed(of, raised)
+                numbers.what_ifs[filled] = Supposed(of, raised)
     return numbers
 
 
-def _read_number(place: Place, key: str, raw: Raw, decimals: int) -> Derived:
+def _read_number(place: SourcePosition, key: str, raw: TomlTable, decimals: int) -> Derived:
     """Read one table as it is written, before the members of its family are put in."""
     label, abbr, unit, cite, about, formula, is_text, undefined, is_hidden, is_list = _PARTS({**_ABSENT, **raw})
     if is_list and not is_hidden:
@@ -118,7 +130,7 @@ def _read_number(place: Place, key: str, raw: Raw, decimals: int) -> Derived:
         about,
         formula,
         is_text,
-        _words(place, table(raw, "words")) if "words" in raw else NumberWords(),
+        _words(place, table(raw, "words")) if "words" in raw else ValueLabels(),
         undefined,
         is_hidden,
         key,
@@ -130,24 +142,24 @@ def _read_number(place: Place, key: str, raw: Raw, decimals: int) -> Derived:
     )
 
 
-def _of_member(written: Derived, spread: Spread, member: Member | None, formula: str) -> Derived:
+def _of_member(written: Derived, spread: FamilyExpansion, member: Member | None, formula: str) -> Derived:
     """Put a member of the family into what is written, and give it its formula."""
     if member is None:
         return written
-    label = spread.word(written.label, member)
+    label = spread.fill_text(written.label, member)
     return replace(
         written,
         key=spread.fill(written.key, member),
         label=label,
-        abbr=spread.word(written.abbr, member) or label,
-        help=spread.word(written.help, member),
+        abbr=spread.fill_text(written.abbr, member) or label,
+        help=spread.fill_text(written.help, member),
         formula=formula,
-        undefined=spread.word(written.undefined, member),
+        undefined=spread.fill_text(written.undefined, member),
         member=member.key,
     )
 
 
-def _read_formulas(place: Place, raw: Raw, spread: Spread) -> dict[str, str]:
+def _read_formulas(place: SourcePosition, raw: TomlTable, spread: FamilyExpansion) -> dict[str, str]:
     """Read the formulas of members of a family that are computed otherwise than the others."""
     members = [member.key for member in spread.members if member is not None]
     others = {}
@@ -158,25 +170,25 @@ def _read_formulas(place: Place, raw: Raw, spread: Spread) -> dict[str, str]:
             )
         if not isinstance(formula, str):
             raise place.error("wrong_type", "the formula of {name} must be a text.", name=key)
-        spread.refuse_stray_marks(formula)
+        spread.refuse_unknown_marks(formula)
         others[key] = formula
     return others
 
 
-def _read_decimals(place: Place, raw: Raw, usual: int) -> int:
+def _read_decimals(place: SourcePosition, raw: TomlTable, usual: int) -> int:
     decimals = raw.get("decimals", usual)
     if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
         raise place.error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
     return decimals
 
 
-def _read_better(place: Place, word: str) -> Better:
+def _read_better(place: SourcePosition, word: str) -> Better:
     if word not in set(Better):
         raise place.unknown("bad_better", "{name} says nothing of better values.", word, Better)
     return Better(word)
 
 
-def _read_supposed(place: Place, raw: Raw) -> Supposed:
+def _read_supposed(place: SourcePosition, raw: TomlTable) -> Supposed:
     if "formula" in raw:
         raise place.error("misplaced", "a number has a formula or is supposed, not both.")
     written = table(raw, "supposed")
@@ -184,11 +196,11 @@ def _read_supposed(place: Place, raw: Raw) -> Supposed:
     return Supposed(text(written, "of"), text(written, "raised"))
 
 
-def _words(place: Place, raw: Raw) -> NumberWords:
+def _words(place: SourcePosition, raw: TomlTable) -> ValueLabels:
     try:
-        words = NumberWords({written: word if isinstance(word, str) else "" for written, word in raw.items()})
+        words = ValueLabels({written: word if isinstance(word, str) else "" for written, word in raw.items()})
     except ValueError:
-        words = NumberWords()
+        words = ValueLabels()
     if len(words.texts) < len(raw) or not all(words.texts):
         raise place.error("bad_words", 'words must be written as {{ 0 = "Tiny", 1 = "Small", "from 2" = "Large" }}.')
     return words

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from core.rules.model import Member
-from core.rules.places import LIST, TEXT, Place, Raw, check_attributes, entries, table, text
+from core.rules.source_position import LIST, TEXT, SourcePosition, TomlTable, check_attributes, entries, table, text
 
 _MARK = re.compile(r"<([a-z]+)>")
 _KEY = re.compile(r"(?:[a-z0-9_]|<[a-z]+>)+(?:\[\])?(?:\.(?:[a-z0-9_]|<[a-z]+>)+(?:\[\])?)*")
@@ -23,7 +23,7 @@ Families = Mapping[str, tuple[Member, ...]]
 """Members by family mark."""
 
 
-def read_families(file: str, raw: Raw) -> dict[str, tuple[Member, ...]]:
+def read_families(file: str, raw: TomlTable) -> dict[str, tuple[Member, ...]]:
     """Read the families of a game.
 
     Args:
@@ -33,10 +33,10 @@ def read_families(file: str, raw: Raw) -> dict[str, tuple[Member, ...]]:
     Raises:
         RulesError: A family without members, a member without a label, two members of one key.
     """
-    return {mark: _read_family(Place(file, f"families.{mark}"), mark, table(raw, mark)) for mark in raw}
+    return {mark: _read_family(SourcePosition(file, f"families.{mark}"), mark, table(raw, mark)) for mark in raw}
 
 
-def _read_family(place: Place, mark: str, raw: Raw) -> tuple[Member, ...]:
+def _read_family(place: SourcePosition, mark: str, raw: TomlTable) -> tuple[Member, ...]:
     if not _MARK.fullmatch(f"<{mark}>"):
         raise place.error("bad_name", "{name} is no name for a family; use small letters only.", name=mark)
     check_attributes(place, raw, _FAMILY, ("members",))
@@ -57,7 +57,7 @@ def _read_family(place: Place, mark: str, raw: Raw) -> tuple[Member, ...]:
     return tuple(members.values())
 
 
-class Spread:
+class FamilyExpansion:
     """One key of a data file, spread over the members of the family that it names.
 
     A key without a mark is spread over nobody: it stands for itself once.
@@ -65,7 +65,7 @@ class Spread:
 
     __slots__ = ("families", "family", "mark", "members", "place")
 
-    def __init__(self, place: Place, key: str, families: Families) -> None:
+    def __init__(self, place: SourcePosition, key: str, families: Families) -> None:
         """Look at a key.
 
         Args:
@@ -94,7 +94,7 @@ class Spread:
         self.mark = f"<{mark}>"
         self.members = families[mark]
 
-    def refuse_stray_marks(self, formula: str) -> None:
+    def refuse_unknown_marks(self, formula: str) -> None:
         """Refuse a family mark in a formula that nothing fills, because the key does not name that family.
 
         Raises:
@@ -112,7 +112,7 @@ class Spread:
         """Put a member into a key, formula or address."""
         return written if member is None else written.replace(self.mark, member.key)
 
-    def word(self, written: str, member: Member | None) -> str:
+    def fill_text(self, written: str, member: Member | None) -> str:
         """Put a member into a text for people."""
         if member is None or ("{" not in written and "<" not in written):
             return written
@@ -121,10 +121,10 @@ class Spread:
         return written.replace(self.mark, member.key)
 
 
-def spread_all(place: Place, keys: Iterable[str], families: Families) -> tuple[str, ...]:
+def expand_all(place: SourcePosition, keys: Iterable[str], families: Families) -> tuple[str, ...]:
     """Return every key that some written keys stand for, in order."""
     found: list[str] = []
     for key in keys:
-        spread = Spread(place, key, families)
+        spread = FamilyExpansion(place, key, families)
         found.extend(spread.fill(key, member) for member in spread.members)
     return tuple(found)

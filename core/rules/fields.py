@@ -9,16 +9,16 @@ from operator import itemgetter
 
 from core.dice import Dice, Pool
 from core.errors import DiceError
-from core.rules.families import Families, Spread
-from core.rules.model import NO_FILLING, Choice, Field, FieldType, Follow, Group, Member, RowFilling
-from core.rules.places import (
+from core.rules.families import Families, FamilyExpansion
+from core.rules.model import NO_FILLING, Choice, Field, FieldType, Group, LinkedColumn, Member, RowFilling
+from core.rules.source_position import (
     ANYTHING,
     FLAG,
     NUMBER,
     TABLE,
     TEXT,
-    Place,
-    Raw,
+    SourcePosition,
+    TomlTable,
     check_attributes,
     flag,
     table,
@@ -110,7 +110,7 @@ _ENTRIES: Mapping[FieldType, type] = {FieldType.TEXTS: str, FieldType.NUMBERS: i
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class FieldContext:
     """What the reading of fields needs to know of the game.
 
     Attributes:
@@ -123,7 +123,7 @@ class Words:
     shared: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
     dice_sizes: tuple[int, ...] = ()
 
-    def choices(self, place: Place, written: object) -> tuple[Choice, ...]:
+    def choices(self, place: SourcePosition, written: object) -> tuple[Choice, ...]:
         """Read the words of a choice: a name of shared ones, a family, or a list.
 
         Raises:
@@ -152,7 +152,7 @@ class Words:
             raise place.error("twice", "{name} stands there twice.", name=twice)
         return tuple(found)
 
-    def check_dice(self, place: Place, default: object) -> None:
+    def check_dice(self, place: SourcePosition, default: object) -> None:
         """Refuse a default that is no dice text, or has dice that the game does not use.
 
         Raises:
@@ -172,7 +172,7 @@ class Words:
 
 
 @dataclass(slots=True)
-class Inputs:
+class FieldDefinitions:
     """What a file of fields defines.
 
     Attributes:
@@ -183,10 +183,10 @@ class Inputs:
 
     fields: dict[str, Field] = field(default_factory=dict)
     groups: dict[str, Group] = field(default_factory=dict)
-    places: dict[str, Place] = field(default_factory=dict)
+    places: dict[str, SourcePosition] = field(default_factory=dict)
 
 
-def read_choices(file: str, raw: Raw, families: Families) -> dict[str, tuple[Choice, ...]]:
+def read_choices(file: str, raw: TomlTable, families: Families) -> dict[str, tuple[Choice, ...]]:
     """Read the words that several fields share.
 
     Args:
@@ -197,11 +197,13 @@ def read_choices(file: str, raw: Raw, families: Families) -> dict[str, tuple[Cho
     Raises:
         RulesError: A word without a label or a name without words.
     """
-    words = Words(families)
-    return {name: words.choices(Place(file, f"choices.{name}"), value) for name, value in raw.items()}
+    words = FieldContext(families)
+    return {name: words.choices(SourcePosition(file, f"choices.{name}"), value) for name, value in raw.items()}
 
 
-def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words, above: str = "") -> Inputs:
+def read_fields(
+    file: str, written: Iterable[tuple[str, TomlTable]], words: FieldContext, above: str = ""
+) -> FieldDefinitions:
     """Read a file of fields.
 
     A key that is written out (``current.qckn``) goes before the family that it belongs to (``current.<a>``).
@@ -216,14 +218,14 @@ def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words, abo
         RulesError: Whatever is wrong with one of them.
     """
     known = dict(written)
-    inputs = Inputs()
+    inputs = FieldDefinitions()
     for key, raw in known.items():
-        place = Place(file, above + key)
+        place = SourcePosition(file, above + key)
         if raw.get("type") == "group":
             inputs.groups[key] = _read_group(place, key, raw)
             inputs.places[key] = place
             continue
-        spread = Spread(place, key, words.families)
+        spread = FamilyExpansion(place, key, words.families)
         make = _FieldMaker(place, raw, words)
         for member in spread.members:
             filled = spread.fill(key, member)
@@ -234,12 +236,12 @@ def read_fields(file: str, written: Iterable[tuple[str, Raw]], words: Words, abo
     return inputs
 
 
-def _refuse_twice(place: Place, key: str, inputs: Inputs) -> None:
+def _refuse_twice(place: SourcePosition, key: str, inputs: FieldDefinitions) -> None:
     if key in inputs.places:
         raise place.error("twice", "{name} stands there twice.", name=key)
 
 
-def _read_group(place: Place, key: str, raw: Raw) -> Group:
+def _read_group(place: SourcePosition, key: str, raw: TomlTable) -> Group:
     check_attributes(place, raw, _GROUP, _REQUIRED)
     if "<" in key:
         raise place.error("bad_key", "{name} is no key; a group cannot stand for a family.", name=key)
@@ -248,7 +250,7 @@ def _read_group(place: Place, key: str, raw: Raw) -> Group:
     )
 
 
-def _read_filling(place: Place, raw: Raw) -> RowFilling:
+def _read_filling(place: SourcePosition, raw: TomlTable) -> RowFilling:
     """Read what rows take from an entry of the setting; the columns are looked up once all are known."""
     if raw.keys().isdisjoint(_FILLING):
         return NO_FILLING
@@ -263,13 +265,13 @@ def _read_filling(place: Place, raw: Raw) -> RowFilling:
     )
 
 
-def _read_follow(place: Place, raw: Raw) -> Follow | None:
+def _read_follow(place: SourcePosition, raw: TomlTable) -> LinkedColumn | None:
     """Read which column is written along; columns are looked up once all are known."""
     if "follow" not in raw:
         return None
     written = table(raw, "follow")
     check_attributes(place, written, _FOLLOW, tuple(_FOLLOW))
-    return Follow(text(written, "column"), text(written, "until"))
+    return LinkedColumn(text(written, "column"), text(written, "until"))
 
 
 class _FieldMaker:
@@ -280,7 +282,7 @@ class _FieldMaker:
 
     __slots__ = ("end", "middle", "start", "words")
 
-    def __init__(self, place: Place, raw: Raw, words: Words) -> None:
+    def __init__(self, place: SourcePosition, raw: TomlTable, words: FieldContext) -> None:
         check_attributes(place, raw, _FIELD, _REQUIRED)
         type_ = field_type(place, text(raw, "type"))
         for name in raw.keys() & _ONLY_FOR.keys():
@@ -303,17 +305,21 @@ class _FieldMaker:
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
         self.end = (*_END(full), _read_filling(place, raw), flag(raw, "required"), _read_follow(place, raw))
 
-    def __call__(self, key: str, spread: Spread, member: Member | None) -> Field:
+    def __call__(self, key: str, spread: FamilyExpansion, member: Member | None) -> Field:
         label, abbr, about = self.words
         name = ""
         if member is not None:
             name = member.key
-            label, abbr, about = spread.word(label, member), spread.word(abbr, member), spread.word(about, member)
+            label, abbr, about = (
+                spread.fill_text(label, member),
+                spread.fill_text(abbr, member),
+                spread.fill_text(about, member),
+            )
         type_, unit, cite = self.start
         return Field(key, type_, label, abbr or label, unit, cite, about, *self.middle, spread.family, name, *self.end)
 
 
-def field_type(place: Place, name: str) -> FieldType:
+def field_type(place: SourcePosition, name: str) -> FieldType:
     """Return the type of a name.
 
     Raises:
@@ -325,7 +331,7 @@ def field_type(place: Place, name: str) -> FieldType:
     return found
 
 
-def check_value(place: Place, name: str, value: object, column: Field) -> None:
+def check_value(place: SourcePosition, name: str, value: object, column: Field) -> None:
     """Refuse a value that a column cannot hold.
 
     Args:
@@ -344,7 +350,7 @@ def check_value(place: Place, name: str, value: object, column: Field) -> None:
         raise place.unknown("bad_value", "{name} is none of the choices.", str(value), (c.key for c in column.choices))
 
 
-def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choice, ...]) -> object:
+def default_value(place: SourcePosition, raw: TomlTable, type_: FieldType, choices: tuple[Choice, ...]) -> object:
     """Return the default of a field or option, checked against its type.
 
     Raises:
@@ -368,7 +374,9 @@ def default_value(place: Place, raw: Raw, type_: FieldType, choices: tuple[Choic
     return value
 
 
-def _listed_default(place: Place, value: list[object], type_: FieldType, choices: tuple[Choice, ...]) -> object:
+def _listed_default(
+    place: SourcePosition, value: list[object], type_: FieldType, choices: tuple[Choice, ...]
+) -> object:
     wanted = _ENTRIES.get(type_)
     if wanted is None and value:
         raise place.error("bad_default", "a list of rows begins empty.")

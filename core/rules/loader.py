@@ -13,30 +13,29 @@ from pathlib import Path
 
 from core.errors import FormulaError, RulesError
 from core.formula import Function, Program, Ref, Schema, Table, ValueType, check, parse
-from core.rules.blocks import KnownNames, SheetLayout, read_layout
 from core.rules.checks import (
-    check_cites,
+    check_bound_messages,
+    check_citations,
     check_fields,
     check_keys,
     check_summary,
-    check_supposed,
     check_units,
-    check_wordings,
+    check_what_ifs,
 )
-from core.rules.derived import Numbers, read_derived
+from core.rules.data_files import DERIVED, FIELDS, FILES, RULINGS, SETTING, SHEET, SYSTEM, TABLES, VIOLATIONS, read_file
+from core.rules.derived import DerivedDefinitions, read_derived
 from core.rules.families import Families, read_families
-from core.rules.fields import Inputs, Words, read_fields
-from core.rules.files import DERIVED, FIELDS, FILES, RULINGS, SETTING, SHEET, SYSTEM, TABLES, VIOLATIONS, read_file
+from core.rules.fields import FieldContext, FieldDefinitions, read_fields
+from core.rules.formula_schema import VALUE_TYPES, list_keys, value_types
+from core.rules.layout_reader import KnownNames, SheetLayout, read_layout
+from core.rules.macros import expand_macros
 from core.rules.model import Field, FieldType, Option, SettingKind, System
+from core.rules.name_resolution import list_of
 from core.rules.notations import Notation, Notations, ValueNotation
-from core.rules.places import Place, Raw, numbered, table, tables, text
-from core.rules.schemas import VALUE_TYPES, list_keys, value_types
-from core.rules.scopes import list_of
-from core.rules.setting_kinds import check_fillings, check_notations, read_kinds, with_conditions
-from core.rules.shorthands import written_out
-from core.rules.standing import add_standing, parted
+from core.rules.setting_kinds import add_conditions, check_fillings, check_notations, read_kinds
+from core.rules.source_position import SourcePosition, TomlTable, array_tables, table, tables, text
 from core.rules.system_file import (
-    check_head,
+    check_system_file,
     read_credits,
     read_decimals,
     read_dice_sizes,
@@ -50,7 +49,8 @@ from core.rules.system_file import (
     read_undefined_counts,
 )
 from core.rules.tables import read_tables
-from core.rules.violations import Known, Watch, read_violations
+from core.rules.violations import RuleNames, ViolationDefinitions, read_violations
+from core.rules.virtual_rows import add_virtual_rows, split_virtual_rows
 
 _ID_HELP = "The entry of the setting that this row was made from; empty for a row of one's own."
 
@@ -68,31 +68,33 @@ def load_system(folder: Path, functions: Mapping[str, Function], notations: Nota
     """
     for path in sorted(folder.glob("*.toml")):
         if path.name not in FILES:
-            raise Place(path.name, "").unknown("unknown_file", "nothing is read from {name}.", path.name, FILES)
+            raise SourcePosition(path.name, "").unknown(
+                "unknown_file", "nothing is read from {name}.", path.name, FILES
+            )
     files = {name: read_file(folder, name) for name in FILES}
-    return _Loading(files, functions, notations or {}).system()
+    return _SystemLoader(files, functions, notations or {}).system()
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class _Definitions:
     """What the files define, before it is proved."""
 
     families: Families
-    words: Words
+    words: FieldContext
     options: Mapping[str, Option]
-    inputs: Inputs
-    numbers: Numbers
+    inputs: FieldDefinitions
+    numbers: DerivedDefinitions
     tables: Mapping[str, Table]
     gathers: Mapping[str, tuple[str, ...]]
-    watch: Watch
+    watch: ViolationDefinitions
     standing: tuple[str, ...]
     shorthands: Mapping[str, tuple[str, ...]]
 
 
-class _Loading:
+class _SystemLoader:
     """One game while it is loaded."""
 
-    def __init__(self, files: Mapping[str, Raw], functions: Mapping[str, Function], notations: Notations) -> None:
+    def __init__(self, files: Mapping[str, TomlTable], functions: Mapping[str, Function], notations: Notations) -> None:
         self.files = files
         self.functions = functions
         self.notations = {key: each for key, each in notations.items() if isinstance(each, Notation)}
@@ -102,15 +104,15 @@ class _Loading:
     def system(self) -> System:
         """Read, prove, compile."""
         head = self.head
-        check_head(head)
+        check_system_file(head)
         parts = self._parts()
         inputs, numbers, watch = parts.inputs, parts.numbers, parts.watch
         keys = {**inputs.fields, **numbers.derived}
-        check_summary(Place(SYSTEM, ""), text(head, "summary"), keys)
+        check_summary(SourcePosition(SYSTEM, ""), text(head, "summary"), keys)
         schema = self._schema(parts)
         kinds = self._kinds(parts)
         rulings = read_rulings(RULINGS, self.files[RULINGS])
-        check_cites(self._cited(), rulings)
+        check_citations(self._cited(), rulings)
         layout = self._layout(parts)
         return System(
             id=text(head, "id"),
@@ -134,24 +136,24 @@ class _Loading:
             dice_sizes=parts.words.dice_sizes,
             layout=layout,
             program=self._program(schema, parts),
-            shorthands=parts.shorthands,
+            macros=parts.shorthands,
             notations=self.notations,
             sources=read_sources(head),
         )
 
-    def _parts(self) -> _Parts:
+    def _parts(self) -> _Definitions:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
-        words = Words(families, read_shared_choices(head, families), read_dice_sizes(head))
+        words = FieldContext(families, read_shared_choices(head, families), read_dice_sizes(head))
         shorthands = read_shorthands(head)
-        fields = dict(tables(FIELDS, written_out(FIELDS, files[FIELDS], shorthands)))
+        fields = dict(tables(FIELDS, expand_macros(FIELDS, files[FIELDS], shorthands)))
         inputs = read_fields(FIELDS, fields.items(), words)
         _add_ids(inputs)
         for key, notation in self.of_values.items():
             inputs.fields[key] = replace(inputs.fields[key], notation=notation)
-        computed, rows = parted(written_out(DERIVED, files[DERIVED], shorthands))
+        computed, rows = split_virtual_rows(expand_macros(DERIVED, files[DERIVED], shorthands))
         numbers = read_derived(DERIVED, computed, families, read_decimals(head))
-        standing = add_standing(DERIVED, rows, inputs.fields, numbers)
+        standing = add_virtual_rows(DERIVED, rows, inputs.fields, numbers)
         places = {**inputs.places, **numbers.places}
         check_keys(inputs, numbers.derived, places)
         values = {**inputs.fields, **numbers.derived}
@@ -159,17 +161,19 @@ class _Loading:
         gathers = read_gathers(head, families, lists, values)
         check_fields(inputs.fields, gathers, places)
         check_units(inputs.fields.values(), numbers.derived.values(), places)
-        check_supposed(numbers.supposed, inputs.fields, numbers.derived, places)
+        check_what_ifs(numbers.what_ifs, inputs.fields, numbers.derived, places)
         options = read_options(head, words)
         switches = {f"options.{key}" for key in options}
-        known = Known({*values, *switches}, _places_of(inputs, values) | switches, families)
+        known = RuleNames({*values, *switches}, _places_of(inputs, values) | switches, families)
         watch = read_violations(VIOLATIONS, files[VIOLATIONS], known)
         bounded: dict[str, Field | Option] = {
             **inputs.fields,
             **{f"options.{key}": each for key, each in options.items()},
         }
-        check_wordings(watch.wordings, bounded, {**dict.fromkeys(switches, Place(SYSTEM, "options")), **places})
-        return _Parts(
+        check_bound_messages(
+            watch.bound_messages, bounded, {**dict.fromkeys(switches, SourcePosition(SYSTEM, "options")), **places}
+        )
+        return _Definitions(
             families=families,
             words=words,
             options=options,
@@ -182,7 +186,7 @@ class _Loading:
             shorthands=shorthands,
         )
 
-    def _schema(self, parts: _Parts) -> Schema:
+    def _schema(self, parts: _Definitions) -> Schema:
         types = value_types(parts.inputs.fields)
         for key, each in parts.numbers.derived.items():
             types[key] = ValueType.OPAQUE if each.is_list else ValueType.TEXT if each.is_text else ValueType.NUMBER
@@ -197,19 +201,19 @@ class _Loading:
             tables=parts.tables,
             families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
             standing=parts.standing,
-            supposed=parts.numbers.supposed,
+            supposed=parts.numbers.what_ifs,
             computed=frozenset(parts.numbers.derived),
             undefined_counts=read_undefined_counts(self.head),
         )
 
-    def _kinds(self, parts: _Parts) -> Mapping[str, SettingKind]:
+    def _kinds(self, parts: _Definitions) -> Mapping[str, SettingKind]:
         raw = self.files[SETTING]
         kinds = read_kinds(SETTING, raw, parts.words, parts.inputs)
         check_fillings(parts.inputs, kinds)
         check_notations(SETTING, kinds, self.notations)
-        return with_conditions(SETTING, raw, kinds, self.functions, _check_formula)
+        return add_conditions(SETTING, raw, kinds, self.functions, _check_formula)
 
-    def _layout(self, parts: _Parts) -> SheetLayout:
+    def _layout(self, parts: _Definitions) -> SheetLayout:
         keys = frozenset((*parts.inputs.fields, *parts.numbers.derived))
         known = KnownNames(
             keys=keys,
@@ -219,9 +223,9 @@ class _Loading:
         )
         return read_layout(self.files[SHEET], known)
 
-    def _program(self, schema: Schema, parts: _Parts) -> Program:
+    def _program(self, schema: Schema, parts: _Definitions) -> Program:
         formulas = {**parts.numbers.formulas, **parts.watch.formulas}
-        fillings = parts.watch.fillings
+        fillings = parts.watch.gap_formulas
         try:
             return Program.build(schema, formulas, fillings)
         except FormulaError as error:
@@ -229,21 +233,21 @@ class _Loading:
             written = {**formulas, **fillings}.get(error.key, "")
             raise _formula_error(places[error.key], written, error) from error
 
-    def _cited(self) -> Iterator[tuple[Place, str]]:
+    def _cited(self) -> Iterator[tuple[SourcePosition, str]]:
         """Yield every citation of the game with its place; one that stands in many tables of a file only once."""
         for name in (FIELDS, DERIVED, TABLES, SETTING):
             seen: dict[str, str] = {}
             for key, each in self.files[name].items():
                 if isinstance(each, dict) and "cite" in each:
                     seen.setdefault(each["cite"], key)
-            yield from ((Place(name, key), cite) for cite, key in seen.items())
+            yield from ((SourcePosition(name, key), cite) for cite, key in seen.items())
         for key, each in tables(SYSTEM, table(self.head, "options")):
-            yield Place(SYSTEM, f"options.{key}"), text(each, "cite")
-        for place, each in numbered(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
+            yield SourcePosition(SYSTEM, f"options.{key}"), text(each, "cite")
+        for place, each in array_tables(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
             yield place, text(each, "cite")
 
 
-def _add_ids(inputs: Inputs) -> None:
+def _add_ids(inputs: FieldDefinitions) -> None:
     """Give every row that people edit singly its ``id``: the entry of the setting that it was made from."""
     for key, each in list(inputs.fields.items()):
         name = f"{key}[].id"
@@ -253,7 +257,7 @@ def _add_ids(inputs: Inputs) -> None:
             inputs.places[name] = inputs.places[key]
 
 
-def _places_of(inputs: Inputs, values: Mapping[str, object]) -> set[str]:
+def _places_of(inputs: FieldDefinitions, values: Mapping[str, object]) -> set[str]:
     """Return all that an address may name: values, lists, groups declared or not."""
     found = {*values, *inputs.groups}
     for key in inputs.fields:
@@ -264,7 +268,7 @@ def _places_of(inputs: Inputs, values: Mapping[str, object]) -> set[str]:
     return found
 
 
-def _refs(inputs: Inputs) -> dict[str, tuple[Ref, ...]]:
+def _refs(inputs: FieldDefinitions) -> dict[str, tuple[Ref, ...]]:
     refs: dict[str, tuple[Ref, ...]] = {}
     for key, each in inputs.fields.items():
         if each.ref:
@@ -274,7 +278,7 @@ def _refs(inputs: Inputs) -> dict[str, tuple[Ref, ...]]:
     return refs
 
 
-def _check_formula(place: Place, formula: str, schema: Schema) -> None:
+def _check_formula(place: SourcePosition, formula: str, schema: Schema) -> None:
     """Refuse a formula that cannot be read or names something unknown."""
     try:
         check(parse(formula), "", schema)
@@ -282,7 +286,7 @@ def _check_formula(place: Place, formula: str, schema: Schema) -> None:
         raise _formula_error(place, formula, error) from error
 
 
-def _formula_error(place: Place, formula: str, error: FormulaError) -> RulesError:
+def _formula_error(place: SourcePosition, formula: str, error: FormulaError) -> RulesError:
     if not formula:
         return place.error("bad_formula", "{why}", why=error)
     return place.error("bad_formula", "{why} The formula is: {formula}", why=error, formula=formula)

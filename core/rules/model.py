@@ -13,11 +13,11 @@ from enum import StrEnum
 from fractions import Fraction
 
 from core.formula import Function, Program, Table
-from core.rules.blocks import SheetLayout
+from core.rules.layout_reader import SheetLayout
 from core.rules.notations import Notation, ValueNotation
-from core.rules.number_words import NumberWords
+from core.rules.value_labels import ValueLabels
 
-GENERAL_CODE = "out_of_range"
+DEFAULT_RANGE_CODE = "out_of_range"
 """Code of a number out of bounds where its input or option has none of its own; it need not be worded."""
 
 
@@ -67,7 +67,7 @@ NO_FILLING = RowFilling()
 
 
 @dataclass(frozen=True, slots=True)
-class Follow:
+class LinkedColumn:
     """A column that is written along with another one of its row, as long as a flag of the sheet is not set.
 
     Attributes:
@@ -122,7 +122,7 @@ class Field:
     nullable: bool = False
     least: Fraction | int | None = None
     most: Fraction | int | None = None
-    range_code: str = GENERAL_CODE
+    range_code: str = DEFAULT_RANGE_CODE
     zero_unset: bool = False
     choices: tuple[Choice, ...] = ()
     open_choice: bool = False
@@ -135,7 +135,7 @@ class Field:
     id_from: str = ""
     filling: RowFilling = NO_FILLING
     is_required: bool = False
-    follow: Follow | None = None
+    follow: LinkedColumn | None = None
     notation: ValueNotation | None = None
 
 
@@ -196,13 +196,13 @@ class Derived:
     help: str
     formula: str
     is_text: bool = False
-    words: NumberWords = field(default_factory=NumberWords)
+    value_labels: ValueLabels = field(default_factory=ValueLabels)
     undefined: str = ""
     is_hidden: bool = False
     family: str = ""
     member: str = ""
     better: Better = Better.MORE
-    follows: str = ""
+    house_rule_from: str = ""
     decimals: int = 6
     absent: str = ""
     is_duration: bool = False
@@ -228,7 +228,7 @@ class Option:
     open_choice: bool = False
     least: Fraction | int | None = None
     most: Fraction | int | None = None
-    range_code: str = GENERAL_CODE
+    range_code: str = DEFAULT_RANGE_CODE
 
 
 class Severity(StrEnum):
@@ -444,7 +444,7 @@ class System:
     dice_sizes: tuple[int, ...]
     layout: SheetLayout
     program: Program
-    shorthands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    macros: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notations: Mapping[str, Notation] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
 

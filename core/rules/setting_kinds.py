@@ -8,13 +8,24 @@ from operator import attrgetter
 
 from core.formula import Function, Schema
 from core.rules.entry_paths import class_key, entry_path
-from core.rules.fields import Inputs, Words, check_value, read_fields
+from core.rules.fields import FieldContext, FieldDefinitions, check_value, read_fields
+from core.rules.formula_schema import entry_schema
+from core.rules.message_templates import read_message_template
 from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingNotice, SettingReference
-from core.rules.places import FLAG, LIST, TEXT, Place, Raw, check_attributes, entries, flag, numbered, text
-from core.rules.schemas import kind_schema
-from core.rules.wording import read_template
+from core.rules.source_position import (
+    FLAG,
+    LIST,
+    TEXT,
+    SourcePosition,
+    TomlTable,
+    array_tables,
+    check_attributes,
+    entries,
+    flag,
+    text,
+)
 
-IMPLICIT = ("id", "name", "about")
+IMPLICIT_KEYS = ("id", "name", "about")
 """Keys that every entry has without being told."""
 
 _KIND = {
@@ -37,12 +48,12 @@ _MIDDLE = attrgetter(*_NAMES[1 : _NAMES.index("family")])
 _END = attrgetter(*_NAMES[_NAMES.index("family") + 1 :])
 """All of a field but its key and family, in order: a copy with another key, many times over at every start."""
 
-FormulaCheck = Callable[[Place, str, Schema], None]
+FormulaCheck = Callable[[SourcePosition, str, Schema], None]
 """Refuses a formula that cannot be read or names something unknown."""
 
 
-def read_kinds(file: str, raw: Raw, words: Words, inputs: Inputs) -> dict[str, SettingKind]:
-    """Read the kinds with their fields; checks and references follow with :func:`with_conditions`.
+def read_kinds(file: str, raw: TomlTable, words: FieldContext, inputs: FieldDefinitions) -> dict[str, SettingKind]:
+    """Read the kinds with their fields; checks and references follow with :func:`add_conditions`.
 
     Args:
         file: Name of the file, for refusals.
@@ -53,33 +64,37 @@ def read_kinds(file: str, raw: Raw, words: Words, inputs: Inputs) -> dict[str, S
     Raises:
         RulesError: Whatever is wrong with one of them.
     """
-    kinds: dict[str, Raw] = {}
-    columns: dict[str, dict[str, Raw]] = {}
+    kinds: dict[str, TomlTable] = {}
+    columns: dict[str, dict[str, TomlTable]] = {}
     for key, each in raw.items():
         if key in ("check", "reference", "notice"):
             continue
         if not isinstance(each, dict):
-            raise Place(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
+            raise SourcePosition(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
         kind, dot, column = key.partition(".")
         if not dot:
             kinds[key] = each
             columns.setdefault(key, {})
         elif kind not in kinds:
-            raise Place(file, key).unknown("unknown_kind", "there is no kind {name} above it.", kind, kinds)
+            raise SourcePosition(file, key).unknown("unknown_kind", "there is no kind {name} above it.", kind, kinds)
         else:
             columns[kind][column] = each
     return {kind: _read_kind(file, kind, (each, columns[kind]), words, inputs) for kind, each in kinds.items()}
 
 
 def _read_kind(
-    file: str, kind: str, written: tuple[Raw, Mapping[str, Raw]], words: Words, inputs: Inputs
+    file: str,
+    kind: str,
+    written: tuple[TomlTable, Mapping[str, TomlTable]],
+    words: FieldContext,
+    inputs: FieldDefinitions,
 ) -> SettingKind:
     raw, columns = written
-    place = Place(file, kind)
+    place = SourcePosition(file, kind)
     check_attributes(place, raw, _KIND, ("label",))
-    found = _taken_over(place, raw, inputs) if "like" in raw else {}
+    found = _inherited_fields(place, raw, inputs) if "like" in raw else {}
     found.update(read_fields(file, columns.items(), words, f"{kind}.").fields)
-    for name in IMPLICIT:
+    for name in IMPLICIT_KEYS:
         found.pop(name, None)
     is_plain = flag(raw, "texts")
     if is_plain and found:
@@ -99,7 +114,7 @@ def _read_kind(
     )
 
 
-def _taken_over(place: Place, raw: Raw, inputs: Inputs) -> dict[str, Field]:
+def _inherited_fields(place: SourcePosition, raw: TomlTable, inputs: FieldDefinitions) -> dict[str, Field]:
     """Return the fields that a kind shares with a list or group of the document, under its own keys."""
     like = text(raw, "like")
     prefix = like + "."
@@ -132,19 +147,19 @@ def check_notations(file: str, kinds: Mapping[str, SettingKind], notations: Coll
     """
     for key, kind in kinds.items():
         if kind.notation and kind.notation not in notations:
-            raise Place(file, key).unknown(
+            raise SourcePosition(file, key).unknown(
                 "unknown_notation", "rows of {name} have no notation.", kind.notation, notations
             )
 
 
-def _owners(inputs: Inputs) -> list[str]:
+def _owners(inputs: FieldDefinitions) -> list[str]:
     lists = [key + "[]" for key, each in inputs.fields.items() if each.type is FieldType.ROWS]
     return [*lists, *inputs.groups]
 
 
-def with_conditions(
+def add_conditions(
     file: str,
-    raw: Raw,
+    raw: TomlTable,
     kinds: Mapping[str, SettingKind],
     functions: Mapping[str, Function],
     check: FormulaCheck,
@@ -162,23 +177,23 @@ def with_conditions(
         RulesError: A check, a notice or a reference names something that does not exist.
     """
     checks: dict[str, list[SettingCheck]] = {}
-    for place, each in numbered(file, raw, "check", "kind"):
+    for place, each in array_tables(file, raw, "check", "kind"):
         check_attributes(place, each, _CHECK, ("kind", "when", "message"))
         kind = _kind(place, text(each, "kind"), kinds)
-        check(place, text(each, "when"), kind_schema(kind, functions))
+        check(place, text(each, "when"), entry_schema(kind, functions))
         checks.setdefault(kind.key, []).append(SettingCheck(text(each, "when"), *_read_message(place, each, kind)))
     notices: dict[str, list[SettingNotice]] = {}
-    for place, each in numbered(file, raw, "notice", "kind"):
+    for place, each in array_tables(file, raw, "notice", "kind"):
         check_attributes(place, each, _NOTICE, ("code", "kind", "message"))
         kind = _kind(place, text(each, "kind"), kinds)
         when, differs = text(each, "when") or "1", text(each, "differs")
         for formula in (when, differs or "1"):
-            check(place, formula, kind_schema(kind, functions))
+            check(place, formula, entry_schema(kind, functions))
         message = _read_message(place, each, kind)
         notice = SettingNotice(text(each, "code"), when, differs, flag(each, "unnamed"), *message)
         notices.setdefault(kind.key, []).append(notice)
     references: dict[str, list[SettingReference]] = {}
-    for place, each in numbered(file, raw, "reference", "kind"):
+    for place, each in array_tables(file, raw, "reference", "kind"):
         check_attributes(place, each, _REFERENCE, ("kind", "path", "names"))
         kind = _kind(place, text(each, "kind"), kinds)
         references.setdefault(kind.key, []).append(_read_reference(place, each, kind, kinds))
@@ -193,15 +208,15 @@ def with_conditions(
     }
 
 
-def _read_message(place: Place, raw: Raw, kind: SettingKind) -> tuple[str, Mapping[str, str]]:
-    template, meant = read_template(place, text(raw, "message"))
+def _read_message(place: SourcePosition, raw: TomlTable, kind: SettingKind) -> tuple[str, Mapping[str, str]]:
+    template, meant = read_message_template(place, text(raw, "message"))
     for name in meant.values():
-        if name not in kind.fields and name not in IMPLICIT:
+        if name not in kind.fields and name not in IMPLICIT_KEYS:
             raise place.unknown("unknown_gap", "the message names {name}, which an entry has not.", name, kind.fields)
     return template, meant
 
 
-def check_fillings(inputs: Inputs, kinds: Mapping[str, SettingKind]) -> None:
+def check_fillings(inputs: FieldDefinitions, kinds: Mapping[str, SettingKind]) -> None:
     """Refuse lists whose rows take from an entry of a setting what is not there, or put it where nothing is.
 
     Args:
@@ -216,7 +231,7 @@ def check_fillings(inputs: Inputs, kinds: Mapping[str, SettingKind]) -> None:
             _check_filling(inputs.places[key], each, inputs.fields, _kind(inputs.places[key], each.setting_kind, kinds))
 
 
-def _check_filling(place: Place, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
+def _check_filling(place: SourcePosition, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
     start = f"{rows.key}[]."
     columns = {key.removeprefix(start): each for key, each in fields.items() if key.startswith(start)}
     filling = rows.filling
@@ -228,7 +243,7 @@ def _check_filling(place: Place, rows: Field, fields: Mapping[str, Field], kind:
             raise place.unknown("unknown_column", "there is no column {name} to be filled.", name, columns)
     for path in filling.fill.values():
         for key in _keys_of(path):
-            if key not in kind.fields and key not in IMPLICIT:
+            if key not in kind.fields and key not in IMPLICIT_KEYS:
                 raise place.unknown("unknown_key", "entries have no {name} to fill a column from.", key, kind.fields)
     for attribute, values in (("start", filling.start), ("again", filling.again)):
         for name, value in values.items():
@@ -244,13 +259,15 @@ def _keys_of(path: str) -> list[str]:
     return [*columns, class_key(steps)]
 
 
-def _kind(place: Place, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:
+def _kind(place: SourcePosition, name: str, kinds: Mapping[str, SettingKind]) -> SettingKind:
     if name not in kinds:
         raise place.unknown("unknown_kind", "there is no kind {name}.", name, kinds)
     return kinds[name]
 
 
-def _read_reference(place: Place, raw: Raw, kind: SettingKind, kinds: Mapping[str, SettingKind]) -> SettingReference:
+def _read_reference(
+    place: SourcePosition, raw: TomlTable, kind: SettingKind, kinds: Mapping[str, SettingKind]
+) -> SettingReference:
     path, by = text(raw, "path"), text(raw, "by", "id")
     unless, beside, among = text(raw, "unless"), text(raw, "beside"), text(raw, "among")
     named = _kind(place, text(raw, "names"), kinds)

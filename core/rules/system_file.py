@@ -7,17 +7,17 @@ from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from core.rules.derived import MOST_DECIMALS
-from core.rules.families import Families, Spread, spread_all
-from core.rules.fields import Words, default_value, field_type, read_choices
-from core.rules.model import GENERAL_CODE, Choice, Credits, FieldType, Option, Ruling
-from core.rules.places import (
+from core.rules.families import Families, FamilyExpansion, expand_all
+from core.rules.fields import FieldContext, default_value, field_type, read_choices
+from core.rules.model import DEFAULT_RANGE_CODE, Choice, Credits, FieldType, Option, Ruling
+from core.rules.source_position import (
     ANYTHING,
     LIST,
     NUMBER,
     TABLE,
     TEXT,
-    Place,
-    Raw,
+    SourcePosition,
+    TomlTable,
     check_attributes,
     entries,
     flag,
@@ -57,31 +57,31 @@ _SHORTHAND = re.compile(r"[A-Z]+")
 _RULING = re.compile(r"R[0-9]+")
 
 
-def check_head(raw: Raw) -> None:
+def check_system_file(raw: TomlTable) -> None:
     """Refuse a system.toml that lacks something or has more than it may.
 
     Raises:
         RulesError: Naming the attribute.
     """
-    place = Place(FILE, "")
+    place = SourcePosition(FILE, "")
     check_attributes(place, raw, _SYSTEM, _REQUIRED)
     for name in ("options", "families"):
         for _ in tables(FILE, table(raw, name)):
             pass
 
 
-def read_credits(raw: Raw) -> Credits:
+def read_credits(raw: TomlTable) -> Credits:
     """Read who made the game.
 
     Raises:
         RulesError: A part is missing.
     """
     credits_ = table(raw, "credits")
-    check_attributes(Place(FILE, "credits"), credits_, _CREDITS, ("title", "author", "year"))
+    check_attributes(SourcePosition(FILE, "credits"), credits_, _CREDITS, ("title", "author", "year"))
     return Credits(**{name: text(credits_, name) for name in _CREDITS})
 
 
-def read_dice_sizes(raw: Raw) -> tuple[int, ...]:
+def read_dice_sizes(raw: TomlTable) -> tuple[int, ...]:
     """Read the sides that the game's dice may have; empty for all.
 
     Raises:
@@ -89,11 +89,11 @@ def read_dice_sizes(raw: Raw) -> tuple[int, ...]:
     """
     sizes = [each for each in entries(raw, "dice_sizes") if type(each) is int]
     if len(sizes) < len(entries(raw, "dice_sizes")):
-        raise Place(FILE, "").error("bad_sizes", "dice_sizes must be whole numbers, as in [6, 20].")
+        raise SourcePosition(FILE, "").error("bad_sizes", "dice_sizes must be whole numbers, as in [6, 20].")
     return tuple(sizes)
 
 
-def read_decimals(raw: Raw) -> int:
+def read_decimals(raw: TomlTable) -> int:
     """Read how many decimals of computed numbers people see; all of them where the game does not say.
 
     Raises:
@@ -101,22 +101,22 @@ def read_decimals(raw: Raw) -> int:
     """
     decimals = raw.get("decimals", MOST_DECIMALS)
     if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
-        raise Place(FILE, "").error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
+        raise SourcePosition(FILE, "").error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
     return decimals
 
 
-def read_undefined_counts(raw: Raw) -> int | None:
+def read_undefined_counts(raw: TomlTable) -> int | None:
     """Read what an undefined number counts in the formulas of others; None where it makes them undefined."""
     counts = raw.get("undefined_counts")
     return counts if isinstance(counts, int) else None
 
 
-def read_shared_choices(raw: Raw, families: Families) -> dict[str, tuple[Choice, ...]]:
+def read_shared_choices(raw: TomlTable, families: Families) -> dict[str, tuple[Choice, ...]]:
     """Read the words that several fields share."""
     return read_choices(FILE, table(raw, "choices"), families)
 
 
-def read_options(raw: Raw, words: Words) -> dict[str, Option]:
+def read_options(raw: TomlTable, words: FieldContext) -> dict[str, Option]:
     """Read the optional rules.
 
     Raises:
@@ -125,8 +125,8 @@ def read_options(raw: Raw, words: Words) -> dict[str, Option]:
     return {key: _read_option(key, each, words) for key, each in tables(FILE, table(raw, "options"))}
 
 
-def _read_option(key: str, raw: Raw, words: Words) -> Option:
-    place = Place(FILE, f"options.{key}")
+def _read_option(key: str, raw: TomlTable, words: FieldContext) -> Option:
+    place = SourcePosition(FILE, f"options.{key}")
     check_attributes(place, raw, _OPTION, ("label", "cite", "type"))
     if not key.isidentifier():
         raise place.error("bad_key", "{name} is no key; write small letters, digits and _.", name=key)
@@ -159,17 +159,17 @@ def _read_option(key: str, raw: Raw, words: Words) -> Option:
         is_open,
         least,
         most,
-        text(raw, "range_code") or GENERAL_CODE,
+        text(raw, "range_code") or DEFAULT_RANGE_CODE,
     )
 
 
-def _bound(raw: Raw, name: str) -> Fraction | int | None:
+def _bound(raw: TomlTable, name: str) -> Fraction | int | None:
     found = raw.get(name)
     return found if isinstance(found, int | Fraction) else None
 
 
 def read_gathers(
-    raw: Raw, families: Families, lists: Collection[str], keys: Collection[str]
+    raw: TomlTable, families: Families, lists: Collection[str], keys: Collection[str]
 ) -> dict[str, tuple[str, ...]]:
     """Read which lists and groups are gathered under one name.
 
@@ -184,11 +184,11 @@ def read_gathers(
     """
     gathers: dict[str, tuple[str, ...]] = {}
     for name, written in table(raw, "gathers").items():
-        place = Place(FILE, f"gathers.{name}")
+        place = SourcePosition(FILE, f"gathers.{name}")
         if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
             raise place.error("bad_gather", 'write the lists and groups as ["skills", "stats.<s>"].')
         gathers[name] = tuple(written)
-        for each in spread_all(place, written, families):
+        for each in expand_all(place, written, families):
             if each not in lists and not any(key.startswith(each + ".") for key in keys):
                 raise place.unknown("unknown_list", "there is no list or group {name}.", each, lists)
         if name in lists or name in keys:
@@ -196,7 +196,7 @@ def read_gathers(
     return gathers
 
 
-def read_shorthands(raw: Raw) -> dict[str, tuple[str, ...]]:
+def read_shorthands(raw: TomlTable) -> dict[str, tuple[str, ...]]:
     """Read the words that stand for several places at the beginning of a key: ``S`` for ``stats.<s>`` and ``skills[]``.
 
     Raises:
@@ -204,7 +204,7 @@ def read_shorthands(raw: Raw) -> dict[str, tuple[str, ...]]:
     """
     found: dict[str, tuple[str, ...]] = {}
     for name, written in table(raw, "shorthands").items():
-        place = Place(FILE, f"shorthands.{name}")
+        place = SourcePosition(FILE, f"shorthands.{name}")
         if not _SHORTHAND.fullmatch(name):
             raise place.error("bad_name", "{name} is no shorthand; use capital letters only.", name=name)
         if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
@@ -213,7 +213,7 @@ def read_shorthands(raw: Raw) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def read_sources(raw: Raw) -> dict[str, str]:
+def read_sources(raw: TomlTable) -> dict[str, str]:
     """Read what words of citations mean that are no sections of the book: ``companion``.
 
     Raises:
@@ -221,21 +221,21 @@ def read_sources(raw: Raw) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     for name, each in tables(FILE, table(raw, "sources")):
-        check_attributes(Place(FILE, f"sources.{name}"), each, {"text": TEXT}, ("text",))
+        check_attributes(SourcePosition(FILE, f"sources.{name}"), each, {"text": TEXT}, ("text",))
         found[name] = text(each, "text")
     return found
 
 
-def read_renamed(raw: Raw, families: Families, keys: Collection[str]) -> dict[str, str]:
+def read_renamed(raw: TomlTable, families: Families, keys: Collection[str]) -> dict[str, str]:
     """Read which keys had another name in older versions.
 
     Raises:
         RulesError: The new key does not exist, or the old one still does.
     """
     renamed: dict[str, str] = {}
-    place = Place(FILE, "renamed")
+    place = SourcePosition(FILE, "renamed")
     for written, now in table(raw, "renamed").items():
-        spread = Spread(place, written, families)
+        spread = FamilyExpansion(place, written, families)
         for member in spread.members:
             old, new = spread.fill(written, member), spread.fill(str(now), member)
             if new not in keys:
@@ -246,7 +246,7 @@ def read_renamed(raw: Raw, families: Families, keys: Collection[str]) -> dict[st
     return renamed
 
 
-def read_rulings(file: str, raw: Raw) -> Mapping[str, Ruling]:
+def read_rulings(file: str, raw: TomlTable) -> Mapping[str, Ruling]:
     """Read what was decided where the book is silent.
 
     Raises:
@@ -254,7 +254,7 @@ def read_rulings(file: str, raw: Raw) -> Mapping[str, Ruling]:
     """
     rulings: dict[str, Ruling] = {}
     for key, each in tables(file, raw):
-        place = Place(file, key)
+        place = SourcePosition(file, key)
         if not _RULING.fullmatch(key):
             raise place.error("bad_ruling", "a ruling is called R and a number, not {name}.", name=key)
         check_attributes(place, each, {"text": TEXT}, ("text",))

@@ -20,7 +20,7 @@ from fractions import Fraction
 from typing import TypeGuard
 
 from core.formula import Span, Table, TableKind, TableRow
-from core.rules.places import LIST, TEXT, Place, Raw, check_attributes, entries, tables, text
+from core.rules.source_position import LIST, TEXT, SourcePosition, TomlTable, check_attributes, entries, tables, text
 
 _TABLE = {"label": TEXT, "cite": TEXT, "help": TEXT, "kind": TEXT, "keys": LIST, "columns": LIST, "rows": LIST}
 _REQUIRED = ("label", "cite", "kind", "keys", "columns", "rows")
@@ -30,7 +30,7 @@ _UNDEFINED = "none"
 Plain = int | Fraction | str
 
 
-def read_tables(file: str, raw: Raw) -> dict[str, Table]:
+def read_tables(file: str, raw: TomlTable) -> dict[str, Table]:
     """Read the tables of a game.
 
     Args:
@@ -42,18 +42,18 @@ def read_tables(file: str, raw: Raw) -> dict[str, Table]:
     """
     found: dict[str, Table] = {}
     for name, each in tables(file, raw):
-        place = Place(file, name)
+        place = SourcePosition(file, name)
         check_attributes(place, each, _TABLE, _REQUIRED)
-        found[name] = _Reading(place, each).table(name)
+        found[name] = _TableReader(place, each).table(name)
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class _Reading:
+class _TableReader:
     """One table as it is read."""
 
-    place: Place
-    raw: Raw
+    place: SourcePosition
+    raw: TomlTable
 
     def table(self, name: str) -> Table:
         raw = self.raw

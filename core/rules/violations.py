@@ -7,13 +7,23 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from core.messages import Word
-from core.rules.families import Families, Spread
+from core.rules.families import Families, FamilyExpansion
+from core.rules.message_templates import read_message_template
 from core.rules.model import Member, Severity, ViolationRule
-from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, numbered, table, text
-from core.rules.scopes import list_of, resolve, visible
-from core.rules.wording import read_template
+from core.rules.name_resolution import list_of, resolve, visible
+from core.rules.source_position import (
+    LIST,
+    TABLE,
+    TEXT,
+    SourcePosition,
+    TomlTable,
+    array_tables,
+    check_attributes,
+    table,
+    text,
+)
 
-BOUND_WORDS = ("what", "n", "least", "most")
+BOUND_PLACEHOLDERS = ("what", "n", "least", "most")
 """What the message of a bound may say: label, value, bounds."""
 
 _RULE = {
@@ -28,7 +38,7 @@ _RULE = {
     "cite": TEXT,
 }
 _REQUIRED = ("code", "message", "label", "cite")
-MEMBER_WORDS = ("label", "abbr", "key")
+MEMBER_PLACEHOLDERS = ("label", "abbr", "key")
 """What a message may say of the member that it is about."""
 
 
@@ -36,7 +46,7 @@ _CODE = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @dataclass(slots=True)
-class Watch:
+class ViolationDefinitions:
     """What violations.toml defines.
 
     Attributes:
@@ -48,14 +58,14 @@ class Watch:
     """
 
     rules: list[ViolationRule] = field(default_factory=list)
-    wordings: list[tuple[Place, ViolationRule]] = field(default_factory=list)
+    bound_messages: list[tuple[SourcePosition, ViolationRule]] = field(default_factory=list)
     formulas: dict[str, str] = field(default_factory=dict)
-    fillings: dict[str, str] = field(default_factory=dict)
-    places: dict[str, Place] = field(default_factory=dict)
+    gap_formulas: dict[str, str] = field(default_factory=dict)
+    places: dict[str, SourcePosition] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class RuleNames:
     """The names of a game that rules may use.
 
     Attributes:
@@ -69,7 +79,7 @@ class Known:
     families: Families
 
 
-def read_violations(file: str, raw: Raw, known: Known) -> Watch:
+def read_violations(file: str, raw: TomlTable, known: RuleNames) -> ViolationDefinitions:
     """Read the rules that watch over a character.
 
     Args:
@@ -80,9 +90,9 @@ def read_violations(file: str, raw: Raw, known: Known) -> Watch:
     Raises:
         RulesError: Whatever is wrong with one of them, but for its formulas.
     """
-    check_attributes(Place(file, ""), raw, {"violation": LIST})
-    watch = Watch()
-    for place, each in numbered(file, raw, "violation", "code"):
+    check_attributes(SourcePosition(file, ""), raw, {"violation": LIST})
+    watch = ViolationDefinitions()
+    for place, each in array_tables(file, raw, "violation", "code"):
         check_attributes(place, each, _RULE, _REQUIRED)
         _Rule(place, each, known).spread(watch)
     return watch
@@ -91,7 +101,7 @@ def read_violations(file: str, raw: Raw, known: Known) -> Watch:
 class _Rule:
     """One entry of the file: what all members of its family share is looked at once."""
 
-    def __init__(self, place: Place, raw: Raw, known: Known) -> None:
+    def __init__(self, place: SourcePosition, raw: TomlTable, known: RuleNames) -> None:
         self.place = place
         self.raw = raw
         self.known = known
@@ -105,7 +115,7 @@ class _Rule:
         self.formulas: Mapping[str, object] = table(raw, "values")
         self.label = text(raw, "label")
         self.cite = text(raw, "cite")
-        self.template, self.written = read_template(place, text(raw, "message"))
+        self.template, self.written = read_message_template(place, text(raw, "message"))
 
     def _severity(self, name: str) -> Severity:
         try:
@@ -113,27 +123,27 @@ class _Rule:
         except ValueError:
             raise self.place.unknown("unknown_severity", "there is no severity {name}.", name, list(Severity)) from None
 
-    def spread(self, watch: Watch) -> None:
+    def spread(self, watch: ViolationDefinitions) -> None:
         """Add the rule for every member to what is watched."""
         if not self.when:
             self._add_wording(watch)
             return
-        spread = Spread(self.place, self.watched or "sheet", self.known.families)
+        spread = FamilyExpansion(self.place, self.watched or "sheet", self.known.families)
         node = self._node(watch)
-        spread.refuse_stray_marks(self.when)
+        spread.refuse_unknown_marks(self.when)
         watch.formulas[node] = self.when
         watch.places[node] = self.place
         fillings = {name: f"{node}?{name}" for name in self.formulas}
         for name, formula in self.formulas.items():
             if name not in self.written or not isinstance(formula, str):
                 raise self.place.error("never_used", "{name} in values must be a formula for a gap.", name=name)
-            spread.refuse_stray_marks(formula)
-            watch.fillings[fillings[name]] = formula
+            spread.refuse_unknown_marks(formula)
+            watch.gap_formulas[fillings[name]] = formula
             watch.places[fillings[name]] = self.place
         for member in spread.members:
             watch.rules.append(self._for_member(spread, member, node, fillings))
 
-    def _node(self, watch: Watch) -> str:
+    def _node(self, watch: ViolationDefinitions) -> str:
         """Return the name of the condition in the solver, different from all others; marks of families stay in it."""
         scope = list_of(self.watched)
         inside = scope + "[]." if scope else ""
@@ -146,17 +156,19 @@ class _Rule:
             number += 1
         return unique
 
-    def _add_wording(self, watch: Watch) -> None:
+    def _add_wording(self, watch: ViolationDefinitions) -> None:
         """Add a rule that only words the message of a bound."""
         for name in self.written.values():
-            if name not in BOUND_WORDS:
-                raise self.place.unknown("unknown_gap", "the message of a bound cannot say {name}.", name, BOUND_WORDS)
+            if name not in BOUND_PLACEHOLDERS:
+                raise self.place.unknown(
+                    "unknown_gap", "the message of a bound cannot say {name}.", name, BOUND_PLACEHOLDERS
+                )
         rule = ViolationRule(self.code, self.severity, "", "", "", self.template, self.label, self.cite)
         watch.rules.append(rule)
-        watch.wordings.append((self.place, rule))
+        watch.bound_messages.append((self.place, rule))
 
     def _for_member(
-        self, spread: Spread, member: Member | None, node: str, fillings: Mapping[str, str]
+        self, spread: FamilyExpansion, member: Member | None, node: str, fillings: Mapping[str, str]
     ) -> ViolationRule:
         watched = spread.fill(self.watched, member)
         scope = list_of(watched)
@@ -169,7 +181,7 @@ class _Rule:
         for fit, name in self.written.items():
             if name in fillings:
                 values[fit] = spread.fill(fillings[name], member)
-            elif member is not None and name in MEMBER_WORDS:
+            elif member is not None and name in MEMBER_PLACEHOLDERS:
                 texts[fit] = Word(getattr(member, name))
             else:
                 values[fit] = self._cell(spread.fill(name, member), scope)

@@ -10,7 +10,7 @@ from core.character import Sheet
 from core.dice import Dice, chance, odds
 from core.errors import DiceError
 from core.export.look import Look, Scope
-from core.rules.play_shapes import PlayDice
+from core.rules.play_layout import PlayDice
 from desktop.address_labels import translate_text
 
 

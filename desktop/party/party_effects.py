@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from core.character import Edit, SetValue, Sheet, describe
 from core.errors import EditError
 from core.export.look import Look
-from core.rules.play_shapes import PlayTrack
+from core.rules.play_layout import PlayTrack
 from desktop.messages import render
 from desktop.sheet.party_columns import party_columns
 

@@ -10,7 +10,7 @@ from core.character import Sheet, typographic
 from core.export.look import TOP, Look, Scope
 from core.formula import Value
 from core.rules import Derived, Field, FieldType, Option, System
-from core.rules.play_shapes import PlayNumber, PlayState, PlayTrack
+from core.rules.play_layout import PlayNumber, PlayState, PlayTrack
 from desktop.address_labels import label_names_unit, translate_text
 from desktop.messages import translate
 from desktop.numerals import numeral, text_of

@@ -12,7 +12,7 @@ from core.character import AddRow, Edit, RemoveRow, empty_row, parse_address
 from core.errors import QuireError
 from core.procedures import Procedure
 from core.rules import FieldType
-from core.rules.play_shapes import PlayList
+from core.rules.play_layout import PlayList
 from desktop.address_labels import translate_text
 from desktop.messages import render
 from desktop.numerals import text_of

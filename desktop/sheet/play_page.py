@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from core.export.look import Look, Scope
 from core.procedures import Procedure, ProcedureKind
 from core.rules import Field
-from core.rules.play_shapes import PlayList, PlayNumber, PlayState, PlayTrack
+from core.rules.play_layout import PlayList, PlayNumber, PlayState, PlayTrack
 from desktop.address_labels import translate_text
 from desktop.messages import translate
 from desktop.sheet.binder import Binder

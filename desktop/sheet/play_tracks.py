@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from core.character import Batch, Edit, SetValue, typographic
 from core.errors import QuireError
 from core.export.look import Look, Scope
-from core.rules.play_shapes import PlayTrack
+from core.rules.play_layout import PlayTrack
 from desktop.address_labels import translate_text
 from desktop.messages import translate
 from desktop.numerals import numeral

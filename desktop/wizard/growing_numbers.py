@@ -18,7 +18,7 @@ from core.character import Edit, Sheet
 from core.errors import QuireError
 from core.formula import Explanation
 from core.rules import Better, Member, System
-from core.rules.block_shapes import ArithmeticBlock, Block, VitalsBlock
+from core.rules.block_kinds import ArithmeticBlock, Block, VitalsBlock
 from desktop.numerals import numeral, text_of
 
 MOST_COLUMNS: Final = 4
@@ -251,7 +251,7 @@ def row_numbers(system: System, list_key: str) -> tuple[str, ...]:
     ]
     columns = (key for key in (*used, *system.derived) if key.startswith(start) and "[]." not in key[len(start) :])
     known = (key for key in dict.fromkeys(columns) if key in system.derived)
-    shown = (key for key in known if not system.derived[key].is_hidden and not system.derived[key].words)
+    shown = (key for key in known if not system.derived[key].is_hidden and not system.derived[key].value_labels)
     return tuple(key.removeprefix(start) for key in shown if not system.derived[key].is_text)
 
 

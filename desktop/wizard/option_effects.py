@@ -64,7 +64,9 @@ def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> 
             continue
         touched.update(dict.fromkeys(address_of(cell) for cell in changes.cells))
     derived = sheet.system.derived
-    others = [each for each in touched if each in derived and not derived[each].is_hidden and not derived[each].words]
+    others = [
+        each for each in touched if each in derived and not derived[each].is_hidden and not derived[each].value_labels
+    ]
     first = [each for each in (*numbers.addresses, *results_of(sheet.system)) if each in touched]
     weighed = _Weighed(sheet, trial, numbers)
     found = (*weighed.differing(first), *weighed.in_rows(touched))[:MOST]

@@ -14,8 +14,8 @@ import pytest
 from core.character import Character, SetValue
 from core.messages import Message, counted, one_of, unit_for
 from core.registry import open_character
-from core.rules.places import Place
-from core.rules.wording import read_template
+from core.rules.message_templates import read_message_template
+from core.rules.source_position import SourcePosition
 from tests.helpers.sources import ROOT, modules
 
 DAYS = "# day has passed|# days have passed"
@@ -86,7 +86,9 @@ def test_a_gap_without_a_value_stays() -> None:
 
 
 def test_a_game_says_its_forms() -> None:
-    template, meant = read_template(Place("x.toml", "x"), "{steps.left:# step waits|# steps wait}: {name}")
+    template, meant = read_message_template(
+        SourcePosition("x.toml", "x"), "{steps.left:# step waits|# steps wait}: {name}"
+    )
     assert template == "{steps_left:# step waits|# steps wait}: {name}"
     assert meant == {"steps_left": "steps.left", "name": "name"}
 

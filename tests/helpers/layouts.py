@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.rules import System
-from core.rules.blocks import KnownNames
+from core.rules.layout_reader import KnownNames
 
 
 def known_names(system: System) -> KnownNames:

@@ -1,7 +1,7 @@
 """Printed sheets: from characters to the bytes of a PDF.
 
 :func:`make_pdf` prints full sheets or quick cards, :func:`make_blank` empty sheets to fill in by hand. What is
-printed, and where, is data of the game (``sheet.toml``, see :mod:`core.rules.blocks`); here are the kinds of blocks.
+printed, and where, is data of the game (``sheet.toml``, see :mod:`core.rules.layout_reader`); here are the kinds of blocks.
 
 A page is made in four steps. :mod:`core.export.look` fills in what blocks ask for; the modules of the kinds (``heads``,
 ``numbers``, ``tables``, ``prose``, ``figures``) lay a block out as units of known height; :mod:`flow` divides them over

@@ -10,8 +10,8 @@ from core.export.pdf.fonts import clean
 from core.export.pdf.frame import capitals, fitted, title_head
 from core.export.pdf.page import MM, Page
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
-from core.rules.block_parts import Cell
-from core.rules.block_shapes import BoxesBlock
+from core.rules.block_kinds import BoxesBlock
+from core.rules.block_parts import LabelledValue
 
 SIDE = 5.2 * MM
 BETWEEN = 0.7 * MM
@@ -51,7 +51,7 @@ def lay_boxes(block: BoxesBlock, look: Look, width: float) -> Laid:
     return Laid(block.key, block.title, head, head_height, tuple(_line(line) for line in lines))
 
 
-def _group(cell: Cell, look: Look) -> _Group:
+def _group(cell: LabelledValue, look: Look) -> _Group:
     words = tuple(clean(look.text(cell.value)).split())
     return _Group(capitals(look.text(cell.label)), words or ("",) * max(1, round(cell.w)))
 

@@ -25,8 +25,8 @@ from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, 
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
 from core.export.shown import MINUS
 from core.messages import Word, phrase
-from core.rules.block_shapes import CellsBlock, HeadBlock
-from core.rules.layouts import CardDesign
+from core.rules.block_kinds import CellsBlock, HeadBlock
+from core.rules.sheet_layout import CardLayout
 
 CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
 PADDING = 4.4 * MM
@@ -228,7 +228,7 @@ def _draw_stack(page: Page, blocks: Sequence[Laid], x: float, top: float, bottom
     return top
 
 
-def group_foot(page: Page, design: CardDesign, looks: Sequence[Look], when: date) -> None:
+def group_foot(page: Page, design: CardLayout, looks: Sequence[Look], when: date) -> None:
     """Write the number of the group at the left, game and date at the right."""
     left, top = card_place(page.paper, 0)
     base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)

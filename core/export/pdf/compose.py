@@ -35,7 +35,7 @@ from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs,
 from core.export.pdf.tables import lay_table
 from core.messages import Message, Word, phrase
 from core.rules import System
-from core.rules.block_shapes import (
+from core.rules.block_kinds import (
     Block,
     BoxesBlock,
     CellsBlock,
@@ -55,7 +55,7 @@ from core.rules.block_shapes import (
     TableBlock,
     VitalsBlock,
 )
-from core.rules.layouts import CardDesign, PageColumn, PageDesign
+from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout
 
 if TYPE_CHECKING:
     from core.export.explanations import NotedSheet
@@ -300,7 +300,7 @@ def _second(look: Look) -> str:
     return ""
 
 
-def _bands(design: PageDesign, look: Look, paper: Paper, portrait: bytes | None) -> list[Band]:
+def _bands(design: PageLayout, look: Look, paper: Paper, portrait: bytes | None) -> list[Band]:
     """Lay out what stands on a designed page; sums without a title stand close to what they belong to."""
     bands: list[Band] = []
     for columns in design.bands:
@@ -399,7 +399,7 @@ def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], bl
             writer.add(page, outlines)
 
 
-def _card(page: Page, design: CardDesign, look: Look, number: int) -> None:
+def _card(page: Page, design: CardLayout, look: Look, number: int) -> None:
     edge = cards.edge_width(design.edge.span) if design.edge is not None else 0.0
     width = cards.CARD_ROOM - (edge + GUTTER if edge else 0)
     heads: list[Laid] = []

@@ -9,7 +9,7 @@ from core.export.pdf.frame import fitted, shortened, title_head
 from core.export.pdf.page import HAIR, MM, PENCIL, Page, Type
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
 from core.messages import Word
-from core.rules.block_shapes import FigureBlock, Scale, ScaleBlock
+from core.rules.block_kinds import FigureBlock, Scale, ScaleBlock
 
 _HALF: tuple[tuple[float, ...], ...] = (
     (40.5, 24.5),

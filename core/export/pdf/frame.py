@@ -12,8 +12,8 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, Type
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
 from core.messages import Phrase, Word, phrase
+from core.rules.block_kinds import Block
 from core.rules.block_parts import Box, Track
-from core.rules.block_shapes import Block
 
 SQUARE = 2.4 * MM
 STEP = 3.0 * MM

@@ -26,8 +26,8 @@ from core.export.pdf.frame import (
 )
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, Type
 from core.export.pdf.styles import CELLS, GIVE, HEAD, HINT, UNDER, ZERO
-from core.rules.block_parts import Column, Source
-from core.rules.block_shapes import TableBlock
+from core.rules.block_kinds import TableBlock
+from core.rules.block_parts import Column, TableSource
 
 HEAD_BASE = 3.6 * MM
 BASE = 0.285
@@ -163,7 +163,7 @@ class Grid:
                 style = fitted(HEAD, head, place.width + place.column.gap * MM)
                 _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
 
-    def row(self, scope: Scope, source: Source | None = None, *, group: bool = False) -> Row:
+    def row(self, scope: Scope, source: TableSource | None = None, *, group: bool = False) -> Row:
         """Read one row."""
         look = self._look
         is_given = source is not None and not source.rows
@@ -189,7 +189,7 @@ class Grid:
         wide = Place(column, first.x, last.x + last.width - first.x)
         return (*self.places[: at[0]], wide, *self.places[at[-1] + 1 :])
 
-    def _content(self, place: Place, scope: Scope, source: Source | None, *, is_given: bool) -> Content:
+    def _content(self, place: Place, scope: Scope, source: TableSource | None, *, is_given: bool) -> Content:
         column, look = place.column, self._look
         given = source.cells.get(column.key) if source is not None and column.key else None
         if column.box is not None and given is None:
@@ -206,7 +206,7 @@ class Grid:
             lines = lines._replace(is_struck=look.holds(source.struck_if, scope))
         return lines
 
-    def _squares(self, column: Column, scope: Scope, source: Source | None, width: float) -> Squares | None:
+    def _squares(self, column: Column, scope: Scope, source: TableSource | None, width: float) -> Squares | None:
         """Return the squares of a track; a row that every sheet has shows as many as its source says."""
         track = column.track
         if track is None:

@@ -26,8 +26,8 @@ from core.export.pdf.styles import (
     VALUE_BOLD,
 )
 from core.messages import Word
-from core.rules.block_parts import Cell
-from core.rules.block_shapes import FieldsBlock, HeadBlock, PlayBlock
+from core.rules.block_kinds import FieldsBlock, HeadBlock, PlayBlock
+from core.rules.block_parts import LabelledValue
 
 HEAD_HEIGHT = 25 * MM
 FIELD_HEIGHT = 12 * MM
@@ -123,9 +123,9 @@ def _portrait(page: Page, x: float, top: float, portrait: bytes | None, look: Lo
     page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, look.say(Word("portrait")))
 
 
-def lay_fields(cells: Sequence[Cell], look: Look, paper: Paper) -> Unit:
+def lay_fields(cells: Sequence[LabelledValue], look: Look, paper: Paper) -> Unit:
     """Lay out one row of fields: label above, value below, over a hairline."""
-    placed: list[tuple[float, float, Cell, Type, tuple[str, ...]]] = []
+    placed: list[tuple[float, float, LabelledValue, Type, tuple[str, ...]]] = []
     x, most = 0.0, 1
     for cell in cells:
         wide = paper.span(cell.w)
@@ -211,7 +211,7 @@ def _track(block: PlayBlock, look: Look, width: float) -> Squares | None:
     return small if small.rows < usual.rows else usual
 
 
-def _play_words(spot: Spot, end: float, cell: Cell, look: Look, track: Squares | None) -> None:
+def _play_words(spot: Spot, end: float, cell: LabelledValue, look: Look, track: Squares | None) -> None:
     """Draw a label with words behind it that say how the track is used."""
     page, x, base = spot
     start = page.text(x, base, LABEL_BOLD, capitals(look.text(cell.label))) + 2.4 * MM
@@ -224,7 +224,7 @@ def _play_words(spot: Spot, end: float, cell: Cell, look: Look, track: Squares |
     page.text(start, base, style, shortened(style, words, end - start))
 
 
-def _play_cell(page: Page, x: float, base: float, end: float, cell: Cell, look: Look) -> None:
+def _play_cell(page: Page, x: float, base: float, end: float, cell: LabelledValue, look: Look) -> None:
     start = page.text(x, base, LABEL, capitals(look.text(cell.label))) + 0.8 * MM
     if cell.unit:
         end = page.right(end, base, BODY, cell.unit) - 0.8 * MM

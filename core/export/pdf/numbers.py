@@ -36,8 +36,7 @@ from core.export.pdf.styles import (
     ZERO,
 )
 from core.export.pdf.tables import sum_line
-from core.rules.block_parts import Cell
-from core.rules.block_shapes import (
+from core.rules.block_kinds import (
     LeadersBlock,
     MarksBlock,
     ReminderBlock,
@@ -46,6 +45,7 @@ from core.rules.block_shapes import (
     VitalGroup,
     VitalsBlock,
 )
+from core.rules.block_parts import LabelledValue
 
 VITALS_HEIGHT = 24.2 * MM
 SMALLEST_VITAL = 11
@@ -104,7 +104,7 @@ def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGro
 class _Vital(NamedTuple):
     """A number of a group: the width of its place, the room for itself, its style and its text."""
 
-    cell: Cell
+    cell: LabelledValue
     wide: float
     whole: float
     room: float
@@ -112,7 +112,7 @@ class _Vital(NamedTuple):
     text: str
 
 
-def _vitals(cells: Sequence[Cell], width: float, look: Look, row: Scope | None) -> list[_Vital]:
+def _vitals(cells: Sequence[LabelledValue], width: float, look: Look, row: Scope | None) -> list[_Vital]:
     """Divide the width of a group; numbers of one rank are of one size, but for such as had to become much smaller."""
     total = sum(cell.w for cell in cells) or 1
     found = []
@@ -135,7 +135,7 @@ def _even(vital: _Vital, group: Sequence[_Vital]) -> Type:
     return vital.style.sized(min(vital.style.size, *sizes)) if sizes else vital.style
 
 
-def _vital_faces(spot: Spot, width: float, cell: Cell, look: Look, row: Scope | None) -> None:
+def _vital_faces(spot: Spot, width: float, cell: LabelledValue, look: Look, row: Scope | None) -> None:
     """Draw numbered boxes behind their label, with the hint at their right."""
     page, x, top = spot
     scope = row if row is not None else TOP
@@ -174,7 +174,7 @@ def lay_strip(block: StripBlock, look: Look, width: float) -> Laid:
     return Laid(block.key, block.title, head, height, units)
 
 
-def strip_unit(cells: Sequence[Cell], look: Look, width: float) -> Unit:
+def strip_unit(cells: Sequence[LabelledValue], look: Look, width: float) -> Unit:
     """Lay out one line of numbers with their labels below."""
     ranks = [cell.rank for cell in cells if cell.value]
     base_at = (9.2 if min(ranks, default=2) <= 1 else 7.9) * MM
@@ -200,7 +200,7 @@ def strip_unit(cells: Sequence[Cell], look: Look, width: float) -> Unit:
     return Unit(draw, height, height)
 
 
-def _strip_cell(spot: Spot, room: float, wide: float, cell: Cell, look: Look) -> None:
+def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, look: Look) -> None:
     page, x, base = spot
     style = _weight(RANKS_OF_STRIPS[cell.rank], cell, look)
     if cell.op:
@@ -220,7 +220,7 @@ def _strip_cell(spot: Spot, room: float, wide: float, cell: Cell, look: Look) ->
         page.text(x, under + n * HINT_LEAD, HINT, line)
 
 
-def _hint_lines(cell: Cell, look: Look, wide: float) -> tuple[str, ...]:
+def _hint_lines(cell: LabelledValue, look: Look, wide: float) -> tuple[str, ...]:
     hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)
     return _at_most(HINT_LINES, wrap(HINT.face, HINT.size, clean(hint), wide - 0.8 * MM), HINT, wide - 0.8 * MM)
 
@@ -241,7 +241,7 @@ RANKS_OF_STRIPS = {
 """Numbers of strips by rank; they stand back behind the vitals."""
 
 
-def _weight(style: Type, cell: Cell, look: Look) -> Type:
+def _weight(style: Type, cell: LabelledValue, look: Look) -> Type:
     """Return the style of a number that is bold only if a condition holds."""
     if not cell.bold_if or look.holds(cell.bold_if):
         return style
@@ -279,7 +279,7 @@ def lay_leaders(block: LeadersBlock, look: Look, width: float) -> Laid:
     return Laid(block.key, block.title, head, head_height, units)
 
 
-def _leader(cell: Cell, look: Look, width: float) -> Unit:
+def _leader(cell: LabelledValue, look: Look, width: float) -> Unit:
     label = clean(look.text(cell.label))
     text = clean(look.text(cell.value))
     number = fitted(VALUE_BOLD.sized(9.5), text, width * 0.6)

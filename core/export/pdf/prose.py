@@ -12,8 +12,8 @@ from core.export.pdf.frame import capitals, check_box, fitted, shortened, title_
 from core.export.pdf.page import GUTTER, MM, Page, Type
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.messages import Word, phrase
-from core.rules.block_parts import Cell
-from core.rules.block_shapes import Checks, EntriesBlock, ProseBlock, RunsBlock
+from core.rules.block_kinds import CheckList, EntriesBlock, ProseBlock, RunsBlock
+from core.rules.block_parts import LabelledValue
 
 RULED = 6.4 * MM
 TICK = 2.6 * MM
@@ -276,7 +276,7 @@ def _blank_check(width: float) -> Unit:
     return Unit(draw, 5.4 * MM, 5 * MM)
 
 
-def _checks(checks: Checks, look: Look, scope: Scope, width: float) -> list[Unit]:
+def _checks(checks: CheckList, look: Look, scope: Scope, width: float) -> list[Unit]:
     units = [space(1 * MM)]
     for row in look.rows(checks.rows, scope):
         ticked = look.holds(checks.mark, row)
@@ -326,7 +326,7 @@ def _indented(line: str, style: Type) -> Unit:
     return Unit(draw, LEAD, LEAD)
 
 
-def _labelled(cell: Cell, look: Look, scope: Scope, width: float) -> list[Unit]:
+def _labelled(cell: LabelledValue, look: Look, scope: Scope, width: float) -> list[Unit]:
     """Set a labelled line: the label bold before its text, or in capitals over a writing line."""
     label = look.text(cell.label, scope)
     text = " ".join(clean(look.cell(cell, scope)).split())

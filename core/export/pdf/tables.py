@@ -12,8 +12,8 @@ from core.export.pdf.frame import capitals, fitted, title_head, writing_line
 from core.export.pdf.grid import Grid, Row
 from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
-from core.rules.block_parts import Cell, Source
-from core.rules.block_shapes import TableBlock
+from core.rules.block_kinds import TableBlock
+from core.rules.block_parts import LabelledValue, TableSource
 
 HEAD_HEIGHT = 4.7 * MM
 FOOT_HEIGHT = 5 * MM
@@ -135,7 +135,7 @@ def _side_by_side(rows: list[Row], grid: Grid, empty: Callable[[int], Row] | Non
 
 
 def _read_rows(block: TableBlock, look: Look, grid: Grid) -> list[Row]:
-    found: list[tuple[Scope, Source, bool]] = []
+    found: list[tuple[Scope, TableSource, bool]] = []
     for source in block.rows:
         scopes = look.rows_of(source)
         for n, scope in enumerate(scopes):
@@ -168,7 +168,7 @@ def _foot(block: TableBlock, look: Look, width: float) -> Unit | None:
     return Unit(draw, FOOT_HEIGHT, FOOT_HEIGHT)
 
 
-def sum_line(page: Page, x: float, base: float, cells: Sequence[Cell], look: Look, label: str = "") -> None:
+def sum_line(page: Page, x: float, base: float, cells: Sequence[LabelledValue], look: Look, label: str = "") -> None:
     """Draw labelled numbers one behind the other; ``w`` of a cell is its width in millimetres."""
     left = x
     if label:

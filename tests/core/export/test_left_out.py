@@ -6,21 +6,21 @@ from dataclasses import replace
 
 from core.export.left_out import NOTES, SECRET, has_secrets, layout_without
 from core.registry import game
-from core.rules.block_parts import Cell
-from core.rules.block_shapes import Block, FieldsBlock, ProseBlock, RunsBlock
-from core.rules.layouts import CardDesign, PageColumn, PageDesign, SheetLayout
+from core.rules.block_kinds import Block, FieldsBlock, ProseBlock, RunsBlock
+from core.rules.block_parts import LabelledValue
+from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout, SheetLayout
 
-OPEN, HIDDEN = Cell(label=("open",)), Cell(label=("secret",), secret=True)
+OPEN, HIDDEN = LabelledValue(label=("open",)), LabelledValue(label=("secret",), secret=True)
 
 
-def keys(design: PageDesign) -> list[list[list[str]]]:
+def keys(design: PageLayout) -> list[list[list[str]]]:
     """Return the blocks of every column."""
     return [[[block.key for block in column.blocks] for column in band] for band in design.bands]
 
 
 def shown(*blocks: Block) -> SheetLayout:
     """Return the layout of a page and a card of some blocks, without what is secret."""
-    layout = SheetLayout((PageDesign(((PageColumn(12, blocks),),)),), CardDesign(blocks))
+    layout = SheetLayout((PageLayout(((PageColumn(12, blocks),),)),), CardLayout(blocks))
     return layout_without(replace(game("sord").system, layout=layout), (SECRET,))
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from core.formula import Span
 from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
-from core.rules.layouts import CardDesign
-from core.rules.number_words import NumberWords
+from core.rules.sheet_layout import CardLayout
+from core.rules.value_labels import ValueLabels
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system
 
 SMALLEST = {
@@ -53,7 +53,7 @@ def test_three_files_make_a_game(tmp_path: Path) -> None:
     (tmp_path / "sheet.toml").write_text("[[page]]\nbands = []\n", encoding="utf-8")
     assert len(load_system(tmp_path, {}).layout.pages) == 1
     (tmp_path / "sheet.toml").write_text("[card]\nblocks = []\n", encoding="utf-8")
-    assert load_system(tmp_path, {}).layout.card == CardDesign(())
+    assert load_system(tmp_path, {}).layout.card == CardLayout(())
 
 
 def rule(game: System, key: str) -> ViolationRule:
@@ -172,8 +172,8 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
     total = game.derived["total.arm"]
     assert (total.label, total.abbr, total.unit, total.cite) == ("Arm", "ARM", "points", "1; R1")
     assert total.help == "Strength at the oar. With the boat."
-    assert game.derived["rank"].words == {0: "Boy", 1: "Hand", -1: "Ghost"}
-    spans = NumberWords({"3": "three", "to -2": "low", "from 5": "high"})
+    assert game.derived["rank"].value_labels == {0: "Boy", 1: "Hand", -1: "Ghost"}
+    spans = ValueLabels({"3": "three", "to -2": "low", "from 5": "high"})
     assert [spans.get(value) for value in (-9, -2, -1, 3, 4, 5, 10**15)] == [
         *("low", "low", None, "three", None, "high", "high")
     ]

@@ -17,7 +17,7 @@ from core.export.pdf.cards import NUMBER
 from core.export.pdf.grid import KEEN
 from core.export.pdf.page import MM, Line, Page, Rect, Text
 from core.rules import System
-from core.rules.blocks import KnownNames, read_layout
+from core.rules.layout_reader import KnownNames, read_layout
 from tests.helpers.layouts import known_names
 from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
 from tests.helpers.printed_characters import document, sord

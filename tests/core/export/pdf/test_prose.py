@@ -15,9 +15,9 @@ from core.export.pdf import make_pdf
 from core.export.pdf.page import MARGIN, Page, Text
 from core.export.pdf.prose import lay_prose
 from core.export.pdf.styles import BODY, PROSE
-from core.rules.block_parts import Cell
-from core.rules.block_shapes import ProseBlock
-from core.rules.blocks import read_layout
+from core.rules.block_kinds import ProseBlock
+from core.rules.block_parts import LabelledValue
+from core.rules.layout_reader import read_layout
 from tests.helpers.layouts import known_names
 from tests.helpers.printed import outside, overlaps, record
 from tests.helpers.printed_characters import document, opened, sord
@@ -71,6 +71,8 @@ def test_the_rest_of_a_text_takes_the_width_of_a_page_that_it_has_alone(is_inlin
 def test_a_label_stays_with_its_text() -> None:
     """What is never split holds the label and the first line of its text: a unit for each line, none for a label."""
     sheet = opened({**document("ilvane"), "player": "Anna", "notes": "One\nTwo"})
-    cells = tuple(Cell(label=(label,), value=(value,)) for label, value in (("A", "{@player}"), ("B", "{@notes}")))
+    cells = tuple(
+        LabelledValue(label=(label,), value=(value,)) for label, value in (("A", "{@player}"), ("B", "{@notes}"))
+    )
     block = ProseBlock(key="story", title="Story", texts=cells)
     assert len(lay_prose(block, Look(sheet.system, sheet), 200).units) == 3

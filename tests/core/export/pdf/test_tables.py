@@ -17,7 +17,7 @@ from core.export.pdf.frame import FACE_STEP
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, PENCIL, TRACK, Circle, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
 from core.rules import System
-from core.rules.blocks import read_layout
+from core.rules.layout_reader import read_layout
 from tests.helpers.layouts import known_names
 from tests.helpers.printed import CAPITAL, outside, overlaps, record, words
 from tests.helpers.printed_characters import document, sord

@@ -10,10 +10,10 @@ from fractions import Fraction
 from core.errors import RulesError
 from core.messages import Message
 
-Raw = Mapping[str, object]
+TomlTable = Mapping[str, object]
 """One TOML table as it was read."""
 
-Shape = Mapping[str, tuple[type, ...]]
+TableShape = Mapping[str, tuple[type, ...]]
 """The attributes that a table may have, each with the types its value may have."""
 
 TEXT = (str,)
@@ -28,7 +28,7 @@ _TYPE_NAMES = {str: "a text", bool: "true or false", int: "a whole number", Frac
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourcePosition:
     """One table of one file.
 
     Attributes:
@@ -66,7 +66,7 @@ class Place:
         return self.error(code, template, name=name)
 
 
-def check_attributes(place: Place, raw: Raw, shape: Shape, required: Sequence[str] = ()) -> None:
+def check_attributes(place: SourcePosition, raw: TomlTable, shape: TableShape, required: Sequence[str] = ()) -> None:
     """Refuse attributes that do not exist, have the wrong type, or are missing.
 
     Args:
@@ -90,31 +90,31 @@ def check_attributes(place: Place, raw: Raw, shape: Shape, required: Sequence[st
             raise place.error("missing", "{name} is missing; every entry here needs one.", name=name)
 
 
-def text(raw: Raw, name: str, default: str = "") -> str:
+def text(raw: TomlTable, name: str, default: str = "") -> str:
     """Return a text attribute that :func:`check_attributes` has looked at."""
     value = raw.get(name, default)
     return value if isinstance(value, str) else default
 
 
-def flag(raw: Raw, name: str, default: bool = False) -> bool:
+def flag(raw: TomlTable, name: str, default: bool = False) -> bool:
     """Return an attribute that is true or false."""
     value = raw.get(name, default)
     return value if isinstance(value, bool) else default
 
 
-def entries(raw: Raw, name: str) -> Sequence[object]:
+def entries(raw: TomlTable, name: str) -> Sequence[object]:
     """Return a list attribute, empty where it is missing."""
     value = raw.get(name)
     return value if isinstance(value, list) else ()
 
 
-def table(raw: Raw, name: str) -> Raw:
+def table(raw: TomlTable, name: str) -> TomlTable:
     """Return an attribute that is a table, empty where it is missing."""
     value = raw.get(name)
     return value if isinstance(value, dict) else {}
 
 
-def tables(file: str, raw: Raw) -> Iterable[tuple[str, Raw]]:
+def tables(file: str, raw: TomlTable) -> Iterable[tuple[str, TomlTable]]:
     """Yield the tables of a file that holds nothing else, by their keys in order.
 
     Raises:
@@ -122,11 +122,11 @@ def tables(file: str, raw: Raw) -> Iterable[tuple[str, Raw]]:
     """
     for key, inner in raw.items():
         if not isinstance(inner, dict):
-            raise Place(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
+            raise SourcePosition(file, "").error("not_a_table", "{name} must be a table; write [{name}].", name=key)
         yield key, inner
 
 
-def numbered(file: str, raw: Raw, name: str, title: str) -> Iterable[tuple[Place, Raw]]:
+def array_tables(file: str, raw: TomlTable, name: str, title: str) -> Iterable[tuple[SourcePosition, TomlTable]]:
     """Yield the entries of an array of tables, each with its place.
 
     Args:
@@ -140,6 +140,6 @@ def numbered(file: str, raw: Raw, name: str, title: str) -> Iterable[tuple[Place
     """
     found = raw.get(name, [])
     if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
-        raise Place(file, "").error("not_an_array", "{name} must be written as [[{name}]].", name=name)
+        raise SourcePosition(file, "").error("not_an_array", "{name} must be written as [[{name}]].", name=name)
     for number, each in enumerate(found, 1):
-        yield Place(file, f"{name} {number} ({each.get(title, '?')})"), each
+        yield SourcePosition(file, f"{name} {number} ({each.get(title, '?')})"), each

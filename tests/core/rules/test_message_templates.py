@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from core.rules.places import Place
-from core.rules.wording import read_template
+from core.rules.message_templates import read_message_template
+from core.rules.source_position import SourcePosition
 
 
 def test_gaps_lose_what_a_template_cannot_carry() -> None:
-    template, meant = read_template(Place("x.toml", "x"), "{cap.<a>} of {maximum.<a>}, {{rest}} {name}")
+    template, meant = read_message_template(
+        SourcePosition("x.toml", "x"), "{cap.<a>} of {maximum.<a>}, {{rest}} {name}"
+    )
     assert template == "{cap_a} of {maximum_a}, {{rest}} {name}"
     assert meant == {"cap_a": "cap.<a>", "maximum_a": "maximum.<a>", "name": "name"}
 
 
 def test_two_names_that_become_one_stay_apart() -> None:
-    template, meant = read_template(Place("x.toml", "x"), "{boat.name} {boat_name} {boat.name}")
+    template, meant = read_message_template(SourcePosition("x.toml", "x"), "{boat.name} {boat_name} {boat.name}")
     assert template == "{boat_name} {boat_name_} {boat_name}"
     assert meant == {"boat_name": "boat.name", "boat_name_": "boat_name"}

@@ -6,7 +6,7 @@ import tomllib
 from fractions import Fraction
 from pathlib import Path
 
-from core.rules.places import Place, Raw, text
+from core.rules.source_position import SourcePosition, TomlTable, text
 
 SYSTEM, FIELDS, DERIVED = "system.toml", "fields.toml", "derived.toml"
 TABLES, VIOLATIONS, RULINGS = "tables.toml", "violations.toml", "rulings.toml"
@@ -15,7 +15,7 @@ REQUIRED = (SYSTEM, FIELDS, DERIVED)
 FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
-def read_imprint(folder: Path) -> tuple[str, str]:
+def read_name_and_version(folder: Path) -> tuple[str, str]:
     """Read the name and the version of a game, without its rules.
 
     Raises:
@@ -25,7 +25,7 @@ def read_imprint(folder: Path) -> tuple[str, str]:
     return text(head, "name"), text(head, "version")
 
 
-def read_file(folder: Path, name: str) -> Raw:
+def read_file(folder: Path, name: str) -> TomlTable:
     """Read a data file of a game; one that it may lack and does not have is empty.
 
     Raises:
@@ -37,10 +37,10 @@ def read_file(folder: Path, name: str) -> Raw:
     except FileNotFoundError as error:
         if name not in REQUIRED:
             return {}
-        raise Place(name, "").error("no_file", "the file is missing in {folder}.", folder=folder) from error
+        raise SourcePosition(name, "").error("no_file", "the file is missing in {folder}.", folder=folder) from error
     except (OSError, UnicodeDecodeError) as error:
-        raise Place(name, "").error("unreadable", "the file cannot be read: {why}.", why=error) from error
+        raise SourcePosition(name, "").error("unreadable", "the file cannot be read: {why}.", why=error) from error
     try:
         return tomllib.loads(written) if name == SHEET else tomllib.loads(written, parse_float=Fraction)
     except ValueError as error:
-        raise Place(name, "").error("not_toml", "the file is not TOML: {why}.", why=error) from error
+        raise SourcePosition(name, "").error("not_toml", "the file is not TOML: {why}.", why=error) from error

@@ -1,16 +1,16 @@
 """Where printed blocks stand: the pages, the card and the play page of a game, as frozen values.
 
-What each block shows is said by :mod:`core.rules.block_shapes`, what lies on the table by
-:mod:`core.rules.play_shapes`; :mod:`core.rules.blocks` reads them all from the game's ``sheet.toml``.
+What each block shows is said by :mod:`core.rules.block_kinds`, what lies on the table by
+:mod:`core.rules.play_layout`; :mod:`core.rules.layout_reader` reads them all from the game's ``sheet.toml``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from core.rules.block_kinds import Block
 from core.rules.block_parts import Address
-from core.rules.block_shapes import Block
-from core.rules.play_shapes import PlayDesign
+from core.rules.play_layout import PlayLayout
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,14 @@ class PageColumn:
 
 
 @dataclass(frozen=True, slots=True)
-class PageDesign:
+class PageLayout:
     """One designed page: its bands from top to bottom, each the columns that stand side by side."""
 
     bands: tuple[tuple[PageColumn, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class GroupFoot:
+class GroupTotal:
     """A number summed over the characters of a page of cards."""
 
     label: str
@@ -38,7 +38,7 @@ class GroupFoot:
 
 
 @dataclass(frozen=True, slots=True)
-class CardDesign:
+class CardLayout:
     """The quick card: its blocks from top to bottom, and the foot of a page of cards.
 
     Attributes:
@@ -48,7 +48,7 @@ class CardDesign:
     """
 
     blocks: tuple[Block, ...]
-    group: GroupFoot | None = None
+    group: GroupTotal | None = None
     edge: PageColumn | None = None
 
 
@@ -56,9 +56,9 @@ class CardDesign:
 class SheetLayout:
     """All that a game's sheet.toml says: printed pages, the quick card (or None), and the play page."""
 
-    pages: tuple[PageDesign, ...] = ()
-    card: CardDesign | None = None
-    play: PlayDesign = field(default_factory=PlayDesign)
+    pages: tuple[PageLayout, ...] = ()
+    card: CardLayout | None = None
+    play: PlayLayout = field(default_factory=PlayLayout)
 
 
 EMPTY_LAYOUT = SheetLayout()

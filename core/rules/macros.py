@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.rules.places import Place, Raw, text
+from core.rules.source_position import SourcePosition, TomlTable, text
 
-Shorthands = Mapping[str, tuple[str, ...]]
+Macros = Mapping[str, tuple[str, ...]]
 """Places by the word that stands for them."""
 
 
-def places_of(key: str, shorthands: Shorthands) -> tuple[str, ...]:
+def expand_macro(key: str, shorthands: Macros) -> tuple[str, ...]:
     """Return the keys that a key with a shorthand stands for; none where it has no shorthand.
 
     >>> places_of("S.level", {"S": ("stats.<s>", "skills[]")})
@@ -25,7 +25,7 @@ def places_of(key: str, shorthands: Shorthands) -> tuple[str, ...]:
     return tuple(f"{place}.{rest}" for place in shorthands.get(word, ())) if dot else ()
 
 
-def written_out(file: str, raw: Raw, shorthands: Shorthands) -> dict[str, object]:
+def expand_macros(file: str, raw: TomlTable, shorthands: Macros) -> dict[str, object]:
     """Return the tables of a file with every shorthand written out.
 
     In the place of a family the name of the member stands before the label.
@@ -42,15 +42,15 @@ def written_out(file: str, raw: Raw, shorthands: Shorthands) -> dict[str, object
         return dict(raw)
     found: dict[str, object] = {}
     for key, each in raw.items():
-        for place in places_of(key, shorthands) or (key,):
+        for place in expand_macro(key, shorthands) or (key,):
             if place != key and place in raw:
                 continue
             if place in found:
-                raise Place(file, key).error("twice", "{name} stands there twice.", name=place)
+                raise SourcePosition(file, key).error("twice", "{name} stands there twice.", name=place)
             found[place] = _named(each) if place != key and "<" in place and isinstance(each, dict) else each
     return found
 
 
-def _named(raw: Raw) -> dict[str, object]:
+def _named(raw: TomlTable) -> dict[str, object]:
     label = text(raw, "label")
     return {**raw, "label": f"{{label}}: {label}", "abbr": text(raw, "abbr") or label}

@@ -7,10 +7,10 @@ import tomllib
 import pytest
 
 from core.errors import RulesError
+from core.rules.block_kinds import KINDS, ArithmeticBlock, RunsBlock, StripBlock, TableBlock
 from core.rules.block_parts import KnownNames
-from core.rules.block_shapes import KINDS, ArithmeticBlock, RunsBlock, StripBlock, TableBlock
-from core.rules.blocks import SheetLayout, read_layout
-from core.rules.layouts import EMPTY_LAYOUT
+from core.rules.layout_reader import SheetLayout, read_layout
+from core.rules.sheet_layout import EMPTY_LAYOUT
 
 KNOWN = KnownNames(
     keys=frozenset(

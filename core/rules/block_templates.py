@@ -1,6 +1,6 @@
 """The small notation in which printed blocks name what they show: templates, conditions, filters.
 
-:mod:`core.rules.blocks` describes it. Parsing is kept by text, for every character of a game prints the same templates.
+:mod:`core.rules.layout_reader` describes it. Parsing is kept by text, for every character of a game prints the same templates.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?\Z")
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ConditionTest:
     """One condition: a name that must be set (or not), or a comparison with a word, a number or another name."""
 
     name: str
@@ -41,15 +41,15 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class AddressPart:
     """One part of an address: a name, and the filter or position in brackets behind it, None where there are none."""
 
     name: str
-    rows: tuple[Claim, ...] | int | None = None
+    rows: tuple[ConditionTest, ...] | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class ShowValue:
     """A number or text of an address, in a format."""
 
     address: str
@@ -57,7 +57,7 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
-class Between:
+class ShowRange:
     """A range from one address to another."""
 
     first: str
@@ -65,24 +65,24 @@ class Between:
 
 
 @dataclass(frozen=True, slots=True)
-class When:
+class ShowIf:
     """Words that stand if conditions hold."""
 
-    tests: tuple[Claim, ...]
+    tests: tuple[ConditionTest, ...]
     text: str
 
 
-Piece = str | Show | Between | When
+TemplateItem = str | ShowValue | ShowRange | ShowIf
 
 
 @lru_cache(maxsize=4096)
-def parse_template(text: str) -> tuple[Piece, ...]:
+def parse_template(text: str) -> tuple[TemplateItem, ...]:
     """Take one text of a template apart.
 
     Raises:
         ValueError: A brace without its partner, an address that cannot be one, an unknown format.
     """
-    pieces: list[Piece] = []
+    pieces: list[TemplateItem] = []
     plain, at = "", 0
     for token in _TOKEN.finditer(text):
         plain += text[at : token.start()]
@@ -101,17 +101,17 @@ def parse_template(text: str) -> tuple[Piece, ...]:
     return (*pieces, plain) if plain else tuple(pieces)
 
 
-def _gap(inner: str) -> Piece:
+def _gap(inner: str) -> TemplateItem:
     condition, question, text = inner.partition("?")
     if question:
-        return When(parse_condition(condition), text)
+        return ShowIf(parse_condition(condition), text)
     first, dots, last = inner.partition("..")
     if dots:
-        return Between(_address(first), _address(last))
+        return ShowRange(_address(first), _address(last))
     address, _, form = inner.partition(":")
     if form and form not in FORMATS:
         raise ValueError(f"“{form}” is no format; there are {', '.join(sorted(FORMATS))}")
-    return Show(_address(address), form)
+    return ShowValue(_address(address), form)
 
 
 def _address(text: str) -> str:
@@ -121,7 +121,7 @@ def _address(text: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def parse_condition(text: str) -> tuple[Claim, ...]:
+def parse_condition(text: str) -> tuple[ConditionTest, ...]:
     """Take a condition apart; an empty one has no tests and always holds.
 
     Raises:
@@ -141,27 +141,27 @@ def _outside_brackets(text: str) -> Iterator[str]:
     yield text[start:]
 
 
-def _test(text: str) -> Claim:
+def _test(text: str) -> ConditionTest:
     filtered = re.match(r"(!?)([@<\w][\w.<>]*\[[^\[\]]*\][\w.<>]*)\Z", text)
     if filtered:
-        return Claim(filtered.group(2), bool(filtered.group(1)))
+        return ConditionTest(filtered.group(2), bool(filtered.group(1)))
     found = _TEST.match(text)
     if not found:
         raise ValueError(f"“{text}” is no condition")
     negated, name, op, other = found.groups()
-    return Claim(name, bool(negated), op or "", (other or "").strip())
+    return ConditionTest(name, bool(negated), op or "", (other or "").strip())
 
 
 @lru_cache(maxsize=4096)
-def parse_address(text: str) -> tuple[Step, ...]:
+def parse_address(text: str) -> tuple[AddressPart, ...]:
     """Take an address apart at its brackets: ``weapons[carried].name`` has the steps ``weapons`` and ``name``."""
     steps = []
     at = 0
     for found in re.finditer(r"\[([^\[\]]*)\]\.?", text):
         inner = found.group(1)
         rows = int(inner) if inner.isdigit() else parse_condition(inner)
-        steps.append(Step(text[at : found.start()], rows))
+        steps.append(AddressPart(text[at : found.start()], rows))
         at = found.end()
     if at < len(text):
-        steps.append(Step(text[at:]))
+        steps.append(AddressPart(text[at:]))
     return tuple(steps)

@@ -11,12 +11,12 @@ import re
 from string import Formatter
 
 from core.messages import FORMS
-from core.rules.places import Place
+from core.rules.source_position import SourcePosition
 
 _UNFIT = re.compile(r"[^a-z0-9_]+")
 
 
-def read_template(place: Place, written: str) -> tuple[str, dict[str, str]]:
+def read_message_template(place: SourcePosition, written: str) -> tuple[str, dict[str, str]]:
     """Return a template for a message, and the name that each of its gaps stands for.
 
     Args:

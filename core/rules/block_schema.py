@@ -7,14 +7,15 @@ from dataclasses import MISSING, fields
 
 from core.errors import RulesError
 from core.messages import Message
-from core.rules.block_parts import Box, Cell, Column, Source, Track
-from core.rules.block_shapes import KINDS, Band, Checks, Place, Scale, VitalGroup
-from core.rules.layouts import GroupFoot
-from core.rules.play_shapes import PlayDesign, PlayDice, PlayList, PlayNumber, PlayState, PlayTrack
+from core.rules.block_kinds import KINDS, CheckList, FigureSpot, Scale, ScaleBand, VitalGroup
+from core.rules.block_parts import Box, Column, LabelledValue, TableSource, Track
+from core.rules.play_layout import PlayDice, PlayLayout, PlayList, PlayNumber, PlayState, PlayTrack
+from core.rules.sheet_layout import GroupTotal
 
 _PLAY_SHAPES = (PlayDice, PlayList, PlayNumber, PlayState, PlayTrack)
 SHAPES: Mapping[str, type] = {
-    shape.__name__: shape for shape in (Band, Box, Cell, Checks, Column, Place, Scale, Track, VitalGroup, *_PLAY_SHAPES)
+    shape.__name__: shape
+    for shape in (ScaleBand, Box, LabelledValue, CheckList, Column, FigureSpot, Scale, Track, VitalGroup, *_PLAY_SHAPES)
 }
 """The shapes that stand within others, by the name that annotations give them."""
 
@@ -22,12 +23,12 @@ ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
     shape: tuple(
         (one.name, str(one.type), one.default is MISSING and one.default_factory is MISSING) for one in fields(shape)
     )
-    for shape in (*KINDS.values(), Source, GroupFoot, PlayDesign, *SHAPES.values())
+    for shape in (*KINDS.values(), TableSource, GroupTotal, PlayLayout, *SHAPES.values())
 }
 """Name, annotation and whether it is required, of every attribute of every shape."""
 
 
-def wrong_place(where: str, key: str, what: str) -> RulesError:
+def layout_error(where: str, key: str, what: str) -> RulesError:
     """Make the error of a wrong place in sheet.toml."""
     place = f"[{where}] {key}" if key else f"[{where}]"
     template = "sheet.toml, {place}: {what}. Correct the game's data."

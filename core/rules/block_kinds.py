@@ -1,6 +1,6 @@
 """The shapes of printed blocks: what a game's ``sheet.toml`` says, as frozen values.
 
-The notation of templates, conditions and addresses is described in :mod:`core.rules.blocks`, which reads the file.
+The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the file.
 Nothing here draws; ``core.export.pdf`` does.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.rules.block_parts import Address, Box, Cell, Column, Condition, RowsOf, Source, Template, Track
+from core.rules.block_parts import Address, Box, Column, Condition, LabelledValue, RowsOf, TableSource, Template, Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ class HeadBlock(Block):
     second: Template = ()
     join: str = " · "
     portrait: bool = True
-    blank_lines: tuple[Cell, ...] = ()
-    fields: tuple[tuple[Cell, ...], ...] = ()
-    aside: tuple[Cell, ...] = ()
+    blank_lines: tuple[LabelledValue, ...] = ()
+    fields: tuple[tuple[LabelledValue, ...], ...] = ()
+    aside: tuple[LabelledValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class FieldsBlock(Block):
     """Label above, value below, over a hairline; ``w`` counts grid columns."""
 
     kind: ClassVar[str] = "fields"
-    fields: tuple[tuple[Cell, ...], ...] = ()
+    fields: tuple[tuple[LabelledValue, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class VitalGroup:
 
     title: str = ""
     w: int = 3
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
     hint: Template = ()
     blank_hint: str = ""
     rows: RowsOf = ""
@@ -100,7 +100,7 @@ class PlayBlock(Block):
     """
 
     kind: ClassVar[str] = "play"
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
     track: Track | None = None
 
 
@@ -127,15 +127,15 @@ class TableBlock(Block):
     """
 
     kind: ClassVar[str] = "timetable"
-    rows: tuple[Source, ...] = ()
+    rows: tuple[TableSource, ...] = ()
     columns: tuple[Column, ...] = ()
     height: float = 6
-    extra: tuple[Source, ...] = ()
+    extra: tuple[TableSource, ...] = ()
     blank: int = 0
     blank_rows: int = 0
     limit: int = 0
     split_after: tuple[int, ...] = ()
-    foot: tuple[Cell, ...] = ()
+    foot: tuple[LabelledValue, ...] = ()
     foot_label: str = ""
     foot_hint: str = ""
     grow: bool = False
@@ -152,7 +152,7 @@ class ArithmeticBlock(TableBlock):
 
 
 @dataclass(frozen=True, slots=True)
-class Checks:
+class CheckList:
     """A list of things gained or to be gained, each with a box.
 
     Attributes:
@@ -193,8 +193,8 @@ class EntriesBlock(Block):
     heading: Template = ()
     right: Template = ()
     body: tuple[Template, ...] = ()
-    checks: Checks | None = None
-    lines: tuple[Cell, ...] = ()
+    checks: CheckList | None = None
+    lines: tuple[LabelledValue, ...] = ()
     blank_rows: int = 1
     ruled: int = 2
     empty: str = ""
@@ -209,7 +209,7 @@ class StripBlock(Block):
     """
 
     kind: ClassVar[str] = "strip"
-    lines: tuple[tuple[Cell, ...], ...] = ()
+    lines: tuple[tuple[LabelledValue, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,11 +217,11 @@ class LeadersBlock(Block):
     """Label at the left, number at the right, a hairline below each."""
 
     kind: ClassVar[str] = "leaders"
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FigureSpot:
     """A place of a figure: its number in a box, and the point of the figure that its leader touches (0 to 1)."""
 
     label: str
@@ -236,7 +236,7 @@ class FigureBlock(Block):
     """An outline figure with numbers at its places."""
 
     kind: ClassVar[str] = "figure"
-    places: tuple[Place, ...] = ()
+    places: tuple[FigureSpot, ...] = ()
     height: float = 46
 
 
@@ -245,13 +245,13 @@ class SumsBlock(Block):
     """A line of labelled numbers, or a small chart of several lines whose first cell is the label."""
 
     kind: ClassVar[str] = "sums"
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
     label: str = ""
     chart: tuple[Template, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class ScaleBand:
     """The word for a stretch of a scale, up to and with a number."""
 
     upto: int
@@ -269,7 +269,7 @@ class Scale:
     rows: RowsOf = ""
     least: int = 1
     most: int = 10
-    bands: tuple[Band, ...] = ()
+    bands: tuple[ScaleBand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +292,7 @@ class ProseBlock(Block):
     """
 
     kind: ClassVar[str] = "prose"
-    texts: tuple[Cell, ...] = ()
+    texts: tuple[LabelledValue, ...] = ()
     ruled: int = 1
     grow: bool = False
     inline: bool = False
@@ -311,7 +311,7 @@ class ReminderBlock(Block):
     kind: ClassVar[str] = "reminder"
     lines: tuple[Template, ...] = ()
     label: str = ""
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +329,7 @@ class MarksBlock(Block):
     count: int = 5
     marked: Address = ""
     last: str = ""
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,7 +363,7 @@ class BoxesBlock(Block):
     """
 
     kind: ClassVar[str] = "boxes"
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LabelledValue, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,7 +378,7 @@ class RunsBlock(Block):
     """
 
     kind: ClassVar[str] = "runs"
-    rows: tuple[Source, ...] = ()
+    rows: tuple[TableSource, ...] = ()
     label: str = ""
     value: Template = ()
     lines: int = 1

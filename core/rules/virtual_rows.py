@@ -13,9 +13,19 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import cast
 
-from core.rules.derived import Numbers
+from core.rules.derived import DerivedDefinitions
 from core.rules.model import Derived, Field, FieldType
-from core.rules.places import LIST, TABLE, TEXT, Place, Raw, check_attributes, entries, table, text
+from core.rules.source_position import (
+    LIST,
+    TABLE,
+    TEXT,
+    SourcePosition,
+    TomlTable,
+    check_attributes,
+    entries,
+    table,
+    text,
+)
 
 _STANDING = {"like": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "given": TABLE, "without": LIST}
 _REQUIRED = ("like", "label", "cite")
@@ -25,13 +35,15 @@ BEHIND = "It stands behind the rows that are written down."
 _UNREAD = frozenset({FieldType.ROWS, FieldType.TEXTS, FieldType.NUMBERS})
 
 
-def parted(raw: Raw) -> tuple[Raw, Raw]:
+def split_virtual_rows(raw: TomlTable) -> tuple[TomlTable, TomlTable]:
     """Part the tables of derived.toml: computed numbers, and standing rows."""
     standing = {key: each for key, each in raw.items() if isinstance(each, dict) and "like" in each}
     return {key: each for key, each in raw.items() if key not in standing}, standing
 
 
-def add_standing(file: str, raw: Raw, fields: Mapping[str, Field], numbers: Numbers) -> tuple[str, ...]:
+def add_virtual_rows(
+    file: str, raw: TomlTable, fields: Mapping[str, Field], numbers: DerivedDefinitions
+) -> tuple[str, ...]:
     """Add what is computed in standing rows to the computed numbers; give the keys of those rows.
 
     Args:
@@ -44,14 +56,14 @@ def add_standing(file: str, raw: Raw, fields: Mapping[str, Field], numbers: Numb
         RulesError: The list does not exist, or something is given that is no input of its rows.
     """
     for key in raw:
-        _Standing(Place(file, key), key, table(raw, key), fields).add(numbers)
+        _VirtualRow(SourcePosition(file, key), key, table(raw, key), fields).add(numbers)
     return tuple(raw)
 
 
-class _Standing:
+class _VirtualRow:
     """One standing row while it is read."""
 
-    def __init__(self, place: Place, key: str, raw: Raw, fields: Mapping[str, Field]) -> None:
+    def __init__(self, place: SourcePosition, key: str, raw: TomlTable, fields: Mapping[str, Field]) -> None:
         check_attributes(place, raw, _STANDING, _REQUIRED)
         self.place, self.key = place, key
         self.cite = text(raw, "cite")
@@ -68,7 +80,7 @@ class _Standing:
         self.given = table(raw, "given")
         self.without = [str(each) for each in entries(raw, "without")]
 
-    def add(self, numbers: Numbers) -> None:
+    def add(self, numbers: DerivedDefinitions) -> None:
         computed = {
             name.removeprefix(self.row): each
             for name, each in numbers.derived.items()
@@ -83,10 +95,10 @@ class _Standing:
                 self._put(numbers, self._fixed(name, column))
         self._put(numbers, self._hidden("row", "Row", f"count({self.row.removesuffix('.')}) + 1", BEHIND))
         for name, each in computed.items():
-            if name not in self.without and each.key not in numbers.supposed:
+            if name not in self.without and each.key not in numbers.what_ifs:
                 self._put(numbers, replace(each, key=f"{self.key}.{name}", family="", member="", follows=each.key))
 
-    def _put(self, numbers: Numbers, made: Derived) -> None:
+    def _put(self, numbers: DerivedDefinitions, made: Derived) -> None:
         if made.key in numbers.derived:
             raise self.place.error("twice", "{name} stands there twice.", name=made.key)
         numbers.derived[made.key] = replace(made, family=made.key)

@@ -31,7 +31,7 @@ def list_keys(fields: Mapping[str, Field]) -> frozenset[str]:
     return frozenset(key for key, each in fields.items() if each.type is FieldType.ROWS)
 
 
-def kind_schema(kind: SettingKind, functions: Mapping[str, Function]) -> Schema:
+def entry_schema(kind: SettingKind, functions: Mapping[str, Function]) -> Schema:
     """Return the names that a formula over one entry of a setting may use."""
     own = dict.fromkeys(("id", "name", "about"), ValueType.TEXT)
     return Schema(keys={**own, **value_types(kind.fields)}, lists=list_keys(kind.fields), functions=functions)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from core.rules.templates import (
-    Between,
-    Claim,
-    Show,
-    Step,
-    When,
+from core.rules.block_templates import (
+    AddressPart,
+    ConditionTest,
+    ShowIf,
+    ShowRange,
+    ShowValue,
     parse_address,
     parse_condition,
     parse_template,
@@ -21,12 +21,12 @@ from core.rules.templates import (
     [
         ("plain", ("plain",)),
         ("", ()),
-        ("{name}", (Show("name"),)),
-        ("{raw.<a>:signed} lb", (Show("raw.<a>", "signed"), " lb")),
-        ("{least..most}", (Between("least", "most"),)),
-        ("{worn?P}", (When((Claim("worn"),), "P"),)),
-        ("{{PHY}} {x}", ("{PHY} ", Show("x"))),
-        ("{weapons[type=fired, trained].name}", (Show("weapons[type=fired, trained].name"),)),
+        ("{name}", (ShowValue("name"),)),
+        ("{raw.<a>:signed} lb", (ShowValue("raw.<a>", "signed"), " lb")),
+        ("{least..most}", (ShowRange("least", "most"),)),
+        ("{worn?P}", (ShowIf((ConditionTest("worn"),), "P"),)),
+        ("{{PHY}} {x}", ("{PHY} ", ShowValue("x"))),
+        ("{weapons[type=fired, trained].name}", (ShowValue("weapons[type=fired, trained].name"),)),
     ],
 )
 def test_templates(text: str, pieces: tuple[object, ...]) -> None:
@@ -45,17 +45,17 @@ def test_wrong_templates(text: str) -> None:
     ("text", "tests"),
     [
         ("", ()),
-        ("worn", (Claim("worn"),)),
-        ("!worn, carried", (Claim("worn", negated=True), Claim("carried"))),
-        ("weapon=", (Claim("weapon", op="=", other=""),)),
-        ("type != fired", (Claim("type", op="!=", other="fired"),)),
-        ("current.<a> < maximum.<a>", (Claim("current.<a>", op="<", other="maximum.<a>"),)),
-        ("@row<=5", (Claim("@row", op="<=", other="5"),)),
-        ("weapons[type=fired, trained]", (Claim("weapons[type=fired, trained]"),)),
-        ("!professions[current]", (Claim("professions[current]", negated=True),)),
+        ("worn", (ConditionTest("worn"),)),
+        ("!worn, carried", (ConditionTest("worn", negated=True), ConditionTest("carried"))),
+        ("weapon=", (ConditionTest("weapon", op="=", other=""),)),
+        ("type != fired", (ConditionTest("type", op="!=", other="fired"),)),
+        ("current.<a> < maximum.<a>", (ConditionTest("current.<a>", op="<", other="maximum.<a>"),)),
+        ("@row<=5", (ConditionTest("@row", op="<=", other="5"),)),
+        ("weapons[type=fired, trained]", (ConditionTest("weapons[type=fired, trained]"),)),
+        ("!professions[current]", (ConditionTest("professions[current]", negated=True),)),
     ],
 )
-def test_conditions(text: str, tests: tuple[Claim, ...]) -> None:
+def test_conditions(text: str, tests: tuple[ConditionTest, ...]) -> None:
     """A condition is a list of tests, divided by commas outside brackets."""
     assert parse_condition(text) == tests
 
@@ -76,11 +76,17 @@ def test_wrong_conditions(text: str) -> None:
 
 def test_addresses() -> None:
     """An address is taken apart at its brackets."""
-    assert parse_address("move_rate") == (Step("move_rate"),)
-    assert parse_address("weapons[2].name") == (Step("weapons", 2), Step("name"))
-    assert parse_address("weapons[carried].name") == (Step("weapons", (Claim("carried"),)), Step("name"))
-    assert parse_address("skills[]") == (Step("skills", ()),)
+    assert parse_address("move_rate") == (AddressPart("move_rate"),)
+    assert parse_address("weapons[2].name") == (AddressPart("weapons", 2), AddressPart("name"))
+    assert parse_address("weapons[carried].name") == (
+        AddressPart("weapons", (ConditionTest("carried"),)),
+        AddressPart("name"),
+    )
+    assert parse_address("skills[]") == (AddressPart("skills", ()),)
 
 
 def test_a_condition_may_begin_with_a_member() -> None:
-    assert parse_condition("<v>_lost, <v>_now<3") == (Claim("<v>_lost"), Claim("<v>_now", op="<", other="3"))
+    assert parse_condition("<v>_lost, <v>_now<3") == (
+        ConditionTest("<v>_lost"),
+        ConditionTest("<v>_now", op="<", other="3"),
+    )

@@ -9,7 +9,7 @@ from fractions import Fraction
 _SPAN = re.compile(r"(to|from) (-?[0-9]+)")
 
 
-class NumberWords(Mapping[int, str]):
+class ValueLabels(Mapping[int, str]):
     """The words of a number; ``in`` and ``[]`` know every number that has one, the loop only the single ones.
 
     Args:
@@ -18,7 +18,7 @@ class NumberWords(Mapping[int, str]):
     Raises:
         ValueError: A key is none of these.
 
-    >>> words = NumberWords({"0": "Tiny", "to -5": "never", "from 25": "always"})
+    >>> words = ValueLabels({"0": "Tiny", "to -5": "never", "from 25": "always"})
     >>> words[0], words[-7], words[25], 24 in words, list(words)
     ('Tiny', 'never', 'always', False, [0])
     """

@@ -1,14 +1,14 @@
 """Printed blocks as data: the notation of a game's ``sheet.toml``, and its reader.
 
 Nothing here draws. ``core.export.pdf`` draws every kind of block; a game says which blocks its sheet has, what they
-show and where they stand. The shapes are :mod:`core.rules.block_shapes`, :mod:`core.rules.layouts` and
-:mod:`core.rules.play_shapes`; an attribute of a block in the file has the name that it has there.
-:mod:`core.rules.block_names` checks every name that the file uses.
+show and where they stand. The shapes are :mod:`core.rules.block_kinds`, :mod:`core.rules.sheet_layout` and
+:mod:`core.rules.play_layout`; an attribute of a block in the file has the name that it has there.
+:mod:`core.rules.block_name_checks` checks every name that the file uses.
 
 **The file.** ``[[page]]`` lists the bands of one designed page from top to bottom. A band is a list of columns, a
 column is text: its width in twelfths of the page (left out where a band has one column) and the keys of the blocks in
 it, from top to bottom. ``[block.KEY]`` describes one block, its ``kind`` is a key of
-:data:`~core.rules.block_shapes.KINDS`. ``[card]`` lists the blocks of the quick card, in ``edge`` a column at its right
+:data:`~core.rules.block_kinds.KINDS`. ``[card]`` lists the blocks of the quick card, in ``edge`` a column at its right
 edge, and in ``group`` the number summed over the cards of a page::
 
     [[page]]
@@ -52,7 +52,7 @@ number or an address).
 **Templates** are a text or a list of texts, which are joined; a text whose every ``{…}`` is empty is left out.
 ``{address}`` shows a number or text; of filtered rows all texts, joined. ``{a..b}`` shows a range, one number where
 both are equal. ``{condition?text}`` shows the text if the condition holds. ``{address:format}`` shows it in a format of
-:data:`core.rules.templates.FORMATS`. ``{{`` and ``}}`` are braces. What is undefined shows as a dash.
+:data:`core.rules.block_templates.FORMATS`. ``{{`` and ``}}`` are braces. What is undefined shows as a dash.
 """
 
 from __future__ import annotations
@@ -60,13 +60,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar, cast
 
-from core.rules.block_attributes import ATTRIBUTES, SHAPES, wrong_place
-from core.rules.block_names import check_names
-from core.rules.block_parts import KnownNames, Source, Template
-from core.rules.block_shapes import KINDS, Block
-from core.rules.layouts import EMPTY_LAYOUT, CardDesign, GroupFoot, PageColumn, PageDesign, SheetLayout
-from core.rules.play_shapes import PlayDesign
-from core.rules.templates import parse_condition, parse_template
+from core.rules.block_kinds import KINDS, Block
+from core.rules.block_name_checks import check_names
+from core.rules.block_parts import KnownNames, TableSource, Template
+from core.rules.block_schema import ATTRIBUTES, SHAPES, layout_error
+from core.rules.block_templates import parse_condition, parse_template
+from core.rules.play_layout import PlayLayout
+from core.rules.sheet_layout import EMPTY_LAYOUT, CardLayout, GroupTotal, PageColumn, PageLayout, SheetLayout
 
 __all__ = ["EMPTY_LAYOUT", "KnownNames", "SheetLayout", "read_layout"]
 
@@ -94,8 +94,8 @@ def read_layout(raw: Mapping[str, object], known: KnownNames) -> SheetLayout:
     return SheetLayout(pages, card, _read_play(_table(raw.get("play", {}), "play"), known))
 
 
-def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayDesign:
-    design = _read_shape(PlayDesign, raw, "play")
+def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayLayout:
+    design = _read_shape(PlayLayout, raw, "play")
     check_names(design, (), known, "play")
     return design
 
@@ -106,22 +106,22 @@ def _read_block(key: str, raw: object, known: KnownNames) -> Block:
     kind = table.pop("kind", None)
     shape = KINDS.get(kind) if isinstance(kind, str) else None
     if shape is None:
-        raise wrong_place(where, "kind", f"must be one of {', '.join(KINDS)}")
+        raise layout_error(where, "kind", f"must be one of {', '.join(KINDS)}")
     block = _read_shape(shape, {**table, "key": key}, where)
     check_names(block, (), known, where)
     return block
 
 
-def _read_page(raw: object, blocks: Mapping[str, Block], where: str) -> PageDesign:
+def _read_page(raw: object, blocks: Mapping[str, Block], where: str) -> PageLayout:
     table = _table(raw, where)
     _only(table, {"bands"}, where)
     bands = []
     for band in _items(table.get("bands", []), where):
         columns = tuple(_read_column(column, blocks, where) for column in _items(band, where))
         if sum(column.span for column in columns) != GRID:
-            raise wrong_place(where, "bands", f"the columns of {band} must be {GRID} twelfths together")
+            raise layout_error(where, "bands", f"the columns of {band} must be {GRID} twelfths together")
         bands.append(columns)
-    return PageDesign(tuple(bands))
+    return PageLayout(tuple(bands))
 
 
 def _read_column(raw: object, blocks: Mapping[str, Block], where: str) -> PageColumn:
@@ -130,21 +130,21 @@ def _read_column(raw: object, blocks: Mapping[str, Block], where: str) -> PageCo
     return PageColumn(span, _named(words, blocks, where))
 
 
-def _read_card(raw: Mapping[str, object], blocks: Mapping[str, Block], known: KnownNames) -> CardDesign:
+def _read_card(raw: Mapping[str, object], blocks: Mapping[str, Block], known: KnownNames) -> CardLayout:
     _only(raw, {"blocks", "group", "edge"}, "card")
     group = None
     if "group" in raw:
-        group = _read_shape(GroupFoot, _table(raw["group"], "card.group"), "card.group")
+        group = _read_shape(GroupTotal, _table(raw["group"], "card.group"), "card.group")
         check_names(group, (), known, "card.group")
     words = [_text(word, "card") for word in _items(raw.get("blocks", []), "card")]
     edge = _read_column(raw["edge"], blocks, "card.edge") if "edge" in raw else None
-    return CardDesign(_named(words, blocks, "card"), group, edge)
+    return CardLayout(_named(words, blocks, "card"), group, edge)
 
 
 def _named(keys: list[str], blocks: Mapping[str, Block], where: str) -> tuple[Block, ...]:
     for key in keys:
         if key not in blocks:
-            raise wrong_place(where, key, "there is no such block")
+            raise layout_error(where, key, "there is no such block")
     return tuple(blocks[key] for key in keys)
 
 
@@ -159,7 +159,7 @@ def _read_shape(shape: type[Shape], raw: Mapping[str, object], where: str) -> Sh
         if name in raw:
             values[name] = _read_value(annotation, raw[name], f"{where}.{name}")
         elif required:
-            raise wrong_place(where, name, "is missing")
+            raise layout_error(where, name, "is missing")
     _only(raw, names, where)
     return shape(**values)
 
@@ -178,25 +178,25 @@ def _read_value(annotation: str, raw: object, where: str) -> object:
 
 def _text(raw: object, where: str) -> str:
     if not isinstance(raw, str):
-        raise wrong_place(where, "", "must be a text")
+        raise layout_error(where, "", "must be a text")
     return raw
 
 
 def _flag(raw: object, where: str) -> bool:
     if not isinstance(raw, bool):
-        raise wrong_place(where, "", "must be true or false")
+        raise layout_error(where, "", "must be true or false")
     return raw
 
 
 def _whole(raw: object, where: str) -> int:
     if not isinstance(raw, int) or isinstance(raw, bool):
-        raise wrong_place(where, "", "must be a whole number")
+        raise layout_error(where, "", "must be a whole number")
     return raw
 
 
 def _number(raw: object, where: str) -> float:
     if not isinstance(raw, (int, float)) or isinstance(raw, bool):
-        raise wrong_place(where, "", "must be a number")
+        raise layout_error(where, "", "must be a number")
     return float(raw)
 
 
@@ -206,7 +206,7 @@ def _template(raw: object, where: str) -> Template:
         try:
             parse_template(_text(text, where))
         except ValueError as error:
-            raise wrong_place(where, "", str(error)) from None
+            raise layout_error(where, "", str(error)) from None
     return cast("Template", texts)
 
 
@@ -214,15 +214,16 @@ def _condition(raw: object, where: str) -> str:
     try:
         parse_condition(_text(raw, where))
     except ValueError as error:
-        raise wrong_place(where, "", str(error)) from None
+        raise layout_error(where, "", str(error)) from None
     return cast("str", raw)
 
 
-def _sources(raw: object, where: str) -> tuple[Source, ...]:
+def _sources(raw: object, where: str) -> tuple[TableSource, ...]:
     """Read rows: a text, or a list of texts and of tables with ``rows`` and ``cells``."""
     given = [raw] if isinstance(raw, str) else _items(raw, where)
     return tuple(
-        Source(one) if isinstance(one, str) else _read_shape(Source, _table(one, where), where) for one in given
+        TableSource(one) if isinstance(one, str) else _read_shape(TableSource, _table(one, where), where)
+        for one in given
     )
 
 
@@ -246,17 +247,17 @@ _READERS: Mapping[str, Callable[[object, str], object]] = {
 
 def _table(raw: object, where: str) -> Mapping[str, object]:
     if not isinstance(raw, Mapping):
-        raise wrong_place(where, "", "must be a table")
+        raise layout_error(where, "", "must be a table")
     return raw
 
 
 def _items(raw: object, where: str) -> list[object]:
     if not isinstance(raw, (list, tuple)):
-        raise wrong_place(where, "", "must be a list")
+        raise layout_error(where, "", "must be a list")
     return list(raw)
 
 
 def _only(raw: Mapping[str, object], names: set[str], where: str) -> None:
     for key in raw:
         if key not in names:
-            raise wrong_place(where, key, f"is not known here; there are {', '.join(sorted(names))}")
+            raise layout_error(where, key, f"is not known here; there are {', '.join(sorted(names))}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.rules.scopes import list_of, resolve, visible
+from core.rules.name_resolution import list_of, resolve, visible
 
 KNOWN = {"name", "rank", "bags[].name", "bags[].things[].count", "skills[].level"}
 

@@ -1,6 +1,6 @@
 """The shapes of what lies on the table: what a game's ``[play]`` says, as frozen values.
 
-The notation of templates, conditions and addresses is described in :mod:`core.rules.blocks`, which reads the file.
+The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the file.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class PlayDice:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayDesign:
+class PlayLayout:
     """What lies on the table: the page of a sheet that is used in play.
 
     Attributes:

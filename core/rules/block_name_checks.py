@@ -1,6 +1,6 @@
 """Checks the names in printed blocks: every address must exist where it is used.
 
-A name is looked for as :mod:`core.rules.blocks` describes: in the row that a block shows, in the rows around it, then
+A name is looked for as :mod:`core.rules.layout_reader` describes: in the row that a block shows, in the rows around it, then
 on the sheet.
 """
 
@@ -10,10 +10,18 @@ import re
 from collections.abc import Iterator
 from typing import cast
 
-from core.rules.block_attributes import ATTRIBUTES, SHAPES, wrong_place
-from core.rules.block_parts import ALIGNS, HEADER, ROW_NAMES, STYLES, Column, KnownNames, Source, Template
-from core.rules.block_shapes import RunsBlock, TableBlock
-from core.rules.templates import Between, Claim, Show, When, parse_address, parse_condition, parse_template
+from core.rules.block_kinds import RunsBlock, TableBlock
+from core.rules.block_parts import ALIGNS, HEADER, ROW_NAMES, STYLES, Column, KnownNames, TableSource, Template
+from core.rules.block_schema import ATTRIBUTES, SHAPES, layout_error
+from core.rules.block_templates import (
+    ConditionTest,
+    ShowIf,
+    ShowRange,
+    ShowValue,
+    parse_address,
+    parse_condition,
+    parse_template,
+)
 
 FAMILY = re.compile(r"<(\w+)>")
 Scope = tuple[str, ...]
@@ -49,7 +57,7 @@ def check_names(shape: object, scope: Scope, known: KnownNames, where: str) -> N
 
 def _check_words(shape: object, where: str) -> None:
     if isinstance(shape, Column) and (shape.style not in STYLES or shape.align not in ALIGNS):
-        raise wrong_place(where, "style or align", f"styles are {', '.join(sorted(STYLES))}; left, right and center")
+        raise layout_error(where, "style or align", f"styles are {', '.join(sorted(STYLES))}; left, right and center")
 
 
 def _check_value(annotation: str, value: object, scope: Scope, known: KnownNames, where: str) -> None:
@@ -100,45 +108,45 @@ def _check_runs(runs: RunsBlock, known: KnownNames, where: str) -> None:
         _check_value("Template", runs.value, (), known, f"{where}.value")
 
 
-def _check_given(source: Source, table: TableBlock, known: KnownNames, where: str) -> None:
+def _check_given(source: TableSource, table: TableBlock, known: KnownNames, where: str) -> None:
     """Check a row that every sheet has: it shows nothing but its own cells."""
     if not source.cells:
-        raise wrong_place(where, "rows", "is empty")
+        raise layout_error(where, "rows", "is empty")
     for key, value in source.cells.items():
         _check_value("Template", value, (), known, f"{where}.{key}")
     _check_source(source, (), table, known, where)
 
 
-def _check_source(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
+def _check_source(source: TableSource, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
     """Check when rows are printed, and that merged columns follow each other."""
     _check_tests(parse_condition(source.only_if), (), known, where)
     _check_struck(source, scope, table, known, where)
     if ",".join(source.merged) not in ",".join(column.key for column in table.columns):
-        raise wrong_place(where, "merged", "must name keys of columns that follow each other")
+        raise layout_error(where, "merged", "must name keys of columns that follow each other")
 
 
-def _check_struck(source: Source, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
+def _check_struck(source: TableSource, scope: Scope, table: TableBlock, known: KnownNames, where: str) -> None:
     """Check which columns are struck out, and when; they stand or fall together."""
     if bool(source.struck) != bool(source.struck_if):
-        raise wrong_place(where, "struck", "needs struck_if, and struck_if needs it")
+        raise layout_error(where, "struck", "needs struck_if, and struck_if needs it")
     for key in source.struck:
         if key not in {column.key for column in table.columns}:
-            raise wrong_place(where, key, "is no key of a column that could be struck out")
+            raise layout_error(where, key, "is no key of a column that could be struck out")
     _check_tests(parse_condition(source.struck_if), scope, known, where)
 
 
 def _check_template(text: str, scope: Scope, known: KnownNames, where: str) -> None:
     for piece in parse_template(text):
-        if isinstance(piece, Show):
+        if isinstance(piece, ShowValue):
             _check_name(piece.address, scope, known, where)
-        elif isinstance(piece, Between):
+        elif isinstance(piece, ShowRange):
             _check_name(piece.first, scope, known, where)
             _check_name(piece.last, scope, known, where)
-        elif isinstance(piece, When):
+        elif isinstance(piece, ShowIf):
             _check_tests(piece.tests, scope, known, where)
 
 
-def _check_tests(tests: tuple[Claim, ...], scope: Scope, known: KnownNames, where: str) -> None:
+def _check_tests(tests: tuple[ConditionTest, ...], scope: Scope, known: KnownNames, where: str) -> None:
     for test in tests:
         _check_name(test.name, scope, known, where)
         if test.compares_names:
@@ -150,7 +158,7 @@ def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
     step = parse_address(rows)[0]
     if FAMILY.fullmatch(step.name):
         if step.name[1:-1] not in known.families:
-            raise wrong_place(where, "rows", f"there is no family {step.name}")
+            raise layout_error(where, "rows", f"there is no family {step.name}")
         if isinstance(step.rows, tuple):
             _check_tests(step.rows, (step.name, *scope), known, where)
         return step.name
@@ -159,7 +167,7 @@ def _check_rows(rows: str, scope: Scope, known: KnownNames, where: str) -> str:
             if isinstance(step.rows, tuple):
                 _check_tests(step.rows, (key, *scope), known, where)
             return key
-    raise wrong_place(where, "rows", f"there is no list {step.name}")
+    raise layout_error(where, "rows", f"there is no list {step.name}")
 
 
 def _candidates(name: str, scope: Scope) -> Iterator[str]:
@@ -173,7 +181,7 @@ def _check_name(address: str, scope: Scope, known: KnownNames, where: str) -> No
     """Check one address; its family marks stand for every member."""
     if address.startswith("@"):
         if address not in HEADER and address not in ROW_NAMES:
-            raise wrong_place(where, address, "there is no such name of the document")
+            raise layout_error(where, address, "there is no such name of the document")
         return
     steps = parse_address(address)
     for step in steps[:-1]:
@@ -188,11 +196,11 @@ def _check_name(address: str, scope: Scope, known: KnownNames, where: str) -> No
     mark = FAMILY.search(last.name)
     members = known.families.get(mark.group(1), ()) if mark else ("",)
     if mark and not members:
-        raise wrong_place(where, address, f"there is no family {mark.group()}")
+        raise layout_error(where, address, f"there is no family {mark.group()}")
     for member in members:
         name = last.name.replace(mark.group(), member) if mark else last.name
         if not _exists(name, scope, known):
-            raise wrong_place(where, address, "the game has no such number or text")
+            raise layout_error(where, address, "the game has no such number or text")
 
 
 def _exists(name: str, scope: Scope, known: KnownNames) -> bool:

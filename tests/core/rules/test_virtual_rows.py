@@ -67,7 +67,7 @@ def test_a_standing_row_has_the_numbers_of_the_rows(game: System) -> None:
     assert sheet.value("swimming.mark") == "Swimming"
     assert sheet.value("swimming.row") == 3
     assert game.derived["swimming.score"].label == "Score"
-    assert game.derived["swimming.score"].follows == "skills[].score"
+    assert game.derived["swimming.score"].house_rule_from == "skills[].score"
 
 
 def test_a_family_mark_in_a_text_is_the_member(game: System) -> None:

@@ -27,7 +27,7 @@ from core.content import Setting, entry_row, load_setting
 from core.errors import DocumentError, EditError, FormulaError, NotationError, RulesError
 from core.formula import Function, Value
 from core.messages import Message
-from core.rules import FieldType, Notation, System, load_system, places_of
+from core.rules import FieldType, Notation, System, expand_macro, load_system
 
 FOLDER = Path(__file__).parents[2] / "data" / "rules" / "places"
 DATA: Mapping[str, Json] = {
@@ -141,7 +141,7 @@ def test_a_house_rule_for_a_shorthand_is_checked_in_every_place(game: System) ->
     for key, formula in (("P.double", "home == none"), ("P.nothing", "1"), ("Q.double", "1")):
         with pytest.raises(FormulaError):
             found.apply(SetHouseRule(key, formula))
-    assert places_of("Q.double", game.shorthands) == places_of("P", game.shorthands) == ()
+    assert expand_macro("Q.double", game.macros) == expand_macro("P", game.macros) == ()
 
 
 def test_lists_of_rolls_are_read_by_functions(game: System) -> None:
