@@ -26,7 +26,7 @@ from desktop import garbage_collector, tasks, translations
 from desktop import settings as declared
 from desktop.crash_report import CrashReporter
 from desktop.gui_queue import GuiQueue
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme, apply_icons
@@ -76,7 +76,7 @@ class Desktop(QObject):
         self.settings = settings
         self.theme = Theme(program, settings.get(declared.THEME))
         self.theme.start()
-        self.library_service = LibraryDesk(library, self)
+        self.library_service = LibraryService(library, self)
         self.window = MainWindow(self.library_service, settings, self.theme)
         self.controller: MainController | None = None
         self._list: LibraryView | None = None
@@ -88,7 +88,7 @@ class Desktop(QObject):
         self.window.closing.connect(self._on_closing)
         settings.changed.connect(self._on_setting)
         self.library_service.ready.connect(self._on_library_known)
-        self.library_service.trouble.connect(self._on_library_known)
+        self.library_service.problem.connect(self._on_library_known)
 
     def show(self) -> None:
         """Open the window."""
@@ -100,29 +100,29 @@ class Desktop(QObject):
         """Bring every edit to the disk; where that cannot be, the notice above the tabs says so already."""
         self.settings.write()
         if self.controller is not None:
-            self.controller.leave_fields()
+            self.controller.commit_fields()
         if self.library_service.is_open:
             try:
                 self.library_service.library.wait()
             except LibraryError as error:
-                self.library_service.trouble.emit(error.message)
+                self.library_service.problem.emit(error.message)
 
     def close(self) -> None:
         """Wait for what is under way and give the library back."""
         QThreadPool.globalInstance().waitForDone()
         self.library_service.close()
         self.settings.write()
-        self._crashes.remove()
+        self._crashes.uninstall()
 
     @Slot()
     def _on_painted(self) -> None:
         """Load the list of the library on a thread, now that the window stands."""
         tasks.run(self, _load_list, self._on_list_loaded, self._on_not_loaded)
-        self._queue.take(*(partial(_load_widget_types, names) for names in _WIDGET_TYPES))
+        self._queue.add(*(partial(_load_widget_types, names) for names in _WIDGET_TYPES))
 
     def _on_list_loaded(self, module: ModuleType) -> None:
         """Show the list, which looks into the library before that is open."""
-        self._queue.take(partial(self._make_list, module), self._apply_list_icons, self._show_list)
+        self._queue.add(partial(self._make_list, module), self._apply_list_icons, self._show_list)
 
     def _make_list(self, module: ModuleType) -> None:
         deeds = import_module("desktop.library.library_actions").LibraryActions(
@@ -132,7 +132,7 @@ class Desktop(QObject):
         view.opened.connect(self._on_open_wanted)
         view.model.named.connect(self._on_named)
         self._list = view
-        self.library_service.glanced.connect(self._on_glanced)
+        self.library_service.previewed.connect(self._on_previewed)
 
     def _apply_list_icons(self) -> None:
         """Draw its icons, which takes as long as making it."""
@@ -145,10 +145,10 @@ class Desktop(QObject):
             self._list.setFocus()
 
     @Slot()
-    def _on_glanced(self) -> None:
+    def _on_previewed(self) -> None:
         """Open the library and load the rest on threads, now that the list is there."""
-        self.library_service.glanced.disconnect(self._on_glanced)
-        self._queue.take(self._paint_list, self._load_rest)
+        self.library_service.previewed.disconnect(self._on_previewed)
+        self._queue.add(self._paint_list, self._load_rest)
 
     def _paint_list(self) -> None:
         """Let the list be seen before threads work beside it."""
@@ -167,13 +167,13 @@ class Desktop(QObject):
         """Fill the window with its views."""
         if self._list is None:
             return
-        joining: type[MainController] = module.Joining
-        self.controller = joining(self.window, self.library_service, self.settings, self._list)
+        controller: type[MainController] = module.MainController
+        self.controller = controller(self.window, self.library_service, self.settings, self._list)
         self.controller.filled.connect(self._on_filled)
         self.controller.fill()
         self.controller.sheets.opened.connect(self._on_first_opened)
         if self.library_service.is_open:  # else what is loaded for it comes now, and would be searched
-            self._collector.settle()
+            self._collector.freeze()
 
     @Slot()
     def _on_filled(self) -> None:
@@ -186,28 +186,28 @@ class Desktop(QObject):
     def _on_library_known(self) -> None:
         """What the library needs is there now, and stays; or nothing more comes of it."""
         self.library_service.ready.disconnect(self._on_library_known)
-        self.library_service.trouble.disconnect(self._on_library_known)
-        self._collector.settle()
+        self.library_service.problem.disconnect(self._on_library_known)
+        self._collector.freeze()
 
     @Slot()
     def _on_named(self) -> None:
         """The games were read for their names, and stay."""
-        self._collector.settle()
+        self._collector.freeze()
 
     @Slot()
     def _on_first_opened(self) -> None:
         """The rules of a game are there now, and stay."""
         if self.controller is not None:
             self.controller.sheets.opened.disconnect(self._on_first_opened)
-        self._collector.settle()
+        self._collector.freeze()
 
     def _on_not_loaded(self, error: QuireError) -> None:
-        self._collector.settle()
+        self._collector.freeze()
         self.window.show_message(error.message)
 
     @Slot()
     def _on_closing(self) -> None:
-        self._queue.drop()
+        self._queue.clear()
         if self.controller is not None:
             self.controller.finish()
 

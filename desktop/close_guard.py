@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.messages import Message, joined
 from desktop import messages
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.messages import BoxButton
 
 
@@ -23,7 +23,7 @@ class Closable(Protocol):
         """What people call it."""
 
     @property
-    def is_kept_back(self) -> bool:
+    def has_unsaved(self) -> bool:
         """Whether something of it could not be written."""
 
     def settle(self) -> None:
@@ -39,21 +39,23 @@ class CloseChoice(StrEnum):
     """The library shall be kept in another place first."""
 
 
-def ask_before_closing(parent: QWidget, kept: Sequence[Closable], desk: LibraryDesk | None = None) -> CloseChoice:
+def ask_before_closing(parent: QWidget, kept: Sequence[Closable], service: LibraryService | None = None) -> CloseChoice:
     """Ask what to do where something would be lost; else let the window close.
 
     Args:
         parent: The window.
         kept: What it shows.
-        desk: The library that goes with it, where it is the last window.
+        service: The library that goes with it, where it is the last window.
     """
-    message = _describe_unsaved(kept) or (None if desk is None else _describe_unsaved_library(desk))
+    message = _describe_unsaved(kept) or (None if service is None else _describe_unsaved_library(service))
     if message is None:
         return CloseChoice.CLOSE
     answers = (
         BoxButton(CloseChoice.ELSEWHERE, QCoreApplication.translate("leaving", "&Save elsewhere…")),
-        BoxButton(CloseChoice.CLOSE, QCoreApplication.translate("leaving", "&Close and lose it"), is_destructive=True),
-        BoxButton(CloseChoice.STAY, QCoreApplication.translate("leaving", "Cancel"), is_default=True, is_refusal=True),
+        BoxButton(
+            CloseChoice.CLOSE, QCoreApplication.translate("leaving", "&Close without saving"), is_destructive=True
+        ),
+        BoxButton(CloseChoice.STAY, QCoreApplication.translate("leaving", "Cancel"), is_default=True, is_cancel=True),
     )
     return CloseChoice(messages.ask(parent, message, answers))
 
@@ -62,7 +64,7 @@ def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
     """Say what a window would take with it; None for nothing."""
     for each in kept:
         each.settle()
-    unwritten = [each.title for each in kept if each.is_kept_back]
+    unwritten = [each.title for each in kept if each.has_unsaved]
     if unwritten:
         return Message(
             "close_unwritten",
@@ -73,9 +75,9 @@ def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
     return None
 
 
-def _describe_unsaved_library(desk: LibraryDesk) -> Message | None:
+def _describe_unsaved_library(service: LibraryService) -> Message | None:
     """Return whether everything would be lost, for it was kept in memory only."""
-    if desk.is_temporary and (desk.library.count() or desk.library.drafts.list()):
+    if service.is_temporary and (service.library.count() or service.library.drafts.list()):
         return Message(
             "close_temporary",
             "What was made in this session is kept nowhere, as the library cannot be used. It is lost when the window "

@@ -39,58 +39,58 @@ class CrashReporter(QObject):
         parent: Its owner.
     """
 
-    _came = Signal(str)
+    _crashed = Signal(str)
     _refused = Signal(object)
 
     def __init__(
         self,
-        keep: Callable[[BaseException], Path],
+        write_report: Callable[[BaseException], Path],
         save: Callable[[], None],
-        leave: Callable[[], object],
+        quit_program: Callable[[], object],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._keep = keep
+        self._write_report = write_report
         self._save = save
-        self._leave = leave
+        self._quit_program = quit_program
         self._seen: set[str] = set()
         self._dialog: CrashDialog | None = None
         self._before: Hook = sys.excepthook
         self._before_threads = threading.excepthook
-        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+        self._crashed.connect(self._on_crashed, Qt.ConnectionType.QueuedConnection)
         self._refused.connect(self._on_refused, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
         """Take what nobody else catches from now on."""
-        sys.excepthook = self.take
-        threading.excepthook = self._take_thread
+        sys.excepthook = self.handle
+        threading.excepthook = self._handle_thread
 
-    def remove(self) -> None:
+    def uninstall(self) -> None:
         """Leave that to those who did it before."""
         sys.excepthook = self._before
         threading.excepthook = self._before_threads
 
-    def take(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    def handle(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write a failure down and show it, unless it is an old one or the wish to stop."""
         if issubclass(kind, KeyboardInterrupt):
-            self._leave()
+            self._quit_program()
             return
         error = error.with_traceback(trace)
         if isinstance(error, QuireError):
             self._refused.emit(error.message)
             return
-        self._keep(error)
+        self._write_report(error)
         place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
         if place not in self._seen:
             self._seen.add(place)
-            self._came.emit(format_report(error))
+            self._crashed.emit(format_report(error))
 
-    def _take_thread(self, failed: threading.ExceptHookArgs) -> None:
+    def _handle_thread(self, failed: threading.ExceptHookArgs) -> None:
         if failed.exc_value is not None:
-            self.take(failed.exc_type, failed.exc_value, failed.exc_traceback)
+            self.handle(failed.exc_type, failed.exc_value, failed.exc_traceback)
 
     @Slot(str)
-    def _on_came(self, report: str) -> None:
+    def _on_crashed(self, report: str) -> None:
         self._save()
         if self._dialog is not None:
             return
@@ -98,7 +98,7 @@ class CrashReporter(QObject):
 
         dialog = self._dialog = CrashDialog(report, QApplication.activeWindow())
         dialog.finished.connect(self._on_finished)
-        dialog.accepted.connect(self._leave)
+        dialog.accepted.connect(self._quit_program)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

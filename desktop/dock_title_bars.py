@@ -47,9 +47,9 @@ class DockTitleBar(QWidget):
         dock.windowTitleChanged.connect(self._on_named)
         self._on_named(dock.windowTitle())
         apply_icons(self)
-        self.need(is_needed=False)
+        self.set_needed(is_needed=False)
 
-    def need(self, *, is_needed: bool) -> None:
+    def set_needed(self, *, is_needed: bool) -> None:
         """Take room, or none."""
         self.is_needed = is_needed
         for part in (self.title, self.close_button):
@@ -81,19 +81,19 @@ class DockTitleBars(QObject):
     """
 
     def __init__(
-        self, window: QMainWindow, docks: Mapping[str, QDockWidget], at_home: Mapping[str, Qt.DockWidgetArea]
+        self, window: QMainWindow, docks: Mapping[str, QDockWidget], hidden_on: Mapping[str, Qt.DockWidgetArea]
     ) -> None:
         super().__init__(window)
         self._window = window
         self._docks = docks
-        self._at_home = at_home
+        self._hidden_on = hidden_on
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self._on_laid_out)
-        self.heads = {name: DockTitleBar(dock) for name, dock in docks.items()}
+        self.bars = {name: DockTitleBar(dock) for name, dock in docks.items()}
         for name, dock in docks.items():
-            head = self.heads[name]
+            head = self.bars[name]
             dock.setTitleBarWidget(head)
             head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             head.customContextMenuRequested.connect(self._on_head_menu)
@@ -102,28 +102,28 @@ class DockTitleBars(QObject):
 
     @Slot()
     def _on_changed(self) -> None:
-        self.dress_tabs()
+        self.style_tabs()
         self._soon.start()
 
     @Slot()
     def _on_laid_out(self) -> None:
         """Look again which docks stand alone, once Qt has laid them out."""
         for name, dock in self._docks.items():
-            is_home = self._at_home.get(name) == self._window.dockWidgetArea(dock)
+            is_home = self._hidden_on.get(name) == self._window.dockWidgetArea(dock)
             beside = [each for each in self._window.tabifiedDockWidgets(dock) if not each.isHidden()]
             is_needed = not beside and not is_home
-            if is_needed is not self.heads[name].is_needed:
-                self.heads[name].need(is_needed=is_needed)
-        self._hide_left_over_bars()
+            if is_needed is not self.bars[name].is_needed:
+                self.bars[name].set_needed(is_needed=is_needed)
+        self._hide_stale_tab_bars()
 
     # --------------------------------------------------------------------------------------------------------- tabs
 
-    def _bars(self) -> list[QTabBar]:
+    def _tab_bars(self) -> list[QTabBar]:
         return self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
-    def dress_tabs(self) -> None:
+    def style_tabs(self) -> None:
         """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
-        for bar in self._bars():
+        for bar in self._tab_bars():
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setExpanding(False)
             bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -131,11 +131,11 @@ class DockTitleBars(QObject):
                 bar.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
                 bar.customContextMenuRequested.connect(self._on_tab_menu)
 
-    def _hide_left_over_bars(self) -> None:
+    def _hide_stale_tab_bars(self) -> None:
         """Hide bars of tabs that Qt made while it laid the docks out and forgot; they would show through the others."""
         widths = {dock.width() for dock in self._docks.values() if dock.isVisible()}
         bars: dict[tuple[str, ...], list[QTabBar]] = {}
-        for bar in self._bars():
+        for bar in self._tab_bars():
             bars.setdefault(tuple(bar.tabText(place) for place in range(bar.count())), []).append(bar)
         for alike in bars.values():
             used = [bar for bar in alike if bar.width() in widths]
@@ -148,7 +148,7 @@ class DockTitleBars(QObject):
     @Slot(QPoint)
     def _on_head_menu(self, place: QPoint) -> None:
         head = self.sender()
-        for name, each in self.heads.items():
+        for name, each in self.bars.items():
             if each is head:
                 self.menu_of(name).popup(each.mapToGlobal(place))
 
@@ -167,7 +167,7 @@ class DockTitleBars(QObject):
         dock = self._docks[name]
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.heads[name].close_button.toolTip(), dock.close)
+        menu.addAction(self.bars[name].close_button.toolTip(), dock.close)
         menu.addAction(self.tr("Move to the other side"), partial(self._move, dock))
         return menu
 

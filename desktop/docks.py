@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from desktop.lazy import LazyPart, import_in_background
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
 from desktop.settings import Settings
@@ -43,7 +43,7 @@ class Docks(QObject):
 
     Args:
         window: The frame.
-        desk: The library.
+        service: The library.
         sheets: The open characters.
         settings: What the person prefers.
 
@@ -53,10 +53,10 @@ class Docks(QObject):
 
     asked_odds = Signal(str, object)
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, service: LibraryService, sheets: OpenSheets, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
+        self._service = service
         self._sheets = sheets
         self._settings = settings
 
@@ -88,8 +88,8 @@ class Docks(QObject):
     @Slot()
     def ask_odds(self) -> None:
         """Ask for the odds of the dice that are written in the tray, if any are."""
-        if self._dice.made is not None:
-            self._dice.made.ask_odds()
+        if self._dice.part is not None:
+            self._dice.part.ask_odds()
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Return what is to be done to fill the docks, each short enough for one turn of the event loop."""
@@ -147,7 +147,7 @@ class Docks(QObject):
     def _make_history(self) -> HistoryView:
         from desktop.history.history_view import HistoryView  # noqa: PLC0415 - as above
 
-        return HistoryView(self._desk)
+        return HistoryView(self._service)
 
     def _connect_history(self, history: HistoryView) -> None:
         self._add("history", history)
@@ -155,7 +155,7 @@ class Docks(QObject):
     def _make_dice(self) -> DiceView:
         from desktop.dice.dice_view import DiceView  # noqa: PLC0415 - as above
 
-        return DiceView(self._desk, self._settings, random.SystemRandom())
+        return DiceView(self._service, self._settings, random.SystemRandom())
 
     def _connect_dice(self, dice: DiceView) -> None:
         dice.asked_odds.connect(self.asked_odds)
@@ -164,8 +164,8 @@ class Docks(QObject):
     @Slot()
     def reload_roll_log(self) -> None:
         """Show what came to the log of rolls, where it is shown."""
-        if self._dice.made is not None:
-            self._dice.made.read_log_anew()
+        if self._dice.part is not None:
+            self._dice.part.read_log_anew()
 
     # ------------------------------------------------------------------------------------------------------- joining
 

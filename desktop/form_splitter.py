@@ -79,13 +79,13 @@ class SplitForm:
     skeleton: bytes
     stops: tuple[str, ...]
     pages: tuple[FormPage, ...]
-    places: tuple[tuple[int, str], ...]
+    addresses: tuple[tuple[int, str], ...]
 
     def page_of(self, address: str) -> int | None:
         """Return the page of an address, or of the table of the list that it lies in; -1 is the head, None nowhere."""
         key = _POSITION.sub("[]", address)
         for wanted in (address, key, *_lists_around(key)):
-            for page, shown in self.places:
+            for page, shown in self.addresses:
                 if wanted == shown or (wanted is key and wanted == _POSITION.sub("[]", shown)):
                     return page
         return None
@@ -221,7 +221,7 @@ class _FormSplitter:
         self._before = drawing[: root.start]
         self._behind = (custom[0] if custom is not None else b"") + b"</ui>"
 
-    def cut(self) -> SplitForm:
+    def split(self) -> SplitForm:
         """Return the drawing in its pieces."""
         pages = next((each.children for each in self._root.whole() if each.name == PAGES), [])
         for page in pages:
@@ -284,4 +284,4 @@ def split_form(file: Path) -> SplitForm:
         raise ValueError(f"{file}: {error}") from error
     if read.root is None:
         raise ValueError(f"{file}: there is no widget in it")
-    return _FormSplitter(drawing, read.root, read.stops).cut()
+    return _FormSplitter(drawing, read.root, read.stops).split()

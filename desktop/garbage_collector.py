@@ -65,11 +65,11 @@ class GarbageCollector(QObject):
         self._timer.timeout.connect(self._on_timeout)
 
     @property
-    def is_looking(self) -> bool:
+    def is_running(self) -> bool:
         """Whether it looks now and then; not before things have settled."""
         return self._timer.isActive()
 
-    def settle(self) -> None:
+    def freeze(self) -> None:
         """Leave everything that is there now out of searches, and look through what comes later."""
         gc.freeze()
         self._after = sys.getallocatedblocks()

@@ -17,26 +17,26 @@ class GuiQueue(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._steps: deque[Callable[[], object]] = deque()
+        self._jobs: deque[Callable[[], object]] = deque()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self._on_turn)
 
-    def take(self, *steps: Callable[[], object]) -> None:
+    def add(self, *steps: Callable[[], object]) -> None:
         """Do these as well, each in a turn of its own."""
-        self._steps.extend(steps)
+        self._jobs.extend(steps)
         if not self._timer.isActive():
             self._timer.start()
 
-    def drop(self) -> None:
+    def clear(self) -> None:
         """Do no more of them."""
-        self._steps.clear()
+        self._jobs.clear()
         self._timer.stop()
 
     @Slot()
     def _on_turn(self) -> None:
-        if self._steps:
-            self._steps.popleft()()
-        if self._steps:
+        if self._jobs:
+            self._jobs.popleft()()
+        if self._jobs:
             self._timer.start()

@@ -53,11 +53,11 @@ class LazyPart(Generic[Part]):
     def __init__(self, make: Callable[[], Part], join: Callable[[Part], None]) -> None:
         self._make = make
         self._join = join
-        self.made: Part | None = None
+        self.part: Part | None = None
 
     def get(self) -> Part:
         """Return the part."""
-        if self.made is None:
-            self.made = self._make()
-            self._join(self.made)
-        return self.made
+        if self.part is None:
+            self.part = self._make()
+            self._join(self.part)
+        return self.part

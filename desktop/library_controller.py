@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from desktop import theme
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
 from desktop.main_window import MainWindow
 from desktop.open_sheets import OpenSheets
@@ -19,7 +19,7 @@ class LibraryController(QObject):
 
     Args:
         window: The frame.
-        desk: The library.
+        service: The library.
         sheets: The open characters.
         view: The list of the library, which is in its dock already.
 
@@ -37,23 +37,23 @@ class LibraryController(QObject):
 
     welcome: WelcomeView
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, sheets: OpenSheets, view: LibraryView) -> None:
+    def __init__(self, window: MainWindow, service: LibraryService, sheets: OpenSheets, view: LibraryView) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
+        self._service = service
         self._sheets = sheets
         self.view = view
-        self.deeds = view.deeds
+        self.actions = view.deeds
         self._is_known = False
 
     @property
-    def chosen(self) -> tuple[str, ...]:
+    def selected(self) -> tuple[str, ...]:
         """Ids of the characters that are chosen in the list; none where they are too many to be named."""
         return tuple(each for each in self.view.chosen() if isinstance(each, str))
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Return what fills the middle and joins the left, each short enough for one turn of the event loop."""
-        return self._make_welcome, self._add_welcome, self._join
+        return self._make_welcome, self._add_welcome, self._connect
 
     def _make_welcome(self) -> None:
         self.welcome = WelcomeView(self._window.middle_stack)
@@ -61,26 +61,26 @@ class LibraryController(QObject):
     def _add_welcome(self) -> None:
         self.view.emptied.connect(self._on_emptied)
         self._sheets.reopened.connect(self._on_reopened)
-        listing = self.view.model.listing
+        listing = self.view.model.rows
         if listing is not None:
             self.welcome.show_library(listing.is_empty_library)
         self._window.set_empty_view(self.welcome)
 
-    def _join(self) -> None:
+    def _connect(self) -> None:
         self.view.opened.connect(self._sheets.open)
         self.view.draft_opened.connect(self.draft_opened)
         self.view.asked_print.connect(self.asked_print)
         for beginning in (self.view, self.welcome):
             beginning.asked_new.connect(self.asked_new)
         self.welcome.asked_samples.connect(self.welcome.disable_samples)
-        self.welcome.asked_samples.connect(self.deeds.open_samples)
+        self.welcome.asked_samples.connect(self.actions.open_samples)
         self.welcome.asked_tour.connect(self.asked_tour)
-        self.deeds.asked_open.connect(self._sheets.open)
-        self.deeds.gone.connect(self._on_gone)
-        self.deeds.rewritten.connect(self._on_rewritten)
+        self.actions.asked_open.connect(self._sheets.open)
+        self.actions.removed.connect(self._on_gone)
+        self.actions.headers_changed.connect(self._on_rewritten)
         for name, slot in (
-            ("import", self.deeds.ask_for_files),
-            ("samples", self.deeds.open_samples),
+            ("import", self.actions.ask_for_files),
+            ("samples", self.actions.open_samples),
             ("search", self._on_search),
             ("backups", self.show_backups),
             ("export", self._on_export),
@@ -94,7 +94,7 @@ class LibraryController(QObject):
     @Slot(bool)
     def _on_emptied(self, is_empty: bool) -> None:
         self._is_known = True
-        self.welcome.show_library(is_empty, self._desk.is_temporary)
+        self.welcome.show_library(is_empty, self._service.is_temporary)
         self._on_reopened()
 
     @Slot()
@@ -108,7 +108,7 @@ class LibraryController(QObject):
         """Show the copies of the library."""
         from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - seldom wanted
 
-        dialog = BackupsDialog(self._desk, self._window)
+        dialog = BackupsDialog(self._service, self._window)
         theme.apply_icons(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -142,20 +142,20 @@ class LibraryController(QObject):
     def _on_export(self) -> None:
         current = self._window.current
         if current is not None:
-            self.deeds.export(self._ids(), current.title)
+            self.actions.export(self._ids(), current.title)
 
     @Slot()
     def _on_duplicate(self) -> None:
-        self.deeds.duplicate(self._ids())
+        self.actions.duplicate(self._ids())
 
     @Slot()
     def _on_tag(self) -> None:
-        self.deeds.tag(self._ids())
+        self.actions.tag(self._ids())
 
     @Slot()
     def _on_campaign(self) -> None:
-        self.deeds.put_into_campaign(self._ids())
+        self.actions.set_campaign(self._ids())
 
     @Slot()
     def _on_trash(self) -> None:
-        self.deeds.throw_away(self._ids())
+        self.actions.move_to_trash(self._ids())

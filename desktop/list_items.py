@@ -60,7 +60,7 @@ class ListItem:
     key: object = None
 
     @property
-    def words(self) -> str:
+    def spoken_text(self) -> str:
         """What a screen reader says."""
         return self.spoken or ", ".join(part for part in (self.left, self.title, self.right, self.detail) if part)
 
@@ -70,57 +70,55 @@ class ListItemModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries: list[ListItem] = []
+        self._items: list[ListItem] = []
 
     @property
-    def entries(self) -> Sequence[ListItem]:
+    def items(self) -> Sequence[ListItem]:
         """What stands in the list."""
-        return tuple(self._entries)
+        return tuple(self._items)
 
-    def show_entries(self, entries: Sequence[ListItem]) -> None:
+    def show_items(self, entries: Sequence[ListItem]) -> None:
         """Show other entries; one that is about the same thing in the same place stays what it is."""
-        if len(entries) == len(self._entries) and [each.key for each in entries] == [
-            each.key for each in self._entries
-        ]:
-            self._entries = list(entries)
+        if len(entries) == len(self._items) and [each.key for each in entries] == [each.key for each in self._items]:
+            self._items = list(entries)
             if entries:
                 self.dataChanged.emit(self.index(0), self.index(len(entries) - 1))
             return
         self.beginResetModel()
-        self._entries = list(entries)
+        self._items = list(entries)
         self.endResetModel()
 
-    def entry(self, index: Index) -> ListItem | None:
+    def item_at(self, index: Index) -> ListItem | None:
         """Return an entry; None outside the list."""
-        return self._entries[index.row()] if index.isValid() and index.row() < len(self._entries) else None
+        return self._items[index.row()] if index.isValid() and index.row() < len(self._items) else None
 
-    def place_of(self, key: object) -> QModelIndex:
+    def index_of(self, key: object) -> QModelIndex:
         """Find the entry that is about something; an index that is not valid where there is none."""
-        for place, entry in enumerate(self._entries):
+        for place, entry in enumerate(self._items):
             if not entry.is_heading and entry.key == key:
                 return self.index(place)
         return QModelIndex()
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Count the entries."""
-        return 0 if parent is not None and parent.isValid() else len(self._entries)
+        return 0 if parent is not None and parent.isValid() else len(self._items)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return an entry, its line, or what a screen reader says of it."""
-        entry = self.entry(index)
+        entry = self.item_at(index)
         if entry is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return entry.words
+            return entry.spoken_text
         if role == Qt.ItemDataRole.ToolTipRole:
             return None if entry.is_heading else f"<qt>{escape(entry.title)}<br>{escape(entry.detail)}</qt>"
         return entry if role == ITEM_ROLE else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let headings alone."""
-        entry = self.entry(index)
+        entry = self.item_at(index)
         if entry is None or entry.is_heading:
             return Qt.ItemFlag.ItemIsEnabled if entry is not None else Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren

@@ -19,7 +19,7 @@ from desktop import close_guard, messages
 from desktop.docks import Docks
 from desktop.gui_queue import GuiQueue
 from desktop.lazy import LazyPart, import_in_background
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
 from desktop.library_controller import LibraryController
 from desktop.main_window import MainWindow
@@ -42,7 +42,7 @@ class MainController(QObject):
 
     Args:
         window: The frame.
-        desk: The library.
+        service: The library.
         settings: What the person prefers.
         view: The list of the library.
 
@@ -52,23 +52,23 @@ class MainController(QObject):
 
     filled = Signal()
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings, view: LibraryView) -> None:
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings, view: LibraryView) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self.is_filled = False
         self._made = ""
-        self._turns = GuiQueue(self)
-        self.dialogs = WindowDialogs(window, desk, settings)
-        self.sheets = OpenSheets(window, desk, settings)
-        self.docks = Docks(window, desk, self.sheets, settings)
-        self.library = LibraryController(window, desk, self.sheets, view)
-        self.pages = ToolViews(window, desk, settings)
+        self._queue = GuiQueue(self)
+        self.dialogs = WindowDialogs(window, service, settings)
+        self.sheets = OpenSheets(window, service, settings)
+        self.docks = Docks(window, service, self.sheets, settings)
+        self.library = LibraryController(window, service, self.sheets, view)
+        self.tools = ToolViews(window, service, settings)
         self._menus = ProcedureMenus(window.procedures_menu, window.play_procedures_menu, self)
-        self._wizards = LazyPart(self._make_wizards, self._join_wizards)
-        self._fights = LazyPart(self._make_fights, self._join_fights)
-        self._parties = LazyPart(self._make_parties, self._join_parties)
+        self._wizards = LazyPart(self._make_wizards, self._connect_wizards)
+        self._fights = LazyPart(self._make_fights, self._connect_fights)
+        self._parties = LazyPart(self._make_parties, self._connect_parties)
 
     @property
     def wizards(self) -> Wizards:
@@ -87,28 +87,30 @@ class MainController(QObject):
 
     def fill(self) -> None:
         """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
-        self._turns.take(*self.library.steps(), *self.docks.steps(), self._join, self._join_menus, self._end)
+        self._queue.add(
+            *self.library.steps(), *self.docks.steps(), self._connect, self._connect_menus, self._finish_filling
+        )
 
-    def _end(self) -> None:
+    def _finish_filling(self) -> None:
         self.is_filled = True
         self.sheets.reopen()
         self.filled.emit()
 
-    def _join(self) -> None:
+    def _connect(self) -> None:
         self._window.may_close = self.may_close
         self.dialogs.asked_character.connect(self.open_character)
         self.dialogs.asked_field.connect(self.docks.go_to_field)
         self.dialogs.asked_backups.connect(self.library.show_backups)
-        self.library.asked_print.connect(self.pages.print_characters)
-        self.library.asked_tour.connect(self.pages.start_tour)
-        self.docks.asked_odds.connect(self.pages.show_odds)
-        self.pages.odds_opened.connect(self.docks.ask_odds)
+        self.library.asked_print.connect(self.tools.print_characters)
+        self.library.asked_tour.connect(self.tools.start_tour)
+        self.docks.asked_odds.connect(self.tools.show_odds)
+        self.tools.odds_opened.connect(self.docks.ask_odds)
         self.sheets.rolls_logged.connect(self.docks.reload_roll_log)
         self._window.restore_backup_button.clicked.connect(self.library.show_backups)
         self._window.try_again_button.clicked.connect(self._on_try_again)
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
 
-    def _join_menus(self) -> None:
+    def _connect_menus(self) -> None:
         """Let characters be made, fight, and be seen together, and procedures be run."""
         for name, slot in (
             ("new_character", self._on_new_character),
@@ -118,7 +120,7 @@ class MainController(QObject):
             self._window.set_action_handler(name, slot)
         self.library.asked_new.connect(self._on_new_character)
         self.library.draft_opened.connect(self._on_draft_opened)
-        self.library.deeds.draft_renamed.connect(self._on_draft_renamed)
+        self.library.actions.draft_renamed.connect(self._on_draft_renamed)
         self.sheets.asked_procedure.connect(self._on_asked_procedure)
         self.sheets.opened.connect(self._on_opened)
         self._menus.asked.connect(self._on_asked_procedure)
@@ -133,13 +135,13 @@ class MainController(QObject):
     def _make_wizards(self) -> Wizards:
         from desktop.wizard.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
 
-        return Wizards(self._window, self._desk, self._open_character, self._settings)
+        return Wizards(self._window, self._service, self._open_character, self._settings)
 
-    def _join_wizards(self, wizards: Wizards) -> None:
+    def _connect_wizards(self, wizards: Wizards) -> None:
         wizards.made.connect(self._on_made)
         wizards.asked_character.connect(self.sheets.open)
         wizards.trouble.connect(self._window.show_message)
-        wizards.may_leave = self._may_leave
+        wizards.may_leave = self._may_close_window
         self.sheets.opened.connect(wizards.character_opened)
 
     @cached_property
@@ -147,26 +149,26 @@ class MainController(QObject):
         """The characters that fights and parties hold."""
         from desktop.sheet.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
 
-        return SharedCharacters(self._desk, self._open_character)
+        return SharedCharacters(self._service, self._open_character)
 
     def _make_fights(self) -> Fights:
         from desktop.fight.fights import Fights  # noqa: PLC0415 - as above
 
-        return Fights(self._window, self._desk, self._shared, self._chosen, self._current)
+        return Fights(self._window, self._service, self._shared, self._selected_ids, self._current)
 
-    def _join_fights(self, fights: Fights) -> None:
+    def _connect_fights(self, fights: Fights) -> None:
         fights.asked_character.connect(self.sheets.open)
         fights.trouble.connect(self._window.show_message)
-        fights.may_leave = self._may_leave
+        fights.may_leave = self._may_close_window
         self.sheets.opened.connect(fights.character_opened)
         self.sheets.closed.connect(fights.character_closed)
 
     def _make_parties(self) -> Parties:
         from desktop.party.parties import Parties  # noqa: PLC0415 - as above
 
-        return Parties(self._window, self._desk, self._shared, self._chosen, self._current)
+        return Parties(self._window, self._service, self._shared, self._selected_ids, self._current)
 
-    def _join_parties(self, parties: Parties) -> None:
+    def _connect_parties(self, parties: Parties) -> None:
         parties.asked_character.connect(self.sheets.open)
         parties.rolled.connect(self.docks.reload_roll_log)
         self.sheets.opened.connect(parties.character_opened)
@@ -201,8 +203,8 @@ class MainController(QObject):
             self._made = ""
             view.begin()
 
-    def _chosen(self) -> Sequence[str]:
-        return self.library.chosen
+    def _selected_ids(self) -> Sequence[str]:
+        return self.library.selected
 
     def _current(self) -> OpenCharacter | None:
         return self._window.current
@@ -218,14 +220,14 @@ class MainController(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
-        import_in_background(self, "desktop.fight.fights", partial(self._take_up, draft))
+        import_in_background(self, "desktop.fight.fights", partial(self._resume, draft))
 
     @Slot(str, str)
     def _on_draft_renamed(self, draft_id: str, title: str) -> None:
-        if self._fights.made is not None:
-            self._fights.made.rename(draft_id, title)
+        if self._fights.part is not None:
+            self._fights.part.rename(draft_id, title)
 
-    def _take_up(self, draft: Draft) -> None:
+    def _resume(self, draft: Draft) -> None:
         if self.fights.is_fight(draft):
             self.fights.take_up(draft.id)
         else:
@@ -236,10 +238,10 @@ class MainController(QObject):
         """Open a character, or bring it to the front."""
         self.sheets.open(id_)
 
-    def leave_fields(self) -> None:
+    def commit_fields(self) -> None:
         """Let what is being typed become an edit, and write what could not be written before."""
         self.sheets.commit_fields()
-        for part in (self._wizards.made, self._fights.made):
+        for part in (self._wizards.part, self._fights.part):
             if part is not None:
                 part.keep()
 
@@ -249,15 +251,15 @@ class MainController(QObject):
         for view in self.sheets.views():
             view.character.leave_field()
             kept.append(view.character)
-        for part in (self._wizards.made, self._fights.made):
+        for part in (self._wizards.part, self._fights.part):
             kept += () if part is None else part.runs
-        return self._is_left(close_guard.ask_before_closing(self._window, kept, self._desk))
+        return self._follow_choice(close_guard.ask_before_closing(self._window, kept, self._service))
 
-    def _may_leave(self, window: QWidget, kept: Sequence[close_guard.Closable]) -> bool:
+    def _may_close_window(self, window: QWidget, kept: Sequence[close_guard.Closable]) -> bool:
         """Ask the same where a wizard or a fight is closed by itself."""
-        return self.sheets.is_ending or self._is_left(close_guard.ask_before_closing(window, kept))
+        return self.sheets.is_ending or self._follow_choice(close_guard.ask_before_closing(window, kept))
 
-    def _is_left(self, wanted: close_guard.CloseChoice) -> bool:
+    def _follow_choice(self, wanted: close_guard.CloseChoice) -> bool:
         if wanted is close_guard.CloseChoice.ELSEWHERE:
             self._on_save_elsewhere()
         return wanted is close_guard.CloseChoice.CLOSE
@@ -265,11 +267,11 @@ class MainController(QObject):
     def finish(self) -> None:
         """Bring everything to an end before the window closes."""
         if not self.is_filled:
-            self._turns.drop()
+            self._queue.clear()
             return
         self.sheets.save_open_ids()
         self.sheets.is_ending = True
-        for part in (self._wizards.made, self._fights.made, self._parties.made):
+        for part in (self._wizards.part, self._fights.part, self._parties.part):
             for window in () if part is None else part.windows:
                 window.close()
         for widget in self._window.tabs():
@@ -279,19 +281,19 @@ class MainController(QObject):
 
     @Slot()
     def _on_try_again(self) -> None:
-        if self._desk.is_gone:
-            self._desk.put_back()
-        elif self._desk.is_open and not self._desk.is_temporary:
+        if self._service.is_file_missing:
+            self._service.recreate_file()
+        elif self._service.is_open and not self._service.is_temporary:
             self._window.hide_message()
             self.sheets.commit_fields()
         else:
-            self._desk.try_again()
+            self._service.retry()
 
     @Slot()
     def _on_save_elsewhere(self) -> None:
-        title = self.tr("Where shall the library be kept?")
+        title = self.tr("Where should the library be stored?")
         place = messages.choose_save_file(
             self._window, title, self.tr("Libraries (*.quire)"), Path.home() / paths.LIBRARY_FILE
         )
         if place is not None:
-            self._desk.save_elsewhere(place)
+            self._service.save_elsewhere(place)

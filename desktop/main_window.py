@@ -38,7 +38,7 @@ from desktop.actions import Actions, State
 from desktop.command_field import CommandField
 from desktop.dock_title_bars import DockTitleBars
 from desktop.forms import FRAME, load_form
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.sheet.undo_group import UndoGroup
 from desktop.side_panels import SidePanels
@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
     """The window.
 
     Args:
-        desk: The library.
+        service: The library.
         settings: Where it remembers its size and docks.
         look: The theme, which it outlives.
 
@@ -107,9 +107,9 @@ class MainWindow(QMainWindow):
     history_dock: QDockWidget
     dice_dock: QDockWidget
 
-    def __init__(self, desk: LibraryDesk, settings: Settings, app_theme: Theme) -> None:
+    def __init__(self, service: LibraryService, settings: Settings, app_theme: Theme) -> None:
         super().__init__()
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self._was_painted = False
         self._is_writing_docks = False
@@ -323,9 +323,9 @@ class MainWindow(QMainWindow):
         self.close_notice_button.clicked.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
         self.undo_group.changed.connect(self._on_undo_changed)
-        self._desk.ready.connect(self._on_library_ready)
-        self._desk.trouble.connect(self._on_library_trouble)
-        self._desk.told.connect(self.show_message)
+        self._service.ready.connect(self._on_library_ready)
+        self._service.problem.connect(self._on_library_trouble)
+        self._service.told.connect(self.show_message)
         for name, slot in (
             ("undo", self.undo_group.undo),
             ("redo", self.undo_group.redo),
@@ -350,7 +350,7 @@ class MainWindow(QMainWindow):
         docks = self._settings.get(DOCKS)
         if docks.isEmpty() or not self.restoreState(docks, _LAYOUT_VERSION):
             self.reset_dock_widths()
-        self.dock_title_bars.dress_tabs()
+        self.dock_title_bars.style_tabs()
         self.sides.fit()
 
     def reset_dock_widths(self) -> None:
@@ -388,7 +388,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_library_ready(self) -> None:
-        if not self._desk.is_temporary:
+        if not self._service.is_temporary:
             self.hide_message()
         self._update_actions()
 
@@ -486,8 +486,8 @@ class MainWindow(QMainWindow):
         button.setProperty("icon_color", "muted")
         button.setIconSize(QSize(theme.px(14), theme.px(14)))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setAccessibleName(self.tr("Close the tab"))
-        button.setToolTip(self.tr("Close the tab"))
+        button.setAccessibleName(self.tr("Close tab"))
+        button.setToolTip(self.tr("Close tab"))
         button.clicked.connect(self._on_close_button)
         theme.apply_icons(button)
         bar.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
@@ -506,7 +506,7 @@ class MainWindow(QMainWindow):
 
     def _update_actions(self) -> None:
         state = State.NOTHING
-        if self._desk.is_open:
+        if self._service.is_open:
             state |= State.LIBRARY
         if self.documents.count():
             state |= State.TAB

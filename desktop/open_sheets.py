@@ -17,8 +17,8 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.registry import game
 from desktop import theme
-from desktop.library.library_desk import LibraryDesk
-from desktop.library.library_faces import small_portrait
+from desktop.library.library_service import LibraryService
+from desktop.library.thumbnails import small_portrait
 from desktop.main_window import MainWindow
 from desktop.settings import DICE, FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
 from desktop.widgets.portrait_view import paint_portrait
@@ -42,7 +42,7 @@ class OpenSheets(QObject):
 
     Args:
         window: The frame.
-        desk: The library.
+        service: The library.
         settings: Remembers what was open.
 
     Signals:
@@ -63,10 +63,10 @@ class OpenSheets(QObject):
     closed = Signal(str)
     reopened = Signal()
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self._loading: set[str] = set()
         self._wanted_id = ""
@@ -82,10 +82,10 @@ class OpenSheets(QObject):
         self._refresh_timer = QTimer(self)
         self._refresh_timer.setSingleShot(True)
         self._refresh_timer.setInterval(_LISTS_WAIT_MS)
-        self._refresh_timer.timeout.connect(desk.say_changed)
-        desk.moved.connect(self._on_moved)
-        desk.replacing.connect(self._on_replacing)
-        desk.ready.connect(self._on_ready)
+        self._refresh_timer.timeout.connect(service.notify_list_changed)
+        service.moved.connect(self._on_moved)
+        service.replacing.connect(self._on_replacing)
+        service.ready.connect(self._on_ready)
         window.tab_closed.connect(self._on_tab_closed)
         window.current_changed.connect(self._on_current_changed)
         window.theme_changed.connect(self._on_restyled)
@@ -106,7 +106,7 @@ class OpenSheets(QObject):
             self._loading.add(id_)
             self._wanted_id = id_ if self.is_reopening else ""
             work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
-            self._desk.ask(self, work, self._on_loaded, failed, self.tr("Opening the character"))
+            self._service.run(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
     def views(self) -> list[SheetView]:
         """Return the sheets that are open, from the left."""
@@ -133,7 +133,7 @@ class OpenSheets(QObject):
         from desktop.sheet.sheet_view import SheetView  # noqa: PLC0415
 
         self._loading.discard(loaded.id)
-        character = OpenCharacter(loaded, self._desk.library)
+        character = OpenCharacter(loaded, self._service.library)
         character.setParent(self)
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
@@ -161,7 +161,7 @@ class OpenSheets(QObject):
 
     def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
         """Write what fell on a play page into the log of rolls."""
-        self._desk.ask(self, partial(_write_rolls, id_, tuple(records)), self._on_logged, self._on_not_logged)
+        self._service.run(self, partial(_write_rolls, id_, tuple(records)), self._on_logged, self._on_not_logged)
 
     def _on_logged(self, _nothing: None) -> None:
         self.rolls_logged.emit()
@@ -185,7 +185,7 @@ class OpenSheets(QObject):
         except LibraryError as error:
             self._window.show_message(error.message, is_library=True)
         character.deleteLater()
-        self._desk.say_changed()
+        self._service.notify_list_changed()
 
     # ------------------------------------------------------------------------------------------------ what one sees
 
@@ -232,11 +232,11 @@ class OpenSheets(QObject):
         self._refresh_timer.start()
 
     def _show_saved(self, character: OpenCharacter) -> None:
-        if self._desk.is_temporary:
+        if self._service.is_temporary:
             text = self.tr("For this session only")
         elif character.is_saved:
             text = self.tr("Saved")
-        elif character.is_kept_back:
+        elif character.has_unsaved:
             text = self.tr("Not saved")
         else:
             text = self.tr("Saving…")
@@ -266,14 +266,14 @@ class OpenSheets(QObject):
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
         self._window.show_message(message, is_library=True)
-        if any(view.character.is_kept_back for view in self.views()):
+        if any(view.character.has_unsaved for view in self.views()):
             self._unwritten = message
             if (current := self._window.current) is not None:
                 self._show_saved(current)
 
     def _clear_save_error(self) -> None:
         """Say no longer that something could not be written, once it is."""
-        if self._unwritten is not None and not any(view.character.is_kept_back for view in self.views()):
+        if self._unwritten is not None and not any(view.character.has_unsaved for view in self.views()):
             self._window.hide_message_of(self._unwritten)
             self._unwritten = None
 
@@ -295,7 +295,7 @@ class OpenSheets(QObject):
         for view in self.views():
             character = view.character
             try:
-                character.move_to(self._desk.library, new_ids.get(character.id, character.id))
+                character.move_to(self._service.library, new_ids.get(character.id, character.id))
             except LibraryError as error:
                 self._window.show_message(error.message)
 
@@ -311,7 +311,7 @@ class OpenSheets(QObject):
         ids, self._replaced = self._not_open_ids(self._replaced), []
         self._loading.update(ids)
         for id_ in ids:
-            self._desk.ask(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
+            self._service.run(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
 
     # ---------------------------------------------------------------------------------------------------- last time
 
@@ -325,7 +325,7 @@ class OpenSheets(QObject):
         self._expected = len(ids)
         self._loading.update(ids)
         for id_ in ids:
-            self._desk.ask(self, partial(_load, id_), self._on_reopened, partial(self._on_gone, id_))
+            self._service.run(self, partial(_load, id_), self._on_reopened, partial(self._on_gone, id_))
         if not ids:
             self.reopened.emit()
 
@@ -346,7 +346,7 @@ class OpenSheets(QObject):
     def _on_gone(self, id_: str, _error: QuireError) -> None:
         """What was open last time is not there: thrown away elsewhere, or the library cannot be used yet."""
         self._loading.discard(id_)
-        if self._desk.is_temporary:
+        if self._service.is_temporary:
             self._replaced.append(id_)
         self._count_reopened()
 

@@ -15,7 +15,7 @@ from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, theme
 from desktop.forms import load_form
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting, Settings
 
 _SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
@@ -29,7 +29,7 @@ class PreferencesDialog(QDialog):
 
     Args:
         settings: What is chosen.
-        desk: The library, which can be moved from here.
+        service: The library, which can be moved from here.
         parent: The window.
 
     Signals:
@@ -43,12 +43,12 @@ class PreferencesDialog(QDialog):
     backups_button: QPushButton
     close_button: QPushButton
 
-    def __init__(self, settings: Settings, desk: LibraryDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, service: LibraryService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "preferences")
         theme.apply_icons(self)
         self._settings = settings
-        self._desk = desk
+        self._service = service
         for widget in self.findChildren(QWidget):
             key = widget.property("setting")
             if isinstance(key, str):
@@ -101,17 +101,17 @@ class PreferencesDialog(QDialog):
     # ------------------------------------------------------------------------------------------------- the library
 
     def _show_path(self) -> None:
-        self.place_label.setText(str(self._desk.place))
-        self.move_button.setEnabled(self._desk.is_open and not self._desk.is_temporary)
+        self.place_label.setText(str(self._service.file))
+        self.move_button.setEnabled(self._service.is_open and not self._service.is_temporary)
 
     @Slot()
     def _on_move(self) -> None:
-        title = self.tr("Where shall the library lie?")
+        title = self.tr("Where should the library be stored?")
         kinds = self.tr("Libraries (*.quire)")
-        place = messages.choose_save_file(self, title, kinds, self._desk.place.with_name(paths.LIBRARY_FILE))
-        if place is not None and place != self._desk.place:
+        place = messages.choose_save_file(self, title, kinds, self._service.file.with_name(paths.LIBRARY_FILE))
+        if place is not None and place != self._service.file:
             self.move_button.setEnabled(False)
-            self._desk.move_to(place, self._on_moved, self._on_not_moved)
+            self._service.move_to(place, self._on_moved, self._on_not_moved)
 
     def _on_not_moved(self, error: QuireError) -> None:
         self._show_path()
@@ -125,6 +125,6 @@ class PreferencesDialog(QDialog):
                 "library_moved",
                 "The library lies in {path} now. The file where it was before stays there as a copy of this moment. "
                 "Delete it when you are sure that you do not need it.",
-                {"path": Path(self._desk.place)},
+                {"path": Path(self._service.file)},
             ),
         )

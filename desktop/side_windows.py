@@ -45,7 +45,7 @@ class SideWindow(QWidget):
         layout.addWidget(view)
         self.view = view
         self.may_close: Callable[[], bool] = _always
-        self.put_away: Callable[[], None] = _nothing
+        self.release: Callable[[], None] = _nothing
         room = parent.screen().availableGeometry().size() - FRAME
         self.resize(parent.size().expandedTo(MIN_SIZE).boundedTo(MAX_SIZE).boundedTo(room))
 
@@ -54,7 +54,7 @@ class SideWindow(QWidget):
         if not self.may_close():
             event.ignore()
             return
-        self.put_away()
+        self.release()
         self.closed.emit()
         super().closeEvent(event)
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.messages import Message
 from desktop import theme
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.settings import TOUR_SEEN, Settings
 from desktop.tasks import Progress
@@ -37,7 +37,7 @@ class ToolViews(QObject):
 
     Args:
         window: The frame.
-        desk: The library.
+        service: The library.
         settings: What the person prefers.
 
     Signals:
@@ -46,10 +46,10 @@ class ToolViews(QObject):
 
     odds_opened = Signal()
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self._help: HelpView | None = None
         self._odds: OddsView | None = None
@@ -88,14 +88,14 @@ class ToolViews(QObject):
         progress = Progress(self)
         task = partial(_load_sheets, tuple(ids), progress)
         label = self.tr("Reading the characters")
-        self._desk.ask(self, task, self.print_sheets, label=label, progress=progress)
+        self._service.run(self, task, self.print_sheets, label=label, progress=progress)
 
     def print_sheets(self, sheets: Sequence[Sheet]) -> None:
         """Print sheets or write them into a PDF."""
         from desktop.print.print_view import PrintView  # noqa: PLC0415 - loaded when it is wanted
 
         view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
-        view.told.connect(self._window.show_message)
+        view.notice.connect(self._window.show_message)
         view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         view.open()
 

@@ -15,7 +15,7 @@ from core.registry import games
 from core.store import Query
 from desktop import theme
 from desktop.actions import SUFFIX
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.messages import render, translator_of
 from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
@@ -35,7 +35,7 @@ class WindowDialogs(QObject):
 
     Args:
         window: The frame.
-        desk: The library.
+        service: The library.
         settings: What the person prefers.
 
     Signals:
@@ -50,10 +50,10 @@ class WindowDialogs(QObject):
     asked_procedure = Signal(str, str)
     asked_backups = Signal()
 
-    def __init__(self, window: MainWindow, desk: LibraryDesk, settings: Settings) -> None:
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self._palette: PaletteView | None = None
         window.asked_palette.connect(self._on_palette)
@@ -107,13 +107,13 @@ class WindowDialogs(QObject):
                     PaletteItemKind.SETTING, each.key, _translate_setting(each.label), choices, shown, "settings"
                 )
             )
-        place = self._desk.place
+        place = self._service.file
         return [
             *found,
             PaletteItem(
                 PaletteItemKind.SETTING,
                 LIBRARY_PATH,
-                self.tr("Place of the library"),
+                self.tr("Library folder"),
                 str(place.parent),
                 place.name,
                 "folder",
@@ -128,7 +128,7 @@ class WindowDialogs(QObject):
         from desktop.wizard.procedure_menus import procedures_of  # noqa: PLC0415 - knows what a procedure is
 
         say = translator_of(current.sheet.system.id)
-        name = current.sheet.character.name or self.tr("Without a name")
+        name = current.sheet.character.name or self.tr("Unnamed")
         found = []
         for each, closed in procedures_of(current):
             detail = name if closed is None else f"{name}  ·  {render(closed)}"
@@ -156,7 +156,9 @@ class WindowDialogs(QObject):
     def _on_search(self, words: str) -> None:
         if self._palette is not None:
             self._palette.set_reading(is_reading=True)
-        self._desk.ask(self, partial(_find_characters, words), partial(self._on_characters, words), self._on_not_found)
+        self._service.run(
+            self, partial(_find_characters, words), partial(self._on_characters, words), self._on_not_found
+        )
 
     def _on_characters(self, words: str, page: EntryPage) -> None:
         if self._palette is not None:
@@ -164,7 +166,7 @@ class WindowDialogs(QObject):
                 PaletteItem(
                     PaletteItemKind.CHARACTER,
                     entry.id,
-                    entry.name or self.tr("Without a name"),
+                    entry.name or self.tr("Unnamed"),
                     entry.line,
                     entry.campaign,
                     "person",
@@ -205,7 +207,7 @@ class WindowDialogs(QObject):
     def _show_preferences(self, key: str = "") -> None:
         from desktop.preferences import PreferencesDialog  # noqa: PLC0415 - seldom wanted
 
-        dialog = PreferencesDialog(self._settings, self._desk, self._window)
+        dialog = PreferencesDialog(self._settings, self._service, self._window)
         dialog.asked_backups.connect(self.asked_backups)
         self._open(dialog)
         dialog.focus_setting(key)
@@ -218,7 +220,7 @@ class WindowDialogs(QObject):
     def _on_about(self) -> None:
         from desktop.help.about import AboutDialog  # noqa: PLC0415 - seldom wanted
 
-        self._open(AboutDialog([game.system for game in games()], self._desk.place, self._window))
+        self._open(AboutDialog([game.system for game in games()], self._service.file, self._window))
 
     def _open(self, dialog: QDialog) -> None:
         """Show a dialog of the window; it goes when it is closed."""

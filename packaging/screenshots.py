@@ -165,7 +165,7 @@ def show_print(desktop: Desktop, folder: Path) -> None:
         raise LookupError("no character is open")
     view = PrintView([current.sheet], desktop.settings, WHEN, desktop.window)
     view.open()
-    wait(lambda: view.made is not None and view.preview.is_complete)
+    wait(lambda: view.rendered is not None and view.preview.is_complete)
     keep(desktop, view, folder / "print.png")
     view.reject()
 

@@ -36,7 +36,7 @@ from desktop.dice.offers import DiceOffers
 from desktop.dice.roll_copies import RollCopies
 from desktop.dice.roll_log import ALL, MINE, Log, LogQuery, keep_roll, log_entries, read_log
 from desktop.forms import load_form
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import numeral
@@ -62,7 +62,7 @@ class DiceView(QWidget):
     """Dice for the character in front.
 
     Args:
-        desk: The library, which keeps the log.
+        service: The library, which keeps the log.
         settings: Says whether the person rolls real dice.
         source: Where chance comes from.
         parent: Its owner.
@@ -97,11 +97,11 @@ class DiceView(QWidget):
     empty_label: QLabel
 
     def __init__(
-        self, desk: LibraryDesk, settings: Settings, source: random.Random, parent: QWidget | None = None
+        self, service: LibraryService, settings: Settings, source: random.Random, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         load_form(self, "dice")
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self._source = source
         self._open: OpenCharacter | None = None
@@ -144,7 +144,7 @@ class DiceView(QWidget):
         self.faces_edit.textChanged.connect(self._on_faces)
         self.faces_edit.returnPressed.connect(self.lay_dice)
         self.odds_button.clicked.connect(self.ask_odds)
-        desk.ready.connect(self._on_ready)
+        service.ready.connect(self._on_ready)
         theme.apply_icons(self)
         self._show_result(None)
         self._on_notation()
@@ -236,8 +236,8 @@ class DiceView(QWidget):
         self._fill_offers()
         self._show_favourites()
         self._count()
-        if self._desk.is_open:
-            self._desk.ask(self, partial(read_log, self._query), self._on_log)
+        if self._service.is_open:
+            self._service.run(self, partial(read_log, self._query), self._on_log)
 
     def _fill_offers(self) -> None:
         offers = [(each.dice.text, each.label) for each in self._favourites]
@@ -392,7 +392,7 @@ class DiceView(QWidget):
     def _show_favourites(self) -> None:
         wanted = self.filter_edit.text().casefold().split() if self._part != _LOG else []
         fitting = [each for each in self._favourites if all(word in each.label.casefold() for word in wanted)]
-        self._favourite_model.show_entries([self._favourite_entry(each) for each in fitting])
+        self._favourite_model.show_items([self._favourite_entry(each) for each in fitting])
         self._show_part()
 
     def _favourite_entry(self, favourite: Favourite) -> ListItem:
@@ -406,7 +406,7 @@ class DiceView(QWidget):
     @Slot(QModelIndex)
     def _on_favourite(self, index: QModelIndex) -> None:
         """Roll a favourite; who rolls real dice goes on to type them."""
-        entry = self._favourite_model.entry(index)
+        entry = self._favourite_model.item_at(index)
         if entry is None or not isinstance(entry.key, Favourite):
             return
         favourite = entry.key
@@ -484,7 +484,7 @@ class DiceView(QWidget):
 
     def _keep(self, rolled: Rolled, how: str) -> None:
         work = partial(keep_roll, rolled, how, self.purpose_edit.text().strip(), self._character, self._query)
-        self._desk.ask(self, work, self._on_log, self._on_not_kept)
+        self._service.run(self, work, self._on_log, self._on_not_kept)
 
     def _on_not_kept(self, error: QuireError) -> None:
         self._say(render(error.message))
@@ -494,7 +494,7 @@ class DiceView(QWidget):
         self._fill_who(log.names or {})
         self._past = log.records
         self._fill_offers()
-        self._model.show_entries(log_entries(log, has_names=query.has_names))
+        self._model.show_items(log_entries(log, has_names=query.has_names))
         self._show_part()
 
     def _fill_who(self, names: Mapping[str, str]) -> None:
@@ -523,7 +523,7 @@ class DiceView(QWidget):
     @Slot(QModelIndex)
     def _on_log_activated(self, index: QModelIndex) -> None:
         """Lay the dice of an old roll ready once more."""
-        entry = self._model.entry(index)
+        entry = self._model.item_at(index)
         if entry is not None and isinstance(entry.key, tuple):
             _, dice, purpose = entry.key
             self.offer(str(dice), str(purpose))

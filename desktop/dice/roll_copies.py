@@ -61,7 +61,7 @@ class RollCopies(QObject):
 
     @Slot()
     def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(as_text(self._model.entries))
+        QGuiApplication.clipboard().setText(as_text(self._model.items))
 
     @Slot()
     def _on_save(self) -> None:
@@ -70,6 +70,6 @@ class RollCopies(QObject):
         if file is None:
             return
         try:
-            export.write_file(file, as_text(self._model.entries).encode())
+            export.write_file(file, as_text(self._model.items).encode())
         except QuireError as error:
             self.refused.emit(render(error.message))

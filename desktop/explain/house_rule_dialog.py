@@ -43,7 +43,7 @@ from core.errors import QuireError
 from core.rules import FieldType, Option
 from desktop import comparison_table, tasks, theme
 from desktop.address_labels import name_of, translate_text, translate_texts
-from desktop.explain.house_rule_trial import MARK, Trial, book_text, current_text, first_address, try_out
+from desktop.explain.house_rule_trial import FAMILY_MARK, Trial, book_text, current_text, first_address, try_out
 from desktop.explanation_text import formula_with_rounding
 from desktop.forms import load_form
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
@@ -55,13 +55,13 @@ if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
 _KEY: Final = Qt.ItemDataRole.UserRole
-_SOON_MS: Final = 150
+_DEBOUNCE_MS: Final = 150
 _COLUMN: Final = 96
 _ROW: Final = 24
 _NOTHING, _EDITED = 0, 1
 
 
-def _tell(label: QLabel, problem: str) -> None:
+def _show_problem(label: QLabel, problem: str) -> None:
     """Show a problem, or nothing where there is none."""
     label.setText(problem)
     label.setVisible(bool(problem))
@@ -113,10 +113,10 @@ class HouseRuleDialog(QDialog):
         self._trial: Trial | None = None
         self._problems: dict[str, QLabel] = {}
         self._number = 0
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_SOON_MS)
-        self._soon.timeout.connect(self._try)
+        self._debounce = QTimer(self)
+        self._debounce.setSingleShot(True)
+        self._debounce.setInterval(_DEBOUNCE_MS)
+        self._debounce.timeout.connect(self._try)
         self._model = ListItemModel(self)
         self._names = QStandardItemModel(self)
         self._prepare_lists()
@@ -147,10 +147,10 @@ class HouseRuleDialog(QDialog):
                 item = QStandardItem(f"{translate_text(sheet.system, field.label)}    {key}")
                 item.setData(key, _KEY)
                 self._names.appendRow(item)
-        self._join_completer(self.find_edit, self._on_found)
-        self._join_completer(self.insert_edit, self._on_insert)
+        self._add_completer(self.find_edit, self._on_found)
+        self._add_completer(self.insert_edit, self._on_insert)
 
-    def _join_completer(self, edit: QLineEdit, slot: object) -> None:
+    def _add_completer(self, edit: QLineEdit, slot: object) -> None:
         completer = QCompleter(self._names, self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -165,7 +165,7 @@ class HouseRuleDialog(QDialog):
         self.formula_edit.textChanged.connect(self._on_formula)
         self.family_check.toggled.connect(self._on_family)
         self.use_button.clicked.connect(self.use)
-        self.book_button.clicked.connect(self.go_back_to_the_book)
+        self.book_button.clicked.connect(self.restore_book_formula)
         self.close_button.clicked.connect(self.accept)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self).activated.connect(self.use)
@@ -197,12 +197,12 @@ class HouseRuleDialog(QDialog):
             return
         rules = self._sheet.character.house_rules
         has_family = derived.family != derived.key
-        is_family = has_family and (MARK in key or (derived.family in rules and derived.key not in rules))
+        is_family = has_family and (FAMILY_MARK in key or (derived.family in rules and derived.key not in rules))
         self._member = derived.key
         with QSignalBlocker(self.family_check):
             self.family_check.setChecked(is_family)
         self.family_check.setVisible(has_family)
-        self.family_check.setText(self.tr("For all of its &kind: {key}").format(key=derived.family))
+        self.family_check.setText(self.tr("For all of this &kind").format(key=derived.family))
         self._show_key(derived.family if is_family else derived.key)
         self.stack.setCurrentIndex(_EDITED)
 
@@ -226,11 +226,11 @@ class HouseRuleDialog(QDialog):
         system = self._sheet.system
         named = cited(system, cite)
         is_ours = not named.is_of_the_book
-        head = self.tr("House ruling") if is_ours else self.tr("The book, with a house ruling")
-        self.book_head_label.setText(head if is_ours or named.rulings else self.tr("The book"))
-        self.book_button.setText(self.tr("Back to the &ruling") if is_ours else self.tr("Back to the &book"))
+        head = self.tr("Quire's interpretation") if is_ours else self.tr("As written, as Quire reads it")
+        self.book_head_label.setText(head if is_ours or named.rulings else self.tr("As written"))
+        self.book_button.setText(self.tr("Back to the &interpretation") if is_ours else self.tr("Back to the &book"))
         ruling = translate_texts(system, named.rulings)
-        said = [self.tr("House ruling: {text}").format(text=ruling)] if ruling else []
+        said = [self.tr("Quire's interpretation: {text}").format(text=ruling)] if ruling else []
         said += [translate_text(system, each) for each in named.sources]
         self.ruling_label.setText("\n".join(said))
         self.ruling_label.setVisible(bool(said))
@@ -254,7 +254,7 @@ class HouseRuleDialog(QDialog):
         refused = sheet.refused_rules
         entries = [
             ListItem(
-                name_of(sheet, key) if MARK not in key else key,
+                name_of(sheet, key) if FAMILY_MARK not in key else key,
                 render(refused[key]) if key in refused else formula,
                 ink="amber" if key in refused else "teal",
                 key=key,
@@ -262,16 +262,16 @@ class HouseRuleDialog(QDialog):
             for key, formula in sheet.character.house_rules.items()
         ]
         with QSignalBlocker(self.rules_view.selectionModel()):
-            self._model.show_entries(entries)
-            self.rules_view.setCurrentIndex(self._model.place_of(self._key))
-        none = self.tr("No formula is replaced: everything is as the book says.")
+            self._model.show_items(entries)
+            self.rules_view.setCurrentIndex(self._model.index_of(self._key))
+        none = self.tr("No house rules yet")
         self.rules_label.setText("" if entries else none)
         self.rules_label.setVisible(not entries)
         self.rules_view.setVisible(bool(entries))
 
     @Slot(QModelIndex)
     def _on_rule_chosen(self, index: QModelIndex) -> None:
-        entry = self._model.entry(index)
+        entry = self._model.item_at(index)
         if entry is not None and isinstance(entry.key, str):
             self.show_rule(entry.key)
 
@@ -304,12 +304,12 @@ class HouseRuleDialog(QDialog):
     def _on_formula(self) -> None:
         self._trial = None
         self._show_state()
-        self._soon.start()
+        self._debounce.start()
 
     @Slot()
     def _try(self) -> None:
         """Try the formula out on a thread; only the newest trial counts."""
-        self._soon.stop()
+        self._debounce.stop()
         if not self._key:
             return
         self._number += 1
@@ -323,15 +323,15 @@ class HouseRuleDialog(QDialog):
             return
         self._trial = trial
         problem = "" if trial.problem is None else render(trial.problem)
-        _tell(self.problem_label, problem)
-        self._mark(trial.column)
+        _show_problem(self.problem_label, problem)
+        self._underline(trial.column)
         self._show_trial(trial)
         self._show_state()
 
     def _on_not_tried(self, error: QuireError) -> None:
-        _tell(self.problem_label, render(error.message))
+        _show_problem(self.problem_label, render(error.message))
 
-    def _mark(self, column: int) -> None:
+    def _underline(self, column: int) -> None:
         """Underline the place of a problem."""
         marks: list[QTextEdit.ExtraSelection] = []
         if column:
@@ -356,7 +356,7 @@ class HouseRuleDialog(QDialog):
         has_value = is_good and bool(trial.before or trial.after)
         said = self.tr("Now {before}, with this formula {after}.")
         if trial.before == trial.after:
-            said = self.tr("{after}, as now.")
+            said = self.tr("{after}, unchanged.")
         texts = {"before": typographic(trial.before), "after": typographic(trial.after)}
         self.trial_label.setText(said.format(**texts) if has_value else "")
         self.trial_label.setVisible(has_value)
@@ -378,9 +378,9 @@ class HouseRuleDialog(QDialog):
             return ""
         said = [self.tr("%n number(s) would change", "", len(trial.changes))]
         if trial.violations > 0:
-            said.append(self.tr("%n violation(s) more", "", trial.violations))
+            said.append(self.tr("%n more violation(s)", "", trial.violations))
         elif trial.violations < 0:
-            said.append(self.tr("%n violation(s) less", "", -trial.violations))
+            said.append(self.tr("%n fewer violation(s)", "", -trial.violations))
         return ", ".join(said)
 
     @Slot()
@@ -390,7 +390,7 @@ class HouseRuleDialog(QDialog):
             self._push(SetHouseRule(self._key, self.formula_edit.toPlainText().strip()))
 
     @Slot()
-    def go_back_to_the_book(self) -> None:
+    def restore_book_formula(self) -> None:
         """Let the book's formula hold again."""
         if self.book_button.isEnabled():
             self._push(SetHouseRule(self._key, ABSENT))
@@ -400,7 +400,7 @@ class HouseRuleDialog(QDialog):
             self._open.push(edit)
         except QuireError as error:
             label = self._problems[edit.key] if isinstance(edit, SetOption) else self.problem_label
-            _tell(label, render(error.message))
+            _show_problem(label, render(error.message))
             return
         if isinstance(edit, SetHouseRule) and self._key:
             self._show_key(self._key)
@@ -411,7 +411,7 @@ class HouseRuleDialog(QDialog):
         self._show_options()
         if self._key:
             self._show_state()
-            self._soon.start()
+            self._debounce.start()
 
     # -------------------------------------------------------------------------------------------------------- options
 
@@ -466,7 +466,7 @@ class HouseRuleDialog(QDialog):
         """Show what holds, and say below an option that is out of its bounds what it may be."""
         for key, problem in self._problems.items():
             found = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
-            _tell(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in found))
+            _show_problem(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in found))
         for control in self.options_content.findChildren(QWidget):
             key = control.property("option")
             if not isinstance(key, str):

@@ -8,10 +8,10 @@ from core.character import Absent, SetHouseRule, Sheet, check_house_rule
 from core.errors import FormulaError, QuireError
 from core.messages import Message
 from core.rules import System
-from desktop.history.life import Difference, comparison
+from desktop.history.revision_changes import ValueDifference, differences
 from desktop.numerals import text_of
 
-MARK = "<"
+FAMILY_MARK = "<"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Trial:
     column: int = 0
     before: str = ""
     after: str = ""
-    changes: tuple[Difference, ...] = ()
+    changes: tuple[ValueDifference, ...] = ()
     violations: int = 0
 
 
@@ -61,7 +61,7 @@ def try_out(now: Sheet, then: Sheet, key: str, formula: str | Absent) -> Trial:
         formula,
         before=text_of(now, address) if address else "",
         after=text_of(then, address) if address else "",
-        changes=tuple(each for each in comparison(now, then) if each.is_computed),
+        changes=tuple(each for each in differences(now, then) if each.is_computed),
         violations=len(then.violations) - len(now.violations),
     )
 
@@ -81,9 +81,9 @@ def book_text(system: System, key: str) -> str:
     Raises:
         KeyError: There is no such number.
     """
-    if MARK in key:
+    if FAMILY_MARK in key:
         member = next(each for each in system.derived.values() if each.family == key)
-        return system.program.written(member.key)
+        return system.program.formula_template(member.key)
     return system.program.formula(key)
 
 

@@ -50,7 +50,7 @@ class ViolationsView(QWidget):
     cite_label: QLabel
     reason_edit: QLineEdit
     accept_button: QPushButton
-    take_back_button: QPushButton
+    revoke_button: QPushButton
     field_button: QPushButton
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -66,13 +66,13 @@ class ViolationsView(QWidget):
         self.list_view.setModel(self._model)
         self.list_view.setItemDelegate(ListItemDelegate(self, wraps=True, left=_ICON_COLUMN))
         self.list_view.setMouseTracking(True)
-        self.list_view.selectionModel().currentChanged.connect(self._on_chosen)
+        self.list_view.selectionModel().currentChanged.connect(self._on_selected)
         self.list_view.clicked.connect(self._on_activated)
         self.list_view.activated.connect(self._on_activated)
         self.reason_edit.textChanged.connect(self._on_reason_changed)
-        self.reason_edit.returnPressed.connect(self.accept_chosen)
-        self.accept_button.clicked.connect(self.accept_chosen)
-        self.take_back_button.clicked.connect(self.take_back_chosen)
+        self.reason_edit.returnPressed.connect(self.accept_selected)
+        self.accept_button.clicked.connect(self.accept_selected)
+        self.revoke_button.clicked.connect(self.revoke_selected)
         self.field_button.clicked.connect(self._on_field_button)
         theme.apply_icons(self)
         self._refresh()
@@ -102,7 +102,7 @@ class ViolationsView(QWidget):
         at = self.list_view.currentIndex().row()
         sheet = self._sheet()
         open_ = set() if sheet is None else {(v.code, v.address) for v in sheet.violations if v.accepted is None}
-        rows = [place for place, each in enumerate(self._model.entries) if each.key in open_]
+        rows = [place for place, each in enumerate(self._model.items) if each.key in open_]
         if rows:
             row = next((row for row in rows if row > at), rows[0])
             self.list_view.setCurrentIndex(self._model.index(row))
@@ -121,17 +121,19 @@ class ViolationsView(QWidget):
         self._is_stale = False
         sheet = self._sheet()
         entries = [] if sheet is None else self._entries(sheet)
-        was = self._model.entry(self.list_view.currentIndex())
-        self._model.show_entries(entries)
+        was = self._model.item_at(self.list_view.currentIndex())
+        self._model.show_items(entries)
         if was is not None and not self.list_view.currentIndex().isValid():
-            self.list_view.setCurrentIndex(self._model.place_of(was.key))
+            self.list_view.setCurrentIndex(self._model.index_of(was.key))
         self.stack.setCurrentIndex(_LISTED if entries else _NOTHING)
-        nothing = self.tr("Nothing is against the rules.")
-        self.empty_label.setText(self.tr("Open a character to see what its rules say.") if sheet is None else nothing)
-        self._show_chosen()
-        self._tell_count(sheet)
+        nothing = self.tr("No rule violations")
+        self.empty_label.setText(
+            self.tr("Open a character to check it against the rules.") if sheet is None else nothing
+        )
+        self._show_selected()
+        self._update_count(sheet)
 
-    def _tell_count(self, sheet: Sheet | None) -> None:
+    def _update_count(self, sheet: Sheet | None) -> None:
         count = 0 if sheet is None else sum(each.accepted is None for each in sheet.violations)
         if count != self._count:
             self._count = count
@@ -142,9 +144,9 @@ class ViolationsView(QWidget):
         open_ = [each for each in sheet.violations if each.accepted is None]
         allowed = [each for each in sheet.violations if each.accepted is not None]
         groups = (
-            (self.tr("Against the rules"), [self._entry(sheet, each) for each in open_]),
+            (self.tr("Rule violations"), [self._entry(sheet, each) for each in open_]),
             (self.tr("Cannot be computed"), [self._fault_entry(sheet, each) for each in sheet.faults]),
-            (self.tr("Left to do"), [self._entry(sheet, each) for each in sheet.notices]),
+            (self.tr("To do"), [self._entry(sheet, each) for each in sheet.notices]),
             (self.tr("Allowed"), [self._entry(sheet, each) for each in allowed]),
         )
         found: list[ListItem] = []
@@ -173,7 +175,7 @@ class ViolationsView(QWidget):
 
     # -------------------------------------------------------------------------------------------- the one in question
 
-    def _about(self, entry: ListItem | None) -> Violation | None:
+    def _violation_of(self, entry: ListItem | None) -> Violation | None:
         """Return the violation or notice that an entry speaks of; None for faults and headings."""
         sheet = self._sheet()
         if sheet is None or entry is None or entry.is_heading:
@@ -181,11 +183,11 @@ class ViolationsView(QWidget):
         every = (*sheet.violations, *sheet.notices)
         return next((each for each in every if (each.code, each.address) == entry.key), None)
 
-    def _chosen(self) -> Violation | None:
-        return self._about(self._model.entry(self.list_view.currentIndex()))
+    def _selected(self) -> Violation | None:
+        return self._violation_of(self._model.item_at(self.list_view.currentIndex()))
 
-    def _show_chosen(self) -> None:
-        sheet, chosen = self._sheet(), self._chosen()
+    def _show_selected(self) -> None:
+        sheet, chosen = self._sheet(), self._selected()
         if sheet is None or chosen is None:
             self.detail_frame.hide()
             return
@@ -195,10 +197,10 @@ class ViolationsView(QWidget):
         self.cite_label.setText(" · ".join(part for part in (place, book) if part))
         is_violation = chosen in sheet.violations
         is_open = chosen.accepted is None
-        self.take_back_button.setVisible(False)
+        self.revoke_button.setVisible(False)
         self.reason_edit.setVisible(is_violation and is_open)
         self.accept_button.setVisible(is_violation and is_open)
-        self.take_back_button.setVisible(is_violation and not is_open)
+        self.revoke_button.setVisible(is_violation and not is_open)
         self.field_button.setEnabled(bool(chosen.address))
         if self.detail_frame.isHidden():
             self.detail_frame.show()
@@ -209,17 +211,17 @@ class ViolationsView(QWidget):
         self.accept_button.setEnabled(bool(text.strip()))
 
     @Slot()
-    def accept_chosen(self) -> None:
+    def accept_selected(self) -> None:
         """Allow the violation that is chosen, for the reason that was typed."""
-        chosen, reason = self._chosen(), self.reason_edit.text().strip()
+        chosen, reason = self._selected(), self.reason_edit.text().strip()
         if self._open is not None and chosen is not None and reason:
             self.reason_edit.clear()
             self._push(Accept(chosen.code, chosen.address, reason))
 
     @Slot()
-    def take_back_chosen(self) -> None:
+    def revoke_selected(self) -> None:
         """Allow the violation that is chosen no longer."""
-        chosen = self._chosen()
+        chosen = self._selected()
         if self._open is not None and chosen is not None:
             self._push(Accept(chosen.code, chosen.address, None))
 
@@ -231,23 +233,23 @@ class ViolationsView(QWidget):
         except QuireError as error:
             self._open.trouble.emit(error.message)
         self._refresh()
-        place = self._model.place_of((edit.code, edit.address))
+        place = self._model.index_of((edit.code, edit.address))
         self.list_view.setCurrentIndex(place)
         self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ------------------------------------------------------------------------------------------------------- events
 
     @Slot(QModelIndex)
-    def _on_chosen(self, _index: QModelIndex) -> None:
+    def _on_selected(self, _index: QModelIndex) -> None:
         self.reason_edit.clear()
-        self._show_chosen()
+        self._show_selected()
 
     @Slot(QModelIndex)
     def _on_activated(self, index: QModelIndex) -> None:
-        entry = self._model.entry(index)
+        entry = self._model.item_at(index)
         if entry is None or entry.is_heading:
             return
-        violation = self._about(entry)
+        violation = self._violation_of(entry)
         if violation is None and isinstance(entry.key, tuple):
             self.asked_why.emit(entry.key[1])
         elif violation is not None and violation.address:
@@ -267,7 +269,7 @@ class ViolationsView(QWidget):
     @Slot()
     def _on_later(self) -> None:
         if not self.isVisible():
-            self._tell_count(self._sheet())
+            self._update_count(self._sheet())
             return
         if self._is_stale:
             self._refresh()

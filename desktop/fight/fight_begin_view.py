@@ -34,7 +34,7 @@ from core.registry import Game, each_opponent, game, games, open_character
 from desktop import tasks
 from desktop.fight.fight_plan import FightPlan, begin_fight
 from desktop.forms import load_form
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
 from desktop.theme import apply_icons
@@ -92,7 +92,7 @@ class FightBeginView(QWidget):
         trouble: Something could not be done; a `Message`.
 
     Args:
-        desk: The library.
+        service: The library.
         chosen: Ids of characters that take part from the beginning, as those that are selected in the library.
         front: Id of the game in front, which is offered where nobody is chosen; "" for the first.
     """
@@ -127,11 +127,11 @@ class FightBeginView(QWidget):
     begin_button: QPushButton
 
     def __init__(
-        self, desk: LibraryDesk, chosen: Iterable[str] = (), front: str = "", parent: QWidget | None = None
+        self, service: LibraryService, chosen: Iterable[str] = (), front: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         load_form(self, "fight_begin")
-        self._desk = desk
+        self._service = service
         self._setting: Setting | None = None
         self._options = OptionBoxes(self.options_host)
         self.fighters: list[Fighter] = []
@@ -144,7 +144,7 @@ class FightBeginView(QWidget):
         self._fill()
         self._connect()
         if wanted := tuple(chosen):
-            self._desk.ask(self, partial(_read, wanted), self._on_first, self._on_not_read)
+            self._service.run(self, partial(_read, wanted), self._on_first, self._on_not_read)
         else:
             self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(front)))
             self._on_game()
@@ -237,7 +237,7 @@ class FightBeginView(QWidget):
     def _offer(self) -> None:
         """List characters of the game that match what is typed."""
         work = partial(_find, self.game.id, self.search_edit.text())
-        self._desk.ask(self, work, self._on_found, self._on_not_read)
+        self._service.run(self, work, self._on_found, self._on_not_read)
 
     def _on_found(self, entries: tuple[LibraryEntry, ...]) -> None:
         taken = {each.id for each in self.fighters}
@@ -328,7 +328,7 @@ class FightBeginView(QWidget):
         ids = tuple(str(item.data(_ID)) for item in self.characters_list.selectedItems())
         if ids:
             after = partial(self._on_read, self._side)
-            self._desk.ask(self, partial(_read, ids), after, self._on_not_read)
+            self._service.run(self, partial(_read, ids), after, self._on_not_read)
 
     def _on_read(self, side: str, people: list[_Read]) -> None:
         self._add(people, side, Control.PLAYER)
@@ -435,7 +435,7 @@ class FightBeginView(QWidget):
         seed = self.seed_edit.text().strip() or new_seed()
         work = partial(begin_fight, arena, self.conflict, self.game, seed)
         self.begin_button.setEnabled(False)
-        self._desk.ask(self, work, self._on_began, self._on_not_begun)
+        self._service.run(self, work, self._on_began, self._on_not_begun)
 
     def _on_began(self, plan: FightPlan) -> None:
         self.began.emit(plan)

@@ -13,7 +13,7 @@ from core import store
 from core.errors import QuireError
 from core.procedures import Answered
 from desktop.fight.fight_plan import FightPlan
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import RETRY_MS
 from desktop.wizard.procedure_run import close_draft, new_draft_id
 
@@ -29,12 +29,12 @@ class FightKeeper(QObject):
 
     Args:
         plan: The fight.
-        desk: The library.
+        service: The library.
         about: Gives the title of the fight, and the ids of the characters that it writes to.
         parent: Its owner.
 
     Attributes:
-        is_kept_back: Whether the fight could not be written the last time that this was tried.
+        has_unsaved: Whether the fight could not be written the last time that this was tried.
 
     Signals:
         trouble: It could not be written; a `Message`.
@@ -45,18 +45,22 @@ class FightKeeper(QObject):
     stopped = Signal()
 
     def __init__(
-        self, plan: FightPlan, desk: LibraryDesk, about: Callable[[], tuple[str, tuple[str, ...]]], parent: QObject
+        self,
+        plan: FightPlan,
+        service: LibraryService,
+        about: Callable[[], tuple[str, tuple[str, ...]]],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self.draft_id = new_draft_id() if plan.draft is None else plan.draft.id
         self._plan = plan
         self._fight = plan.fight
-        self._desk = desk
+        self._service = service
         self._about = about
         self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
         self._on_the_way = 0
         self._is_in_trouble = False
-        self.is_kept_back = False
+        self.has_unsaved = False
         self._is_stopped = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -80,15 +84,15 @@ class FightKeeper(QObject):
         count, draft = _count_same(kept, self._kept), self._draft()
         work = partial(_save, draft, self._kept) if kept is None else partial(_go_on, draft, self._kept, count)
         self._on_the_way += 1
-        self._desk.change(self, work, self._on_kept, self._on_not_kept)
+        self._service.change(self, work, self._on_kept, self._on_not_kept)
 
     def settle(self) -> None:
-        """Write the fight and wait for it; `is_kept_back` says then whether that was refused."""
+        """Write the fight and wait for it; `has_unsaved` says then whether that was refused."""
         self._timer.stop()
         answers = self._fight.answers
-        refused = self._desk.do_now(partial(_save, self._draft(), answers))
+        refused = self._service.run_blocking(partial(_save, self._draft(), answers))
         self._kept = answers if refused is None else None
-        self.is_kept_back = refused is not None
+        self.has_unsaved = refused is not None
 
     def _draft(self) -> Draft:
         """Return the fight as a draft, without its answers: of these there are thousands, for the library's thread."""
@@ -113,10 +117,10 @@ class FightKeeper(QObject):
     def forget(self) -> None:
         """Need no draft any more; the dice of the fight go into the log of rolls."""
         rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.words)
-        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
+        self._service.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_kept(self, _nothing: object) -> None:
-        self._is_in_trouble = self.is_kept_back = False
+        self._is_in_trouble = self.has_unsaved = False
         self._come_back()
 
     def _on_not_kept(self, error: QuireError) -> None:
@@ -124,7 +128,7 @@ class FightKeeper(QObject):
         self._kept = None
         is_thrown_away = error.message.code == store.NO_DRAFT
         if not is_thrown_away:
-            self.is_kept_back = True
+            self.has_unsaved = True
             if not self._is_in_trouble:
                 self._is_in_trouble = True
                 self.trouble.emit(error.message)

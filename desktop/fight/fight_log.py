@@ -148,7 +148,7 @@ class LogModel(QAbstractListModel):
         entry = self.entry(index)
         if entry is None or role == ITEM_ROLE:
             return entry
-        return entry.title if role == Qt.ItemDataRole.DisplayRole else entry.words
+        return entry.title if role == Qt.ItemDataRole.DisplayRole else entry.spoken_text
 
 
 class LogRows(QObject):

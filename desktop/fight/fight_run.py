@@ -21,7 +21,7 @@ from desktop.fight.fight_plan import FightPlan
 from desktop.fight.fight_sheets import FightSheets
 from desktop.fight.fight_titles import sides_title
 from desktop.fight.fight_way import PORTION_S, FightWay
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
@@ -35,7 +35,7 @@ class FightRun(QObject):
 
     Args:
         plan: The fight.
-        desk: The library, for the draft.
+        service: The library, for the draft.
         shared: Opens the characters.
         parent: Its owner.
 
@@ -52,7 +52,7 @@ class FightRun(QObject):
     trouble = Signal(object)
 
     def __init__(
-        self, plan: FightPlan, desk: LibraryDesk, shared: SharedCharacters, parent: QObject | None = None
+        self, plan: FightPlan, service: LibraryService, shared: SharedCharacters, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.game = plan.game
@@ -73,9 +73,9 @@ class FightRun(QObject):
         self._shower.setSingleShot(True)
         self._shower.setInterval(0)
         self._shower.timeout.connect(self._show)
-        self._sheets = FightSheets(plan, desk, shared, self)
+        self._sheets = FightSheets(plan, service, shared, self)
         self._sheets.edited.connect(self._on_edited)
-        self._keeper = FightKeeper(plan, desk, lambda: (self.title, self._sheets.ids), self)
+        self._keeper = FightKeeper(plan, service, lambda: (self.title, self._sheets.ids), self)
         self._way = FightWay(self.fight, lambda: self.is_walking, self)
         self._way.headed.connect(self.headed_back)
         self._way.advanced.connect(self.advanced)
@@ -130,9 +130,9 @@ class FightRun(QObject):
         return self._keeper.is_kept
 
     @property
-    def is_kept_back(self) -> bool:
+    def has_unsaved(self) -> bool:
         """Whether the fight could not be written the last time that this was tried."""
-        return self._keeper.is_kept_back and not self._is_closed
+        return self._keeper.has_unsaved and not self._is_closed
 
     # ------------------------------------------------------------------------------------------------ going on
 
@@ -291,7 +291,7 @@ class FightRun(QObject):
             self._keeper.keep()
 
     def settle(self) -> None:
-        """Write the fight and wait for it; `is_kept_back` says then whether that was refused."""
+        """Write the fight and wait for it; `has_unsaved` says then whether that was refused."""
         if not self._is_closed:
             self._keeper.settle()
 

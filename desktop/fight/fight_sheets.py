@@ -20,7 +20,7 @@ from core.errors import QuireError
 from core.messages import Message
 from core.procedures import Written
 from desktop.fight.fight_plan import FightPlan
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 
@@ -33,7 +33,7 @@ class FightSheets(QObject):
 
     Args:
         plan: The fight.
-        desk: The library.
+        service: The library.
         shared: Opens the characters.
         parent: Its owner.
 
@@ -45,11 +45,11 @@ class FightSheets(QObject):
     edited = Signal(int, object)
     trouble = Signal(object)
 
-    def __init__(self, plan: FightPlan, desk: LibraryDesk, shared: SharedCharacters, parent: QObject) -> None:
+    def __init__(self, plan: FightPlan, service: LibraryService, shared: SharedCharacters, parent: QObject) -> None:
         super().__init__(parent)
         self._fight = plan.fight
         self._conflict = plan.conflict
-        self._desk = desk
+        self._service = service
         self._shared = shared
         self._written: list[Written] = list(plan.fight.journal)
         self._is_writing = False
@@ -91,7 +91,7 @@ class FightSheets(QObject):
 
     def _on_trouble(self, who: int, message: Message) -> None:
         """Say what is wrong with a sheet; of one that was thrown away meanwhile only that, and only once."""
-        if who in self._characters and _is_gone(self._ids[who], self._desk.library):
+        if who in self._characters and _is_gone(self._ids[who], self._service.library):
             title = self._fight.arena.participants[who].name
             self._leave(who)
             message = _thrown_away(title)

@@ -16,7 +16,7 @@ from desktop.fight.fight_plan import FightPlan, take_up_fight
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_view import FightView
 from desktop.fight.players_view import PlayersView
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 from desktop.side_windows import SideWindow, SideWindows
@@ -34,7 +34,7 @@ class Fights(QObject):
 
     Args:
         window: The main window.
-        desk: The library.
+        service: The library.
         shared: Opens the characters.
         chosen: Gives the ids of those who are chosen in the library.
         current: Gives the character in front, or None.
@@ -46,13 +46,13 @@ class Fights(QObject):
     def __init__(
         self,
         window: QWidget,
-        desk: LibraryDesk,
+        service: LibraryService,
         shared: SharedCharacters,
         chosen: Callable[[], Sequence[str]],
         current: Callable[[], OpenCharacter | None],
     ) -> None:
         super().__init__(window)
-        self._desk = desk
+        self._service = service
         self._shared = shared
         self._chosen = chosen
         self._current = current
@@ -85,7 +85,7 @@ class Fights(QObject):
     def begin(self) -> None:
         """Open the page where a fight begins."""
         current = self._current()
-        view = FightBeginView(self._desk, self._chosen(), "" if current is None else current.sheet.system.id)
+        view = FightBeginView(self._service, self._chosen(), "" if current is None else current.sheet.system.id)
         view.began.connect(self._on_began)
         view.left.connect(self._on_left)
         view.trouble.connect(self.trouble)
@@ -97,7 +97,7 @@ class Fights(QObject):
             if view.run.draft_id == draft_id:
                 self._beside.bring_forward(view)
                 return
-        self._desk.ask(self, partial(take_up_fight, draft_id), self.show_fight, self._on_not_read)
+        self._service.run(self, partial(take_up_fight, draft_id), self.show_fight, self._on_not_read)
 
     @Slot(str)
     def character_opened(self, id_: str) -> None:
@@ -127,7 +127,7 @@ class Fights(QObject):
 
     def show_fight(self, plan: FightPlan) -> None:
         """Open the window of a fight that was begun or taken up."""
-        view = FightView(FightRun(plan, self._desk, self._shared, self))
+        view = FightView(FightRun(plan, self._service, self._shared, self))
         view.asked_sheet.connect(self.asked_character)
         view.asked_players.connect(self._on_players)
         view.left.connect(self._on_left)
@@ -136,7 +136,7 @@ class Fights(QObject):
             self.trouble.emit(plan.fight.notice)
         window = self._beside.show(view, view.run.title, is_large=True)
         window.may_close = lambda: self.may_leave(window, [view.run])
-        window.put_away = view.run.close
+        window.release = view.run.close
 
     @Slot()
     def _on_players(self) -> None:

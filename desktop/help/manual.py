@@ -33,7 +33,7 @@ class ManualPage:
     title: str
     text: str
 
-    def has(self, words: str) -> bool:
+    def contains(self, words: str) -> bool:
         """Whether every one of some words stands somewhere in it."""
         text = self.text.casefold()
         return all(word in text for word in words.casefold().split())
@@ -69,4 +69,4 @@ def page(name: str) -> ManualPage:
 
 def pages(words: str = "") -> tuple[ManualPage, ...]:
     """Return the pages that have some words; all without."""
-    return tuple(each for each in map(page, PAGES) if each.has(words))
+    return tuple(each for each in map(page, PAGES) if each.contains(words))

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 
 from desktop import theme
 from desktop.forms import load_form
-from desktop.help.tour_steps import CONTEXT, STATIONS, Station
+from desktop.help.tour_stops import CONTEXT, STOPS, TourStop
 from desktop.main_window import MainWindow
 
 _MARGIN: Final = 4
@@ -89,7 +89,7 @@ class Tour(QFrame):
         window.installEventFilter(self)
         self._spot.show()
         self.show()
-        self._show_station()
+        self._show_stop()
 
     @property
     def number(self) -> int:
@@ -97,9 +97,9 @@ class Tour(QFrame):
         return self._number
 
     @property
-    def station(self) -> Station:
+    def current_stop(self) -> TourStop:
         """What is shown now."""
-        return STATIONS[self._number]
+        return STOPS[self._number]
 
     @Slot()
     def stop(self) -> None:
@@ -124,28 +124,28 @@ class Tour(QFrame):
         self._go(-1)
 
     def _go(self, by: int) -> None:
-        if self._number + by >= len(STATIONS):
+        if self._number + by >= len(STOPS):
             self.stop()
             return
         self._number = max(0, self._number + by)
-        self._show_station()
+        self._show_stop()
 
     @Slot(object)
     def _on_current_changed(self, _character: object) -> None:
         if self.isVisible():
-            self._show_station()
+            self._show_stop()
 
-    def _show_station(self) -> None:
-        station = self.station
+    def _show_stop(self) -> None:
+        station = self.current_stop
         if station.dock:
             self._window.show_dock(station.dock)
         lacks = station.needs_character and self._window.current is None
         text = QCoreApplication.translate(CONTEXT, station.text)
-        hint = self.tr("Open a character to see it at work.")
+        hint = self.tr("Open a character to try it.")
         self.title_label.setText(QCoreApplication.translate(CONTEXT, station.title))
         self.text_label.setText(f"{text}\n\n{hint}" if lacks else text)
-        self.count_label.setText(self.tr("{number} of {count}").format(number=self._number + 1, count=len(STATIONS)))
-        is_last = self._number + 1 == len(STATIONS)
+        self.count_label.setText(self.tr("{number} of {count}").format(number=self._number + 1, count=len(STOPS)))
+        is_last = self._number + 1 == len(STOPS)
         self.next_button.setText(self.tr("&Done") if is_last else self.tr("&Next"))
         self.back_button.setEnabled(self._number > 0)
         self.stop_button.setVisible(not is_last)
@@ -155,7 +155,7 @@ class Tour(QFrame):
 
     def target(self) -> QWidget | None:
         """Return the widget that is pointed at, where it can be seen."""
-        name = self.station.place
+        name = self.current_stop.widget_name
         found = self._window.findChild(QWidget, name) if name else None
         if found is None and name:
             action = self._window.findChild(QAction, name)
@@ -185,7 +185,7 @@ class Tour(QFrame):
         )
         place &= room.adjusted(2, 2, -2, -2)
         self._spot.point_at(place)
-        self.move(_beside(place, QRect(QPoint(0, 0), self.size()), room, theme.px(_GAP)))
+        self.move(_bubble_position(place, QRect(QPoint(0, 0), self.size()), room, theme.px(_GAP)))
 
     def _fit(self) -> None:
         """Take the height that the words need in this width, which `adjustSize` gets wrong where they wrap."""
@@ -227,7 +227,7 @@ class Tour(QFrame):
             super().keyPressEvent(event)
 
 
-def _beside(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
+def _bubble_position(place: QRect, bubble: QRect, room: QRect, gap: int) -> QPoint:
     """Return where a bubble stands: beside a tall place, below a flat one; over a place that fills the window."""
     inner = room.adjusted(gap, gap, -gap, -gap)
     middle = min(max(place.top(), inner.top()), inner.bottom() - bubble.height())

@@ -30,8 +30,8 @@ from core.errors import QuireError
 from desktop import comparison_table, theme
 from desktop.dates import day_name
 from desktop.forms import load_form
-from desktop.history.life import Difference, Moment, Walk, compare, read_on
-from desktop.library.library_desk import LibraryDesk
+from desktop.history.revision_changes import HistoryCursor, HistoryItem, ValueDifference, compare_with_now, read_page
+from desktop.library.library_service import LibraryService
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import with_minus
@@ -43,14 +43,14 @@ if TYPE_CHECKING:
 
 _NOTHING, _LISTED, _COMPARED = range(3)
 _THEN, _NOW = 1, 2
-_NAMED: Final = 2
+_MAX_IN_LINE: Final = 2
 """So many consequences are named in a line."""
 
 _COLUMN: Final = 72
 _ROW: Final = 26
-_MOST_SAID: Final = 5
+_MAX_IN_DETAIL: Final = 5
 """So many consequences of an edit are named, the others counted."""
-_SOON_MS: Final = 250
+_DEBOUNCE_MS: Final = 250
 _EVERYTHING: Final = ""
 KINDS: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
@@ -67,7 +67,7 @@ class HistoryView(QWidget):
     """The history of the character in front.
 
     Args:
-        desk: The library.
+        service: The library.
         parent: Its owner.
 
     Signals:
@@ -76,7 +76,7 @@ class HistoryView(QWidget):
 
     restored = Signal(int)
 
-    _compared: int | None = None
+    _compared_number: int | None = None
 
     stack: QStackedWidget
     empty_label: QLabel
@@ -95,25 +95,25 @@ class HistoryView(QWidget):
     table: QTableWidget
     restore_compared_button: QPushButton
 
-    def __init__(self, desk: LibraryDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, service: LibraryService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "history")
-        self._desk = desk
+        self._service = service
         self._open: OpenCharacter | None = None
-        self._walk: Walk | None = None
-        self._moments: dict[int, Moment] = {}
+        self._cursor: HistoryCursor | None = None
+        self._items: dict[int, HistoryItem] = {}
         self._is_reading = False
         self._is_stale = False
-        self._differences: tuple[Difference, ...] = ()
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_SOON_MS)
-        self._soon.timeout.connect(self._on_soon)
+        self._differences: tuple[ValueDifference, ...] = ()
+        self._debounce = QTimer(self)
+        self._debounce.setSingleShot(True)
+        self._debounce.setInterval(_DEBOUNCE_MS)
+        self._debounce.timeout.connect(self._on_debounce)
         self._model = ListItemModel(self)
         self._prepare_list()
         self._prepare_table()
-        self.compare_button.clicked.connect(self.compare_chosen)
-        self.restore_button.clicked.connect(self.restore_chosen)
+        self.compare_button.clicked.connect(self.compare_selected)
+        self.restore_button.clicked.connect(self.restore_selected)
         self.restore_compared_button.clicked.connect(self._on_restore_compared)
         self.close_compare_button.clicked.connect(self._on_close_compare)
         theme.apply_icons(self)
@@ -121,24 +121,24 @@ class HistoryView(QWidget):
 
     def _prepare_list(self) -> None:
         for key, text in (
-            (_EVERYTHING, self.tr("Everything")),
+            (_EVERYTHING, self.tr("All changes")),
             ("typed", self.tr("Typed")),
             ("rolled", self.tr("Rolled")),
-            ("procedure", self.tr("By the rules")),
-            ("back", self.tr("Taken back")),
+            ("procedure", self.tr("Procedures")),
+            ("back", self.tr("Undone or restored")),
         ):
             self.kind_combo.addItem(text, key)
         self.list_view.setModel(self._model)
         self.list_view.setItemDelegate(ListItemDelegate(self))
         self.list_view.setMouseTracking(True)
-        self.list_view.selectionModel().currentChanged.connect(self._on_chosen)
-        self.list_view.activated.connect(self.compare_chosen)
+        self.list_view.selectionModel().currentChanged.connect(self._on_selected)
+        self.list_view.activated.connect(self.compare_selected)
         self.list_view.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.filter_edit.textChanged.connect(self._on_filter)
         self.kind_combo.currentIndexChanged.connect(self._on_filter)
 
     def _prepare_table(self) -> None:
-        heads = (self.tr("What"), self.tr("Then"), self.tr("Now"))
+        heads = (self.tr("Value"), self.tr("Then"), self.tr("Now"))
         comparison_table.set_up_columns(self.table, heads, _COLUMN, _ROW)
         self.rows_check.toggled.connect(self._fill_table)
         for key in ("Alt+Left", "Esc"):
@@ -156,31 +156,31 @@ class HistoryView(QWidget):
         if self._open is not None:
             self._open.saved.disconnect(self._on_saved)
         self._open = open_character
-        self._walk = None
-        self._moments.clear()
-        self._compared = None
+        self._cursor = None
+        self._items.clear()
+        self._compared_number = None
         if open_character is not None:
             open_character.saved.connect(self._on_saved)
         self._show_list()
         self._is_stale = True
-        self._soon.start(0)
+        self._debounce.start(0)
 
     @property
-    def moments(self) -> tuple[Moment, ...]:
+    def items(self) -> tuple[HistoryItem, ...]:
         """What was read so far, the newest first."""
-        return tuple(self._moments[number] for number in sorted(self._moments, reverse=True))
+        return tuple(self._items[number] for number in sorted(self._items, reverse=True))
 
     @property
-    def chosen(self) -> Moment | None:
+    def selected(self) -> HistoryItem | None:
         """The moment that is chosen."""
-        entry = self._model.entry(self.list_view.currentIndex())
-        return None if entry is None or not isinstance(entry.key, int) else self._moments.get(entry.key)
+        entry = self._model.item_at(self.list_view.currentIndex())
+        return None if entry is None or not isinstance(entry.key, int) else self._items.get(entry.key)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Catch up with what happened while nobody looked."""
         super().showEvent(event)
         if self._is_stale:
-            self._soon.start(0)
+            self._debounce.start(0)
 
     @property
     def _id(self) -> str:
@@ -191,45 +191,45 @@ class HistoryView(QWidget):
     @Slot(int)
     def _on_saved(self, _revision: int) -> None:
         self._is_stale = True
-        self._soon.start(_SOON_MS)
+        self._debounce.start(_DEBOUNCE_MS)
 
     @Slot()
-    def _on_soon(self) -> None:
+    def _on_debounce(self) -> None:
         """Read the newest page anew."""
         if not self._is_stale or not self.isVisible() or self._is_reading or not self._id:
             return
         self._is_stale = False
-        self._read(Walk(self._id), self._on_newest)
+        self._read(HistoryCursor(self._id), self._on_newest)
 
-    def _read(self, walk: Walk, done: Callable[[Walk], None]) -> None:
+    def _read(self, cursor: HistoryCursor, done: Callable[[HistoryCursor], None]) -> None:
         self._is_reading = True
-        self._desk.ask(self, partial(read_on, walk), done, self._on_not_read)
+        self._service.run(self, partial(read_page, cursor), done, self._on_not_read)
 
-    def _on_newest(self, walk: Walk) -> None:
+    def _on_newest(self, cursor: HistoryCursor) -> None:
         """Take the newest page in; what was read further back stays where the two meet."""
-        if walk.id == self._id:
-            oldest = min((moment.revision.number for moment in walk.moments), default=0)
-            is_other = self._walk is None or self._walk.id != walk.id
-            if is_other or max(self._moments, default=-1) < oldest - 1:
-                self._moments.clear()
-                self._walk = walk
-        self._take_in(walk)
+        if cursor.id == self._id:
+            oldest = min((item.revision.number for item in cursor.items), default=0)
+            is_other = self._cursor is None or self._cursor.id != cursor.id
+            if is_other or max(self._items, default=-1) < oldest - 1:
+                self._items.clear()
+                self._cursor = cursor
+        self._add_page(cursor)
 
-    def _on_older(self, walk: Walk) -> None:
-        if walk.id == self._id:
-            self._walk = walk
-        self._take_in(walk)
+    def _on_older(self, cursor: HistoryCursor) -> None:
+        if cursor.id == self._id:
+            self._cursor = cursor
+        self._add_page(cursor)
 
-    def _take_in(self, walk: Walk) -> None:
+    def _add_page(self, cursor: HistoryCursor) -> None:
         self._is_reading = False
-        if walk.id != self._id:
-            self._soon.start(0)
+        if cursor.id != self._id:
+            self._debounce.start(0)
             return
-        self._moments.update({moment.revision.number: moment for moment in walk.moments})
+        self._items.update({item.revision.number: item for item in cursor.items})
         self._show_list()
         self.list_view.doItemsLayout()  # now, not soon: the bar says whether the end of the list is in sight
         if self._is_stale:
-            self._soon.start(0)
+            self._debounce.start(0)
         else:
             self._on_scrolled()
 
@@ -243,8 +243,14 @@ class HistoryView(QWidget):
         """Read further back when the end of the list comes into sight."""
         bar = self.list_view.verticalScrollBar()
         is_near = bar.value() >= bar.maximum() - self.list_view.viewport().height()
-        if is_near and self.isVisible() and self._walk is not None and not self._walk.is_over and not self._is_reading:
-            self._read(self._walk, self._on_older)
+        if (
+            is_near
+            and self.isVisible()
+            and self._cursor is not None
+            and not self._cursor.is_over
+            and not self._is_reading
+        ):
+            self._read(self._cursor, self._on_older)
 
     # ----------------------------------------------------------------------------------------------------- the list
 
@@ -257,110 +263,108 @@ class HistoryView(QWidget):
         wanted = self.filter_edit.text().casefold().split()
         sources = KINDS.get(str(self.kind_combo.currentData()))
         found = [
-            moment
-            for moment in self.moments
-            if (sources is None or moment.revision.origin.value in sources)
-            and all(word in self._words(moment).casefold() for word in wanted)
+            item
+            for item in self.items
+            if (sources is None or item.revision.origin.value in sources)
+            and all(word in self._search_text(item).casefold() for word in wanted)
         ]
-        was = self._model.entry(self.list_view.currentIndex())
-        self._model.show_entries(self._entries(found))
+        was = self._model.item_at(self.list_view.currentIndex())
+        self._model.show_items(self._entries(found))
         if was is not None and not self.list_view.currentIndex().isValid():
-            self.list_view.setCurrentIndex(self._model.place_of(was.key))
+            self.list_view.setCurrentIndex(self._model.index_of(was.key))
         if self._open is None:
-            self.empty_label.setText(self.tr("Open a character to read its history."))
+            self.empty_label.setText(self.tr("Open a character to see its history."))
         elif not self._id:
-            self.empty_label.setText(self.tr("This character is kept nowhere yet, so it has no history."))
-        if self._compared is None:
+            self.empty_label.setText(self.tr("Not saved yet, so no history"))
+        if self._compared_number is None:
             self.stack.setCurrentIndex(_LISTED if self._id else _NOTHING)
-        self._show_chosen()
+        self._show_selected()
 
-    def _entries(self, moments: list[Moment]) -> list[ListItem]:
+    def _entries(self, items: list[HistoryItem]) -> list[ListItem]:
         found: list[ListItem] = []
         day: date | None = None
-        for moment in moments:
-            time = moment.revision.time.astimezone()
+        for item in items:
+            time = item.revision.time.astimezone()
             if time.date() != day:
                 day = time.date()
                 found.append(ListItem(day_name(day), is_heading=True, key=day.isoformat()))
             found.append(
-                ListItem(
-                    self._title(moment), self._consequence(moment), left=f"{time:%H:%M}", key=moment.revision.number
-                )
+                ListItem(self._title(item), self._consequence(item), left=f"{time:%H:%M}", key=item.revision.number)
             )
         return found
 
-    def _title(self, moment: Moment) -> str:
-        revision = moment.revision
-        said = self._called(revision)
+    def _title(self, item: HistoryItem) -> str:
+        revision = item.revision
+        said = self._description(revision)
         if revision.origin.value == "typed":
             return self.tr("{edit}, typed").format(edit=said)
-        known = None if revision.target is None else self._moments.get(revision.target)
+        known = None if revision.target is None else self._items.get(revision.target)
         if revision.origin.value == "restore" and known is not None:
-            return self.tr("Restored as it was after “{edit}”").format(edit=self._called(known.revision))
+            return self.tr("Restored to the state after “{edit}”").format(edit=self._description(known.revision))
         if revision.origin.value == "procedure":
             return self.tr("{edit}, by the rules").format(edit=said)
         return said
 
-    def _called(self, revision: Revision) -> str:
+    def _description(self, revision: Revision) -> str:
         """Return what happened; what the game itself calls so is said in the language of the window."""
         return render(revision.describe(), "" if self._open is None else self._open.sheet.system.id)
 
-    def _consequence(self, moment: Moment) -> str:
+    def _consequence(self, item: HistoryItem) -> str:
         """Say in a line what an edit changed downstream."""
-        named = [_arrow(each) for each in moment.changed[:_NAMED]]
-        more = len(moment.changed) - len(named)
+        named = [_to_arrow_text(each) for each in item.changed[:_MAX_IN_LINE]]
+        more = len(item.changed) - len(named)
         if more:
             named.append(self.tr("%n more", "", more))
-        return ", ".join([*self._violations(moment), *named])
+        return ", ".join([*self._violations(item), *named])
 
-    def _violations(self, moment: Moment) -> list[str]:
+    def _violations(self, item: HistoryItem) -> list[str]:
         found = []
-        if moment.appeared:
-            found.append(self.tr("%n violation(s) or notice(s) more", "", moment.appeared))
-        if moment.gone:
-            found.append(self.tr("%n violation(s) or notice(s) less", "", moment.gone))
+        if item.appeared:
+            found.append(self.tr("%n new rule warning(s)", "", item.appeared))
+        if item.gone:
+            found.append(self.tr("%n rule warning(s) resolved", "", item.gone))
         return found
 
-    def _words(self, moment: Moment) -> str:
+    def _search_text(self, item: HistoryItem) -> str:
         """Return all that a filter looks through."""
-        time = moment.revision.time.astimezone()
-        changed = " ".join(each.name for each in moment.changed)
+        time = item.revision.time.astimezone()
+        changed = " ".join(each.name for each in item.changed)
         return f"{self._title(moment)} {changed} {day_name(time.date())} {time:%H:%M}"
 
     # ------------------------------------------------------------------------------------------------ the one chosen
 
     @Slot(QModelIndex)
-    def _on_chosen(self, _index: QModelIndex) -> None:
-        self._show_chosen()
+    def _on_selected(self, _index: QModelIndex) -> None:
+        self._show_selected()
 
-    def _show_chosen(self) -> None:
-        moment = self.chosen
-        self.detail_frame.setVisible(moment is not None)
-        if moment is None:
+    def _show_selected(self) -> None:
+        item = self.selected
+        self.detail_frame.setVisible(item is not None)
+        if item is None:
             return
-        newest = max(self._moments, default=0)
-        self.what_label.setText(self._title(moment))
-        said = [*self._violations(moment), *(_arrow(each) for each in moment.changed)]
-        text = ", ".join(said[:_MOST_SAID]) or self.tr("Nothing else changed with it.")
-        if len(said) > _MOST_SAID:
-            text = self.tr("{changes} and {number} more").format(changes=text, number=len(said) - _MOST_SAID)
+        newest = max(self._items, default=0)
+        self.what_label.setText(self._title(item))
+        said = [*self._violations(item), *(_to_arrow_text(each) for each in item.changed)]
+        text = ", ".join(said[:_MAX_IN_DETAIL]) or self.tr("No other changes")
+        if len(said) > _MAX_IN_DETAIL:
+            text = self.tr("{changes} and {number} more").format(changes=text, number=len(said) - _MAX_IN_DETAIL)
         self.changed_label.setText(text)
-        self.changed_label.setToolTip(escape_tool_tip("\n".join(said) if len(said) > _MOST_SAID else ""))
-        self.restore_button.setEnabled(moment.revision.number != newest)
-        self.compare_button.setEnabled(moment.revision.number != newest)
+        self.changed_label.setToolTip(escape_tool_tip("\n".join(said) if len(said) > _MAX_IN_DETAIL else ""))
+        self.restore_button.setEnabled(item.revision.number != newest)
+        self.compare_button.setEnabled(item.revision.number != newest)
         self.list_view.scrollTo(self.list_view.currentIndex())
 
     @Slot()
-    def restore_chosen(self) -> None:
+    def restore_selected(self) -> None:
         """Bring the character back to the moment after the edit that is chosen; that is an edit, too."""
-        moment = self.chosen
-        if moment is not None and self.restore_button.isEnabled():
-            self._restore(moment.revision.number)
+        item = self.selected
+        if item is not None and self.restore_button.isEnabled():
+            self._restore(item.revision.number)
 
     @Slot()
     def _on_restore_compared(self) -> None:
-        if self._compared is not None:
-            self._restore(self._compared)
+        if self._compared_number is not None:
+            self._restore(self._compared_number)
 
     def _restore(self, number: int) -> None:
         if self._open is not None:
@@ -371,22 +375,22 @@ class HistoryView(QWidget):
     # --------------------------------------------------------------------------------------------- then beside now
 
     @Slot()
-    def compare_chosen(self) -> None:
+    def compare_selected(self) -> None:
         """Set the numbers of the moment that is chosen beside those of now."""
-        moment = self.chosen
-        if moment is None or self._open is None or not self._id or not self.compare_button.isEnabled():
+        item = self.selected
+        if item is None or self._open is None or not self._id or not self.compare_button.isEnabled():
             return
-        number = moment.revision.number
+        number = item.revision.number
         now = self._open.sheet.copy(random.Random(0))
-        done = partial(self._on_compared, moment)
-        self._desk.ask(self, partial(compare, self._id, number, now), done, self._on_not_read)
+        done = partial(self._on_compared, item)
+        self._service.run(self, partial(compare_with_now, self._id, number, now), done, self._on_not_read)
 
-    def _on_compared(self, moment: Moment, differences: tuple[Difference, ...]) -> None:
-        self._compared = moment.revision.number
+    def _on_compared(self, item: HistoryItem, differences: tuple[ValueDifference, ...]) -> None:
+        self._compared_number = item.revision.number
         self._differences = differences
-        time = moment.revision.time.astimezone()
+        time = item.revision.time.astimezone()
         said = self.tr("After “{edit}”, {day}, {time}")
-        text = said.format(edit=self._title(moment), day=day_name(time.date()), time=f"{time:%H:%M}")
+        text = said.format(edit=self._title(item), day=day_name(time.date()), time=f"{time:%H:%M}")
         self.moment_label.setText(text)
         self._fill_table()
         self.stack.setCurrentIndex(_COMPARED)
@@ -411,17 +415,17 @@ class HistoryView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Take the colours of another theme into the table."""
         super().changeEvent(event)
-        if theme.is_theme_change(event) and self._compared is not None:
+        if theme.is_theme_change(event) and self._compared_number is not None:
             self._fill_table()
 
     @Slot()
     def _on_close_compare(self) -> None:
-        self._compared = None
+        self._compared_number = None
         self.stack.setCurrentIndex(_LISTED if self._id else _NOTHING)
         self.list_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _arrow(difference: Difference) -> str:
+def _to_arrow_text(difference: ValueDifference) -> str:
     return f"{difference.name} {_number(difference.before)} → {_number(difference.after)}"
 
 

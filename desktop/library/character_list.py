@@ -13,16 +13,16 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEven
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop.library.library_delegate import HEADING_HEIGHT, ROW_HEIGHT, LibraryDelegate
-from desktop.library.library_listing import Kind
 from desktop.library.library_model import LibraryModel
+from desktop.library.paged_rows import RowKind
 from desktop.theme import px
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-MOST_NAMED: Final = 500
-LINK: Final = 72
+MAX_NAMED: Final = 500
+LINK_WIDTH: Final = 72
 """Width at the end of a draft in which a click goes on with it."""
 """Chosen rows that are found again one by one after the list was read anew."""
 
@@ -40,18 +40,18 @@ class CharacterList(QTableView):
 
     opened = Signal(int)
     typed = Signal(str)
-    menu_wanted = Signal(QPoint)
-    chosen_changed = Signal()
+    menu_requested = Signal(QPoint)
+    selected_changed = Signal()
     left_upwards = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._chosen: list[str] = []
-        self._is_anew = False
-        self._coming: tuple[str, ...] = ()
+        self._selected_ids: list[str] = []
+        self._scrolls_to_top = False
+        self._pending_ids: tuple[str, ...] = ()
         self._current = ""
         self._current_row = -1
-        self._low_rows: list[int] = []
+        self._heading_heights: list[int] = []
         self._own_keys: tuple[QKeySequence, ...] = ()
         self.setItemDelegate(LibraryDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -104,48 +104,50 @@ class CharacterList(QTableView):
         chosen = self.selectionModel().selection()
         return sorted((chosen.at(number).top(), chosen.at(number).bottom()) for number in range(chosen.size()))
 
-    def chosen_number(self) -> int:
+    def selected_count(self) -> int:
         """Return how many characters are chosen, read or not."""
-        listing = self.library_model.listing
+        listing = self.library_model.rows
         return 0 if listing is None else sum(each.last - each.first + 1 for each in listing.spans(self.ranges()))
 
-    def choose(self, ids: Iterable[str]) -> None:
+    def select_ids(self, ids: Iterable[str]) -> None:
         """Choose characters among the rows that were sought or read."""
-        model, listing = self.library_model, self.library_model.listing
+        model, listing = self.library_model, self.library_model.rows
         if listing is None:
             return
         rows = [row for row in map(listing.row_of, ids) if row is not None]
         selection = QItemSelection()
-        for first, last in _runs(rows):
+        for first, last in _to_ranges(rows):
             selection.select(model.index(first), model.index(last))
         if rows:
             self.selectionModel().setCurrentIndex(model.index(rows[0]), QItemSelectionModel.SelectionFlag.NoUpdate)
         self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
-    def choose_first(self) -> None:
+    def select_first(self) -> None:
         """Choose the first character, where none is chosen."""
         model = self.library_model
         if self.selectionModel().hasSelection() or not model.rowCount():
             return
-        rows = range(min(model.rowCount(), MOST_NAMED))
-        row = next((row for row in rows if model.kind(row) is not Kind.HEADING), 0)
+        rows = range(min(model.rowCount(), MAX_NAMED))
+        row = next((row for row in rows if model.kind(row) is not RowKind.HEADING), 0)
         self.setCurrentIndex(model.index(row))
 
-    def choose_later(self, ids: Iterable[str]) -> None:
+    def select_on_reload(self, ids: Iterable[str]) -> None:
         """Choose characters when the list is read the next time."""
-        self._coming = tuple(ids)
-        self.library_model.seek(self._coming)
+        self._pending_ids = tuple(ids)
+        self.library_model.find_on_reload(self._pending_ids)
 
-    def begin_anew(self) -> None:
+    def scroll_to_top_on_reload(self) -> None:
         """Show the beginning when the list is read the next time, because others will stand in it."""
-        self._is_anew = True
+        self._scrolls_to_top = True
 
     @Slot(QItemSelection, QItemSelection)
-    def _on_selection_changed(self, _chosen: QItemSelection, _no_longer: QItemSelection) -> None:
+    def _on_selection_changed(self, _selected_ids: QItemSelection, _no_longer: QItemSelection) -> None:
         ranges = self.ranges()
-        first, last = self._seen()
-        self.library_model.keep(min([first, *(row for row, _ in ranges)]), max([last, *(row + 1 for _, row in ranges)]))
-        self.chosen_changed.emit()
+        first, last = self._visible_rows()
+        self.library_model.keep_loaded(
+            min([first, *(row for row, _ in ranges)]), max([last, *(row + 1 for _, row in ranges)])
+        )
+        self.selected_changed.emit()
 
     @Slot()
     def _on_about_to_reset(self) -> None:
@@ -153,36 +155,36 @@ class CharacterList(QTableView):
         model = self.library_model
         rows = [row for first, last in self.ranges() for row in range(first, last + 1)] if self._is_small() else []
         entries = [model.entry(row) for row in rows]
-        self._chosen = [entry.id for entry in entries if entry is not None]
+        self._selected_ids = [entry.id for entry in entries if entry is not None]
         current = model.entry(self.currentIndex().row())
         self._current = "" if current is None else current.id
         self._current_row = self.currentIndex().row()
 
     def _is_small(self) -> bool:
-        return sum(last - first + 1 for first, last in self.ranges()) <= MOST_NAMED
+        return sum(last - first + 1 for first, last in self.ranges()) <= MAX_NAMED
 
     @Slot()
     def _on_reset(self) -> None:
-        place = 0 if self._is_anew else self.verticalScrollBar().value()
+        place = 0 if self._scrolls_to_top else self.verticalScrollBar().value()
         self._set_heights()
         self.updateGeometries()
         self.verticalScrollBar().setValue(place)
-        self._find_current()
-        listing = self.library_model.listing
-        has_come = bool(self._coming) and listing is not None and listing.wish.sought == self._coming
-        self.choose(self._coming if has_come else self._chosen)
-        if self._is_anew and not has_come:
+        self._restore_current()
+        listing = self.library_model.rows
+        has_come = bool(self._pending_ids) and listing is not None and listing.wish.sought == self._pending_ids
+        self.select_ids(self._pending_ids if has_come else self._selected_ids)
+        if self._scrolls_to_top and not has_come:
             self.verticalScrollBar().setValue(0)
-        self._is_anew = False
+        self._scrolls_to_top = False
         if has_come:
-            self._coming = ()
+            self._pending_ids = ()
         self._on_scrolled()
-        self.chosen_changed.emit()
+        self.selected_changed.emit()
 
-    def _find_current(self) -> None:
+    def _restore_current(self) -> None:
         """Let the keyboard stand where it stood: at the same character, else in the same row."""
         model = self.library_model
-        row = model.listing.row_of(self._current) if model.listing is not None and self._current else None
+        row = model.rows.row_of(self._current) if model.rows is not None and self._current else None
         if row is None:
             row = min(self._current_row, model.rowCount() - 1)
         if row >= 0:
@@ -195,23 +197,23 @@ class CharacterList(QTableView):
         heights = self.verticalHeader()
         heights.setDefaultSectionSize(px(ROW_HEIGHT))
         headings = self._heading_rows()
-        for row in self._low_rows:
+        for row in self._heading_heights:
             if row < self.library_model.rowCount():
                 heights.resizeSection(row, px(ROW_HEIGHT))
         for row in headings:
             heights.resizeSection(row, px(HEADING_HEIGHT))
-        self._low_rows = headings
+        self._heading_heights = headings
 
     def _heading_rows(self) -> list[int]:
-        listing = self.library_model.listing
+        listing = self.library_model.rows
         return [] if listing is None else listing.heading_rows()
 
     @Slot(QModelIndex, int, int)
     def _on_rows_moved(self, _parent: QModelIndex, _first: int, _last: int) -> None:
-        self._low_rows = self._heading_rows()  # Qt moved the heights with their rows
+        self._heading_heights = self._heading_rows()  # Qt moved the heights with their rows
         self._on_scrolled()
 
-    def _seen(self) -> tuple[int, int]:
+    def _visible_rows(self) -> tuple[int, int]:
         """Return the rows that can be seen, the last one not among them; never more than there is room for."""
         height = self.viewport().height()
         number = height // px(HEADING_HEIGHT) + 2
@@ -223,10 +225,10 @@ class CharacterList(QTableView):
     @Slot()
     def _on_scrolled(self) -> None:
         if isinstance(self.model(), LibraryModel):
-            first, last = self._seen()
-            self.library_model.look_at(first, last)
-            if self.chosen_number() == 0:
-                self.library_model.keep(first, last)
+            first, last = self._visible_rows()
+            self.library_model.set_visible_rows(first, last)
+            if self.selected_count() == 0:
+                self.library_model.keep_loaded(first, last)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fill the width, and read what came into sight."""
@@ -259,11 +261,11 @@ class CharacterList(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Open with Enter; open and close groups with Enter, Space, Left and Right; leave upwards into the search."""
         row = self.currentIndex().row()
-        is_heading = row >= 0 and self.library_model.kind(row) is Kind.HEADING
+        is_heading = row >= 0 and self.library_model.kind(row) is RowKind.HEADING
         if row >= 0 and (event.key() in _ENTER or (is_heading and event.key() == Qt.Key.Key_Space)):
             self._open(row)
         elif event.key() in {Qt.Key.Key_Left, Qt.Key.Key_Right} and row >= 0:
-            self._go_sideways(row, event.key() == Qt.Key.Key_Left)
+            self._collapse_or_expand(row, event.key() == Qt.Key.Key_Left)
         elif event.key() == Qt.Key.Key_Up and row <= 0:
             self.left_upwards.emit()
         elif self._is_own(event):
@@ -272,17 +274,17 @@ class CharacterList(QTableView):
             super().keyPressEvent(event)
 
     def _open(self, row: int) -> None:
-        if self.library_model.kind(row) is Kind.HEADING:
+        if self.library_model.kind(row) is RowKind.HEADING:
             self.library_model.toggle(row)
         else:
             self.opened.emit(row)
 
-    def _go_sideways(self, row: int, is_left: bool) -> None:
+    def _collapse_or_expand(self, row: int, is_left: bool) -> None:
         """Close or open a group; from one of its rows go to its heading."""
-        listing = self.library_model.listing
+        listing = self.library_model.rows
         if listing is None:
             return
-        place = listing.place(row)
+        place = listing.position(row)
         section = listing.sections[place.section]
         if place.offset < 0 and section.is_collapsed is not is_left:
             self.library_model.toggle(row)
@@ -310,7 +312,7 @@ class CharacterList(QTableView):
         if (
             index.isValid()
             and event.button() == Qt.MouseButton.LeftButton
-            and self.library_model.kind(index.row()) is Kind.HEADING
+            and self.library_model.kind(index.row()) is RowKind.HEADING
         ):
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
             self.library_model.toggle(index.row())
@@ -321,9 +323,9 @@ class CharacterList(QTableView):
 
     def _is_on_link(self, event: QMouseEvent, index: QModelIndex) -> bool:
         """Whether the words were clicked that a draft ends with."""
-        is_draft = index.isValid() and self.library_model.kind(index.row()) is Kind.DRAFT
+        is_draft = index.isValid() and self.library_model.kind(index.row()) is RowKind.DRAFT
         is_plain = event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
-        return is_draft and is_plain and event.position().x() >= self.viewport().width() - px(LINK)
+        return is_draft and is_plain and event.position().x() >= self.viewport().width() - px(LINK_WIDTH)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Open a character."""
@@ -335,12 +337,12 @@ class CharacterList(QTableView):
         """Say where the menu belongs: at the pointer, or at the row of the keyboard."""
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             place = self.visualRect(self.currentIndex()).center()
-            self.menu_wanted.emit(self.viewport().mapToGlobal(place))
+            self.menu_requested.emit(self.viewport().mapToGlobal(place))
         else:
-            self.menu_wanted.emit(event.globalPos())
+            self.menu_requested.emit(event.globalPos())
 
 
-def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+def _to_ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Yield rows as ranges, the last row among them."""
     first = last = -2
     for row in sorted(rows):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QTableWidget, QTable
 
 from desktop import messages
 from desktop.forms import load_form
-from desktop.library.library_work import ImportReport
+from desktop.library.bulk_operations import ImportReport
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 
@@ -34,15 +34,13 @@ class ImportReportDialog(QDialog):
         super().__init__(parent)
         self._report = report
         load_form(self, "import_report")
-        self.taken_label.setText(self.tr("%Ln character(s) taken in", "", len(report.ids)))
-        self.refused_label.setText(
-            self.tr("%Ln file(s) &not taken in; the library is as it was without them", "", len(report.refused))
-        )
+        self.taken_label.setText(self.tr("%Ln character(s) imported", "", len(report.ids)))
+        self.refused_label.setText(self.tr("%Ln file(s) could &not be imported", "", len(report.rejected)))
         header = self.refused_list.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
-        self.refused_list.setRowCount(len(report.refused))
-        for row, each in enumerate(report.refused):
+        self.refused_list.setRowCount(len(report.rejected))
+        for row, each in enumerate(report.rejected):
             file = QTableWidgetItem(each.file.name)
             file.setToolTip(escape_tool_tip(str(each.file)))
             self.refused_list.setItem(row, 0, file)
@@ -74,7 +72,7 @@ class ImportReportDialog(QDialog):
         """Return the report as text, a line for each file."""
         lines = [
             self.taken_label.text(),
-            *(f"{each.file}: {messages.render(each.reason)}" for each in self._report.refused),
+            *(f"{each.file}: {messages.render(each.reason)}" for each in self._report.rejected),
         ]
         return "\n".join(lines)
 

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import QWidget
 
 from core.messages import Message, Word
 from desktop import messages
-from desktop.library import library_work as work
-from desktop.library.library_desk import LibraryDesk
-from desktop.library.library_listing import Span
-from desktop.library.library_work import ImportReport, Tagging, Who
+from desktop.library import bulk_operations as work
+from desktop.library.bulk_operations import CharacterSelection, ImportReport, TagCounts
+from desktop.library.library_service import LibraryService
+from desktop.library.paged_rows import RowSpan
 from desktop.settings import FOLDER, Settings
 from desktop.tasks import Progress
 
@@ -37,7 +37,7 @@ class LibraryActions(QObject):
     """Does things to characters.
 
     Args:
-        desk: The library.
+        service: The library.
         settings: Remembers the folder of files.
         window: What questions and dialogs belong to.
 
@@ -49,15 +49,15 @@ class LibraryActions(QObject):
         draft_renamed: A draft is called otherwise; its id and its title.
     """
 
-    taken_in = Signal(object)
-    gone = Signal(object)
-    rewritten = Signal(object)
+    added = Signal(object)
+    removed = Signal(object)
+    headers_changed = Signal(object)
     asked_open = Signal(str)
     draft_renamed = Signal(str, str)
 
-    def __init__(self, desk: LibraryDesk, settings: Settings, window: QWidget) -> None:
+    def __init__(self, service: LibraryService, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self._window = window
 
@@ -75,69 +75,69 @@ class LibraryActions(QObject):
         """Take character files, and those in folders, in; what is refused is reported."""
         progress = Progress(self)
         task = partial(work.import_files, tuple(files), progress)
-        self._desk.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
+        self._service.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
 
     def import_text(self, text: str) -> None:
         """Take the character in that a pasted text is; what cannot be read is reported."""
         if text.strip():
             task = partial(work.import_text, text, self.tr("Pasted character"))
-            self._desk.change(self, task, self._on_imported, label=self.tr("Importing"))
+            self._service.change(self, task, self._on_imported, label=self.tr("Importing"))
 
     def open_samples(self) -> None:
         """Take the sample characters in, and show one."""
         progress = Progress(self)
         task = partial(work.import_files, work.sample_files(), progress)
-        self._desk.change(self, task, self._on_sampled, label=self.tr("Importing"), progress=progress)
+        self._service.change(self, task, self._on_samples_imported, label=self.tr("Importing"), progress=progress)
 
-    def _on_sampled(self, report: ImportReport) -> None:
+    def _on_samples_imported(self, report: ImportReport) -> None:
         self._on_imported(replace(report, ids=report.ids[:1]))
         if report.ids:
             self.asked_open.emit(report.ids[0])
 
     def _on_imported(self, report: ImportReport) -> None:
-        self.taken_in.emit(list(report.ids))
-        if report.refused:
+        self.added.emit(list(report.ids))
+        if report.rejected:
             from desktop.library.import_report_dialog import ImportReportDialog  # noqa: PLC0415 - loaded when it is wanted
 
             dialog = ImportReportDialog(report, self._window)
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
         else:
-            self._desk.told.emit(_taken(report))
+            self._service.told.emit(_import_message(report))
 
-    def export(self, who: Who, name: str = "") -> None:
+    def export(self, selection: CharacterSelection, name: str = "") -> None:
         """Write one character to a file, or several into a folder.
 
         Args:
             who: The characters.
             name: What the one is called, where it is one.
         """
-        ids = [each for each in who if isinstance(each, str)]
-        if len(ids) == 1 and len(who) == 1:
+        ids = [each for each in selection if isinstance(each, str)]
+        if len(ids) == 1 and len(selection) == 1:
             self._export_one(ids[0], name)
-        elif who:
+        elif selection:
             folder = messages.choose_folder(self._window, self.tr("Folder for the files"), self._folder())
             if folder is not None:
                 self._remember(folder)
                 progress = Progress(self)
-                task = partial(work.export_many, tuple(who), folder, progress)
+                task = partial(work.export_many, tuple(selection), folder, progress)
                 done = partial(self._on_exported, folder)
-                self._desk.ask(self, task, done, label=self.tr("Exporting"), progress=progress)
+                self._service.run(self, task, done, label=self.tr("Exporting"), progress=progress)
 
     def _export_one(self, id_: str, name: str) -> None:
         start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
         kinds = self.tr("Characters (*.json)")
-        file = messages.choose_save_file(self._window, self.tr("Export the character"), kinds, start, ".json")
+        file = messages.choose_save_file(self._window, self.tr("Export character"), kinds, start, ".json")
         if file is not None:
             self._remember(file.parent)
-            self._desk.ask(self, partial(work.export_one, id_, file), self._on_exported_one)
+            self._service.run(self, partial(work.export_one, id_, file), self._on_exported_one)
 
     def _on_exported_one(self, file: Path) -> None:
-        self._desk.told.emit(Message("exported", "The character is written to {file}.", {"file": file}))
+        self._service.told.emit(Message("exported", "The character is written to {file}.", {"file": file}))
 
     def _on_exported(self, folder: Path, number: int) -> None:
         values = {"number": number, "folder": folder}
-        self._desk.told.emit(
+        self._service.told.emit(
             Message("exported_many", "{number:# character is|# characters are} written into {folder}.", values)
         )
 
@@ -150,21 +150,21 @@ class LibraryActions(QObject):
 
     # --------------------------------------------------------------------------------------------- one or many
 
-    def duplicate(self, who: Who) -> None:
+    def duplicate(self, selection: CharacterSelection) -> None:
         """Make copies of characters."""
         progress = Progress(self)
-        task = partial(work.duplicate, tuple(who), self.tr("Copy of {name}"), progress)
-        self._desk.change(self, task, self.taken_in.emit, label=self.tr("Duplicating"), progress=progress)
+        task = partial(work.duplicate, tuple(selection), self.tr("Copy of {name}"), progress)
+        self._service.change(self, task, self.added.emit, label=self.tr("Duplicating"), progress=progress)
 
-    def throw_away(self, who: Who) -> None:
+    def move_to_trash(self, selection: CharacterSelection) -> None:
         """Throw characters away; no question, because the trash gives them back."""
-        self._change(work.throw_away, who, self.tr("Throwing away"), self.gone.emit)
+        self._change(work.move_to_trash, selection, self.tr("Moving to Trash"), self.removed.emit)
 
-    def take_back(self, who: Who) -> None:
+    def restore(self, selection: CharacterSelection) -> None:
         """Take characters out of the trash."""
-        self._change(work.take_back, who, self.tr("Taking back"), self.taken_in.emit)
+        self._change(work.restore, selection, self.tr("Restoring"), self.added.emit)
 
-    def delete(self, who: Who, number: int) -> None:
+    def delete(self, selection: CharacterSelection, number: int) -> None:
         """Ask, and delete characters for good.
 
         Args:
@@ -184,7 +184,7 @@ class LibraryActions(QObject):
                 "of the library.",
             )
         if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
-            self._change(work.delete, who, self.tr("Deleting"), self.gone.emit)
+            self._change(work.delete, selection, self.tr("Deleting"), self.removed.emit)
 
     @staticmethod
     def may_rename(draft: Draft) -> bool:
@@ -195,42 +195,42 @@ class LibraryActions(QObject):
 
     def rename_draft(self, draft: Draft) -> None:
         """Ask what a fight shall be called."""
-        given = messages.enter_text(self._window, self.tr("Rename the fight"), self.tr("&Name"), draft.title)
+        given = messages.enter_text(self._window, self.tr("Rename fight"), self.tr("&Name"), draft.title)
         title = " ".join((given or "").split())[:LONGEST_TITLE]
         if title and title != draft.title:
-            self._desk.change(self, partial(work.rename_draft, draft.id, title))
+            self._service.change(self, partial(work.rename_draft, draft.id, title))
             self.draft_renamed.emit(draft.id, title)
 
-    def drop_draft(self, draft: Draft) -> None:
+    def delete_draft(self, draft: Draft) -> None:
         """Ask, and throw away what was begun and not finished."""
         question = Message(
-            "drop_draft",
+            "delete_draft",
             "What was begun as {title} is thrown away, with the answers given so far. Characters stay as they are.",
-            {"title": draft.title or self.tr("a new character")},
+            {"title": draft.title or self.tr("New character")},
         )
-        if messages.confirm(self._window, question, self.tr("&Throw away"), is_destructive=True):
-            self._desk.change(self, partial(work.remove_draft, draft))
+        if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
+            self._service.change(self, partial(work.delete_draft, draft))
 
     def _change(
         self,
         do: Callable[..., list[str]],
-        who: Who,
+        selection: CharacterSelection,
         label: str,
         done: Callable[[list[str]], None],
     ) -> None:
-        if who:
+        if selection:
             progress = Progress(self)
-            self._desk.change(self, partial(do, tuple(who), progress), done, label=label, progress=progress)
+            self._service.change(self, partial(do, tuple(selection), progress), done, label=label, progress=progress)
 
     # --------------------------------------------------------------------------------------- tags and campaigns
 
-    def tag(self, who: Who) -> None:
+    def tag(self, selection: CharacterSelection) -> None:
         """Ask which tags characters shall have."""
-        if who:
-            task = partial(work.read_tagging, tuple(who))
-            self._desk.ask(self, task, self._ask_for_tags, label=self.tr("Reading the library"))
+        if selection:
+            task = partial(work.read_tag_counts, tuple(selection))
+            self._service.run(self, task, self._ask_for_tags, label=self.tr("Reading the library"))
 
-    def _ask_for_tags(self, tagging: Tagging) -> None:
+    def _ask_for_tags(self, tagging: TagCounts) -> None:
         from desktop.library.tags_dialog import TagsDialog  # noqa: PLC0415 - loaded when it is wanted
 
         dialog = TagsDialog(tagging, self._window)
@@ -241,13 +241,13 @@ class LibraryActions(QObject):
     def _write_tags(self, dialog: TagsDialog) -> None:
         progress = Progress(self)
         task = partial(work.write_tags, dialog.ids, dialog.added(), dialog.removed(), progress)
-        self._desk.change(self, task, self.rewritten.emit, label=self.tr("Setting tags"), progress=progress)
+        self._service.change(self, task, self.headers_changed.emit, label=self.tr("Setting tags"), progress=progress)
 
-    def put_into_campaign(self, who: Who) -> None:
+    def set_campaign(self, selection: CharacterSelection) -> None:
         """Ask which campaign characters shall belong to."""
-        if who:
-            task = partial(work.read_campaigns, tuple(who))
-            self._desk.ask(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
+        if selection:
+            task = partial(work.read_campaigns, tuple(selection))
+            self._service.run(self, task, self._ask_for_campaign, label=self.tr("Reading the library"))
 
     def _ask_for_campaign(self, found: tuple[Sequence[str], Sequence[str], str | None]) -> None:
         ids, campaigns, current = found
@@ -261,17 +261,19 @@ class LibraryActions(QObject):
     def _write_campaign(self, dialog: CampaignDialog) -> None:
         progress = Progress(self)
         task = partial(work.write_campaign, dialog.ids, dialog.campaign(), progress)
-        self._desk.change(self, task, self.rewritten.emit, label=self.tr("Setting the campaign"), progress=progress)
+        self._service.change(
+            self, task, self.headers_changed.emit, label=self.tr("Setting the campaign"), progress=progress
+        )
 
-    def ids(self, who: Who, done: Callable[[list[str]], None]) -> None:
+    def ids(self, selection: CharacterSelection, done: Callable[[list[str]], None]) -> None:
         """Find out who it is that rows stand for, and tell ``done``."""
-        if any(isinstance(each, Span) for each in who):
-            self._desk.ask(self, partial(work.ids_of, tuple(who)), done)
+        if any(isinstance(each, RowSpan) for each in selection):
+            self._service.run(self, partial(work.ids_of, tuple(selection)), done)
         else:
-            done([each for each in who if isinstance(each, str)])
+            done([each for each in selection if isinstance(each, str)])
 
 
-def _taken(report: ImportReport) -> Message:
+def _import_message(report: ImportReport) -> Message:
     if not report.names:
         return Message(
             "nothing_to_import",

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.store import LibraryEntry
 from desktop import theme
-from desktop.library.library_faces import Face
-from desktop.library.library_listing import Kind
 from desktop.library.library_model import Role
+from desktop.library.paged_rows import RowKind
+from desktop.library.thumbnails import Thumbnail
 from desktop.theme import TextStyle, color, px
 from desktop.widgets import paint_portrait
 from desktop.widgets.painting import box, warning_triangle
@@ -38,7 +38,7 @@ class LibraryDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of a row."""
-        is_heading = index.data(Role.KIND) == Kind.HEADING
+        is_heading = index.data(Role.KIND) == RowKind.HEADING
         return QSize(option.rect.width(), px(HEADING_HEIGHT if is_heading else ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -55,11 +55,11 @@ class LibraryDelegate(QStyledItemDelegate):
         if is_current:
             box(painter, ground, None, "accent", 2)
         match index.data(Role.KIND):
-            case Kind.HEADING:
+            case RowKind.HEADING:
                 self._paint_heading(painter, option.rect, index)
-            case Kind.DRAFT:
+            case RowKind.DRAFT:
                 self._paint_draft(painter, option.rect, index)
-            case Kind.CHARACTER:
+            case RowKind.CHARACTER:
                 self._paint_character(painter, option, index)
         painter.restore()
 
@@ -86,7 +86,7 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.drawEllipse(circle.adjusted(0.5, 0.5, -0.5, -0.5))
         offset = (px(PORTRAIT) - px(_ICON)) // 2
         painter.drawPixmap(int(circle.left()) + offset, int(circle.top()) + offset, theme.pixmap("draft", 16, "muted"))
-        words = self.tr("Go on")
+        words = self.tr("Resume")
         label = theme.font(TextStyle.LABEL)
         label.setWeight(QFont.Weight.DemiBold)
         width = QFontMetrics(label).horizontalAdvance(words)
@@ -100,13 +100,13 @@ class LibraryDelegate(QStyledItemDelegate):
         if not isinstance(entry, LibraryEntry):
             _paint_unread(painter, area)
             return
-        face = index.data(Role.FACE)
+        face = index.data(Role.THUMBNAIL)
         name = str(index.data())
-        picture = _pixmap(face.picture, entry, option) if isinstance(face, Face) and face.picture else None
+        picture = _pixmap(face.picture, entry, option) if isinstance(face, Thumbnail) and face.picture else None
         paint_portrait(painter, _circle(area), picture, name[:1].upper())
         right = area.right() - px(_MARGIN)
-        if isinstance(face, Face) and face.violations:
-            right = _paint_mark(painter, area, right, face.violations)
+        if isinstance(face, Thumbnail) and face.violations:
+            right = _paint_violations(painter, area, right, face.violations)
         if area.width() >= px(_WIDE):
             right = self._paint_columns(painter, area, right, entry, str(index.data(Role.EDITED)))
         self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))
@@ -159,7 +159,7 @@ def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) 
     return found
 
 
-def _paint_mark(painter: QPainter, area: QRect, right: int, number: int) -> int:
+def _paint_violations(painter: QPainter, area: QRect, right: int, number: int) -> int:
     """Draw the triangle with the number of violations; gives where the name must end."""
     text = str(number)
     label = theme.font(TextStyle.LABEL)

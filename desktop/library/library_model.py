@@ -24,20 +24,20 @@ from PySide6.QtCore import (
 
 from core import store
 from core.errors import QuireError
-from desktop.library.library_desk import LibraryDesk
-from desktop.library.library_faces import Face, Faces
-from desktop.library.library_listing import (
+from desktop.library.library_service import LibraryService
+from desktop.library.paged_rows import (
     FIRST_ROWS,
     Grouping,
-    Kind,
-    Listing,
-    ReadPage,
+    ListOptions,
+    LoadedPage,
+    PagedRows,
+    RowKind,
     Section,
-    Wish,
-    read_and_seek,
-    read_listing,
+    read_and_find,
     read_page,
+    read_rows,
 )
+from desktop.library.thumbnails import Thumbnail, Thumbnails
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
@@ -45,13 +45,13 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 
-SETTLING: Final = 80
+DEBOUNCE_MS: Final = 80
 """Milliseconds that changes are gathered before the list is read anew."""
 
-AHEAD: Final = 30
+READ_AHEAD: Final = 30
 """Rows before and behind those looked at that are read as well, so that slow scrolling meets no gaps."""
 
-MOST_READ_ANEW: Final = 2000
+MAX_RELOADED: Final = 2000
 """Rows that stay as they are looked at or chosen while the list is read anew."""
 
 
@@ -60,7 +60,7 @@ class Role(IntEnum):
 
     KIND = Qt.ItemDataRole.UserRole + 1
     DETAIL = Qt.ItemDataRole.UserRole + 2
-    FACE = Qt.ItemDataRole.UserRole + 3
+    THUMBNAIL = Qt.ItemDataRole.UserRole + 3
     NUMBER = Qt.ItemDataRole.UserRole + 4
     IS_COLLAPSED = Qt.ItemDataRole.UserRole + 5
     ENTRY = Qt.ItemDataRole.UserRole + 6
@@ -71,7 +71,7 @@ class LibraryModel(QAbstractListModel):
     """The list of the library.
 
     Args:
-        desk: The library.
+        service: The library.
 
     Signals:
         listed: What was asked for is shown now.
@@ -83,29 +83,29 @@ class LibraryModel(QAbstractListModel):
     named = Signal()
     failed = Signal(object)
 
-    def __init__(self, desk: LibraryDesk, parent: QObject | None = None) -> None:
+    def __init__(self, service: LibraryService, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._service = service
         self._names: Mapping[str, str] = MappingProxyType({})
-        self._listing: Listing | None = None
-        self._wish = Wish(store.Query())
+        self._rows: PagedRows | None = None
+        self._options = ListOptions(store.Query())
         self._ticket = 0
         self._is_reading_page = False
-        self._looked_at = (0, FIRST_ROWS)
-        self._faces = Faces(desk, self)
-        self._faces.found.connect(self._on_faces)
+        self._visible_rows = (0, FIRST_ROWS)
+        self._thumbnails = Thumbnails(service, self)
+        self._thumbnails.loaded.connect(self._on_thumbnails)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(SETTLING)
+        self._timer.setInterval(DEBOUNCE_MS)
         self._timer.timeout.connect(self.read)
-        desk.listed_changed.connect(self._on_listed_changed)
+        service.list_changed.connect(self._on_listed_changed)
 
     # ------------------------------------------------------------------------------------------------------ asking
 
     @property
-    def listing(self) -> Listing | None:
+    def rows(self) -> PagedRows | None:
         """What is shown; None before the library was read."""
-        return self._listing
+        return self._rows
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -113,13 +113,13 @@ class LibraryModel(QAbstractListModel):
         return self._names
 
     @property
-    def wish(self) -> Wish:
+    def options(self) -> ListOptions:
         """What was asked for last."""
-        return self._wish
+        return self._options
 
-    def ask_for(self, query: Query, grouping: Grouping) -> None:
+    def show(self, query: Query, grouping: Grouping) -> None:
         """Show other characters, or in another order; what is shown stays until they are read."""
-        self._wish = Wish(query, grouping, self._wish.collapsed, sought=self._wish.sought)
+        self._options = ListOptions(query, grouping, self._options.collapsed, sought=self._options.sought)
         self.read()
 
     @Slot()
@@ -127,42 +127,44 @@ class LibraryModel(QAbstractListModel):
         """Read everything anew that is looked at."""
         self._timer.stop()
         self._ticket += 1
-        if not self._desk.is_open and self._listing is None:
-            self._desk.glance(self, partial(read_listing, self._wish), self._on_glanced)
-        self._desk.ask(self, partial(read_and_seek, self._wish), partial(self._on_read, self._ticket), self._say)
+        if not self._service.is_open and self._rows is None:
+            self._service.preview(self, partial(read_rows, self._options), self._on_previewed)
+        self._service.run(
+            self, partial(read_and_find, self._options), partial(self._on_read, self._ticket), self._report
+        )
 
-    def look_at(self, first: int, last: int) -> None:
+    def set_visible_rows(self, first: int, last: int) -> None:
         """Read what these rows need; ``last`` is not among them."""
-        self._looked_at = (first, last)
+        self._visible_rows = (first, last)
         self._read_page()
-        self._want_faces()
+        self._request_thumbnails()
 
-    def seek(self, ids: Iterable[str]) -> None:
+    def find_on_reload(self, ids: Iterable[str]) -> None:
         """Find these characters when the list is read the next time."""
-        self._wish = replace(self._wish, sought=tuple(ids))
+        self._options = replace(self._options, sought=tuple(ids))
 
-    def keep(self, first: int, last: int) -> None:
+    def keep_loaded(self, first: int, last: int) -> None:
         """Bring these rows along when the list is read anew."""
-        if last - first <= MOST_READ_ANEW:
-            self._wish = replace(self._wish, rows=(first, max(last, first + FIRST_ROWS)))
+        if last - first <= MAX_RELOADED:
+            self._options = replace(self._options, rows=(first, max(last, first + FIRST_ROWS)))
 
     def toggle(self, row: int) -> None:
         """Hide or show the rows of a heading."""
-        if self._listing is None:
+        if self._rows is None:
             return
-        number = self._listing.place(row).section
-        section = self._listing.sections[number]
+        number = self._rows.position(row).section
+        section = self._rows.sections[number]
         change = {section.key}
-        collapsed = self._wish.collapsed - change if section.is_collapsed else self._wish.collapsed | change
-        self._wish = replace(self._wish, collapsed=collapsed)
+        collapsed = self._options.collapsed - change if section.is_collapsed else self._options.collapsed | change
+        self._options = replace(self._options, collapsed=collapsed)
         first, last = row + 1, row + section.number
         if section.is_collapsed:
             self.beginInsertRows(QModelIndex(), first, last)
-            self._listing.collapse(number, False)
+            self._rows.collapse(number, False)
             self.endInsertRows()
         else:
             self.beginRemoveRows(QModelIndex(), first, last)
-            self._listing.collapse(number, True)
+            self._rows.collapse(number, True)
             self.endRemoveRows()
         self.dataChanged.emit(self.index(row), self.index(row))
 
@@ -170,75 +172,77 @@ class LibraryModel(QAbstractListModel):
     def _on_listed_changed(self) -> None:
         self._timer.start()
 
-    def _on_glanced(self, listing: Listing | None) -> None:
+    def _on_previewed(self, listing: PagedRows | None) -> None:
         """Show what can be seen before the library is open."""
-        if listing is not None and self._listing is None:
-            self._show(listing)
+        if listing is not None and self._rows is None:
+            self._set_rows(listing)
 
-    def _on_read(self, ticket: int, listing: Listing) -> None:
+    def _on_read(self, ticket: int, listing: PagedRows) -> None:
         if ticket != self._ticket:
             return
-        self._show(listing)
+        self._set_rows(listing)
         if not self._names:
-            self._desk.ask(self, _read_names, self._on_named)
+            self._service.run(self, _read_names, self._on_named)
 
-    def _show(self, listing: Listing) -> None:
+    def _set_rows(self, listing: PagedRows) -> None:
         self.beginResetModel()
-        self._listing = listing
-        self._listing.collapse_as(self._wish.collapsed)
-        if listing.wish.sought == self._wish.sought:
-            self.seek(())
+        self._rows = listing
+        self._rows.collapse_only(self._options.collapsed)
+        if listing.wish.sought == self._options.sought:
+            self.find_on_reload(())
         self.endResetModel()
         self.listed.emit()
 
     def _on_named(self, names: Mapping[str, str]) -> None:
         self._names = names
         self.named.emit()
-        self._say_shown()
+        self._refresh_visible()
 
-    def _say(self, error: QuireError) -> None:
+    def _report(self, error: QuireError) -> None:
         self.failed.emit(error.message)
 
     def _read_page(self) -> None:
         """Read the first page that the rows looked at need; one after the other, so that a newer look comes first."""
-        if self._is_reading_page or self._listing is None:
+        if self._is_reading_page or self._rows is None:
             return
-        missing = self._listing.missing(self._rows_looked_at()) or self._listing.missing(self._rows_looked_at(AHEAD))
+        missing = self._rows.missing_pages(self._visible_range()) or self._rows.missing_pages(
+            self._visible_range(READ_AHEAD)
+        )
         if not missing:
             return
         self._is_reading_page = True
         number, page = missing[0]
-        section = self._listing.sections[number]
-        work = partial(read_page, section.query, section.marks, number, page)
-        self._desk.ask(self, work, partial(self._on_page, section), self._on_no_page)
+        section = self._rows.sections[number]
+        work = partial(read_page, section.query, section.page_starts, number, page)
+        self._service.run(self, work, partial(self._on_page, section), self._on_no_page)
 
-    def _on_page(self, section: Section, page: ReadPage) -> None:
+    def _on_page(self, section: Section, page: LoadedPage) -> None:
         self._is_reading_page = False
-        if self._listing is not None and any(each is section for each in self._listing.sections):
-            section.marks = page.marks
+        if self._rows is not None and any(each is section for each in self._rows.sections):
+            section.page_starts = page.marks
             section.pages[page.number] = page.entries
-            self._say_shown()
-            self._want_faces()
+            self._refresh_visible()
+            self._request_thumbnails()
         self._read_page()
 
     def _on_no_page(self, error: QuireError) -> None:
         self._is_reading_page = False
-        self._say(error)
+        self._report(error)
 
-    def _rows_looked_at(self, ahead: int = 0) -> range:
-        first, last = self._looked_at
+    def _visible_range(self, ahead: int = 0) -> range:
+        first, last = self._visible_rows
         return range(max(0, first - ahead), min(last + ahead, self.rowCount()))
 
-    def _want_faces(self) -> None:
-        found = [self.entry(row) for row in self._rows_looked_at()]
-        self._faces.want(each for each in found if each is not None)
+    def _request_thumbnails(self) -> None:
+        found = [self.entry(row) for row in self._visible_range()]
+        self._thumbnails.request(each for each in found if each is not None)
 
     @Slot()
-    def _on_faces(self) -> None:
-        self._say_shown()
+    def _on_thumbnails(self) -> None:
+        self._refresh_visible()
 
-    def _say_shown(self) -> None:
-        rows = self._rows_looked_at()
+    def _refresh_visible(self) -> None:
+        rows = self._visible_range()
         if rows:
             self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
@@ -246,22 +250,22 @@ class LibraryModel(QAbstractListModel):
 
     def entry(self, row: int) -> LibraryEntry | None:
         """Return the character of a row; None where it is none, or was not read yet."""
-        return None if self._listing is None or not 0 <= row < len(self._listing) else self._listing.entry(row)
+        return None if self._rows is None or not 0 <= row < len(self._rows) else self._rows.entry(row)
 
     def draft(self, row: int) -> Draft | None:
         """Return the draft of a row; None where it is none."""
-        return None if self._listing is None or not 0 <= row < len(self._listing) else self._listing.draft(row)
+        return None if self._rows is None or not 0 <= row < len(self._rows) else self._rows.draft(row)
 
-    def kind(self, row: int) -> Kind:
+    def kind(self, row: int) -> RowKind:
         """Say what a row is."""
-        if self._listing is None:
+        if self._rows is None:
             raise IndexError(row)
-        place = self._listing.place(row)
-        return Kind.HEADING if place.offset < 0 else self._listing.sections[place.section].kind
+        place = self._rows.position(row)
+        return RowKind.HEADING if place.offset < 0 else self._rows.sections[place.section].kind
 
-    def face(self, entry: LibraryEntry) -> Face | None:
+    def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
         """Return the face of a character; None while it is not known."""
-        return self._faces.face(entry)
+        return self._thumbnails.thumbnail(entry)
 
     def game_name(self, system: str) -> str:
         """Return the name of a game; its id where it is not built in, and "" while nobody knows."""
@@ -269,31 +273,31 @@ class LibraryModel(QAbstractListModel):
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's own signature
         """Return how many rows there are, read or not."""
-        return 0 if parent.isValid() or self._listing is None else len(self._listing)
+        return 0 if parent.isValid() or self._rows is None else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let characters and drafts be chosen, and headings be reached by the keyboard."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
         reachable = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
-        if self.kind(index.row()) is Kind.HEADING:
+        if self.kind(index.row()) is RowKind.HEADING:
             return reachable
         return reachable | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what a row tells."""
-        if self._listing is None or not 0 <= index.row() < len(self._listing):
+        if self._rows is None or not 0 <= index.row() < len(self._rows):
             return None
         row = index.row()
         kind = self.kind(row)
         if role == Role.KIND:
             return kind
-        if kind is Kind.HEADING:
-            return self._heading_data(self._listing.sections[self._listing.place(row).section], role)
-        if kind is Kind.DRAFT:
-            draft = self._listing.draft(row)
+        if kind is RowKind.HEADING:
+            return self._heading_data(self._rows.sections[self._rows.position(row).section], role)
+        if kind is RowKind.DRAFT:
+            draft = self._rows.draft(row)
             return None if draft is None else self._draft_data(draft, role)
-        entry = self._listing.entry(row)
+        entry = self._rows.entry(row)
         return None if entry is None else self._entry_data(entry, role)
 
     def _heading_data(self, section: Section, role: int) -> object:
@@ -305,22 +309,22 @@ class LibraryModel(QAbstractListModel):
             case Role.IS_COLLAPSED:
                 return section.is_collapsed
             case Qt.ItemDataRole.AccessibleTextRole:
-                state = self.tr("closed") if section.is_collapsed else self.tr("open")
+                state = self.tr("collapsed") if section.is_collapsed else self.tr("expanded")
                 return self.tr("Group {group}, {number}, {state}").format(
                     group=self._title(section), number=section.number, state=state
                 )
         return None
 
     def _title(self, section: Section) -> str:
-        if section.kind is Kind.DRAFT:
-            return self.tr("Not finished")
+        if section.kind is RowKind.DRAFT:
+            return self.tr("Drafts")
         if section.is_game:
             return self.game_name(section.title)
         return section.title or self.tr("No campaign")
 
     def _draft_data(self, draft: Draft, role: int) -> object:
         title = draft.title or self.tr("A new character")
-        words = (self.game_name(draft.system), self.tr("not finished"))
+        words = (self.game_name(draft.system), self.tr("draft"))
         detail = " · ".join(each for each in words if each)
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -328,28 +332,28 @@ class LibraryModel(QAbstractListModel):
             case Role.DETAIL:
                 return detail
             case Qt.ItemDataRole.ToolTipRole:
-                return escape_tool_tip(f"{title}\n{detail}\n{self.tr('Press Enter to go on where you stopped.')}")
+                return escape_tool_tip(f"{title}\n{detail}\n{self.tr('Press Enter to resume it.')}")
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self.tr("{title}, {detail}, go on").format(title=title, detail=detail)
+                return self.tr("{title}, {detail}, resume").format(title=title, detail=detail)
         return None
 
     def _entry_data(self, entry: LibraryEntry, role: int) -> object:
         found: object = None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                found = entry.name or self.tr("Without a name")
+                found = entry.name or self.tr("Unnamed")
             case Role.DETAIL:
                 found = self._detail(entry)
-            case Role.FACE:
-                found = self._faces.face(entry)
+            case Role.THUMBNAIL:
+                found = self._thumbnails.thumbnail(entry)
             case Role.ENTRY:
                 found = entry
             case Role.EDITED:
                 found = self._edited(entry)
             case Qt.ItemDataRole.ToolTipRole:
-                found = escape_tool_tip("\n".join(self._all_of(entry)))
+                found = escape_tool_tip("\n".join(self._describe_lines(entry)))
             case Qt.ItemDataRole.AccessibleTextRole:
-                found = ", ".join(self._all_of(entry))
+                found = ", ".join(self._describe_lines(entry))
         return found
 
     def _detail(self, entry: LibraryEntry) -> str:
@@ -363,16 +367,16 @@ class LibraryModel(QAbstractListModel):
             return QLocale().toString(time.time(), short)
         return QLocale().toString(time.date(), short)
 
-    def _all_of(self, entry: LibraryEntry) -> list[str]:
+    def _describe_lines(self, entry: LibraryEntry) -> list[str]:
         """Return everything that is known of a character, line by line."""
-        lines = [entry.name or self.tr("Without a name"), self._detail(entry)]
+        lines = [entry.name or self.tr("Unnamed"), self._detail(entry)]
         if entry.player:
             lines.append(self.tr("played by {player}").format(player=entry.player))
         if entry.campaign:
             lines.append(self.tr("campaign {campaign}").format(campaign=entry.campaign))
         if entry.tags:
             lines.append(self.tr("tags: {tags}").format(tags=", ".join(entry.tags)))
-        face = self._faces.face(entry)
+        face = self._thumbnails.thumbnail(entry)
         if face is not None and face.violations:
             lines.append(self.tr("%n violation(s)", "", face.violations))
         lines.append(self.tr("last edit {time}").format(time=self._edited(entry)))

@@ -32,13 +32,13 @@ from core.store import Query
 from desktop import messages, theme
 from desktop.chip_row import ChipRow
 from desktop.forms import load_form
-from desktop.library.character_list import MOST_NAMED, CharacterList
+from desktop.library.bulk_operations import CharacterSelection
+from desktop.library.character_list import MAX_NAMED, CharacterList
 from desktop.library.library_actions import LibraryActions
-from desktop.library.library_desk import LibraryDesk
-from desktop.library.library_listing import Kind, Listing
 from desktop.library.library_model import LibraryModel
-from desktop.library.library_work import Who
+from desktop.library.library_service import LibraryService
 from desktop.library.order_menu import OrderMenu
+from desktop.library.paged_rows import PagedRows, RowKind
 from desktop.settings import LIBRARY_CHIPS, Settings
 from desktop.tool_tips import escape_tool_tip
 
@@ -46,14 +46,14 @@ if TYPE_CHECKING:
     from core.store import Draft, LibraryEntry
 
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
-TYPING: Final = 120
+DEBOUNCE_MS: Final = 120
 """Milliseconds after the last key until what was typed is searched."""
 _MARK: Final = 16
 _NUMBER: Final = 96
 """Width that the number of characters has at least, where it needs it; larger ones give way to what stands beside."""
 
 
-class Empty(Enum):
+class EmptyReason(Enum):
     """Why nobody is listed."""
 
     OPENING = auto()
@@ -67,7 +67,7 @@ class LibraryView(QWidget):
     """The library.
 
     Args:
-        desk: The library.
+        service: The library.
         settings: Remembers order and groups.
         deeds: Does what a person wants done to characters.
 
@@ -90,7 +90,7 @@ class LibraryView(QWidget):
     chips_layout: QVBoxLayout
     filter_box: QWidget
     filter_label: QLabel
-    end_filter_button: QPushButton
+    clear_filter_button: QPushButton
     stack: QStackedWidget
     list_page: QWidget
     list_layout: QVBoxLayout
@@ -98,53 +98,57 @@ class LibraryView(QWidget):
     empty_title_label: QLabel
     empty_label: QLabel
     empty_button: QPushButton
-    chosen_bar: QWidget
-    chosen_label: QLabel
+    selection_bar: QWidget
+    selection_label: QLabel
     tag_button: QToolButton
     campaign_button: QToolButton
     export_button: QToolButton
     print_button: QToolButton
-    trash_chosen_button: QToolButton
-    take_back_button: QToolButton
+    trash_selected_button: QToolButton
+    restore_button: QToolButton
     delete_button: QToolButton
     number_label: QLabel
     trash_button: QToolButton
     group_button: QToolButton
     open_action: QAction
-    go_on_action: QAction
+    resume_action: QAction
     rename_draft_action: QAction
-    drop_draft_action: QAction
+    delete_draft_action: QAction
     duplicate_action: QAction
     tag_action: QAction
     campaign_action: QAction
     export_action: QAction
     print_action: QAction
     trash_action: QAction
-    take_back_action: QAction
+    restore_action: QAction
     delete_action: QAction
 
     def __init__(
-        self, desk: LibraryDesk, settings: Settings, deeds: LibraryActions, parent: QWidget | None = None
+        self,
+        service: LibraryService,
+        settings: Settings,
+        library_actions: LibraryActions,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._service = service
         self._settings = settings
-        self._deeds = deeds
-        self._empty = Empty.OPENING
+        self._library_actions = library_actions
+        self._empty = EmptyReason.OPENING
         self._search_mark: QAction | None = None
-        self._asked: Query | None = None
+        self._shown_query: Query | None = None
         load_form(self, "library")
-        self.model = LibraryModel(desk, self)
+        self.model = LibraryModel(service, self)
         self.list = CharacterList(self)
         self.chips = ChipRow(self)
-        self.order = OrderMenu(desk, settings, self)
+        self.order = OrderMenu(service, settings, self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(TYPING)
+        self._timer.setInterval(DEBOUNCE_MS)
         self._lay_out()
-        self._join()
-        self._show_empty(Empty.OPENING)
-        self._ask()
+        self._connect()
+        self._show_empty(EmptyReason.OPENING)
+        self._reload()
 
     def _lay_out(self) -> None:
         self._search_mark = self.search_edit.addAction(_search_icon(), QLineEdit.ActionPosition.LeadingPosition)
@@ -158,21 +162,21 @@ class LibraryView(QWidget):
         self.chips.reserve_height(self._settings.get(LIBRARY_CHIPS))
         self.chips_layout.addWidget(self.chips)
         self.setTabOrder(self.sort_button, self.chips)
-        self.setTabOrder(self.chips, self.end_filter_button)
-        self.setTabOrder(self.end_filter_button, self.list)
+        self.setTabOrder(self.chips, self.clear_filter_button)
+        self.setTabOrder(self.clear_filter_button, self.list)
         self.setTabOrder(self.list, self.tag_button)
         self.sort_button.setMenu(self.order)
         self.group_button.setMenu(self.order.group_menu)
-        self.group_button.setText(self.order.grouping_text())
+        self.group_button.setText(self.order.grouping_label())
         self.setAcceptDrops(True)
-        for each in (self.filter_box, self.chosen_bar, self.trash_button, self.group_button):
+        for each in (self.filter_box, self.selection_bar, self.trash_button, self.group_button):
             each.hide()
         self.number_label.clear()
 
-    def _join(self) -> None:
-        self._timer.timeout.connect(self._ask)
+    def _connect(self) -> None:
+        self._timer.timeout.connect(self._reload)
         self.search_edit.textChanged.connect(self._on_typed)
-        self.chips.chosen.connect(self._ask)
+        self.chips.chosen.connect(self._reload)
         self.order.changed.connect(self._on_ordered)
         self.model.listed.connect(self._on_listed)
         self.model.named.connect(self._show_chips)
@@ -180,13 +184,13 @@ class LibraryView(QWidget):
         self.list.opened.connect(self._open_row)
         self.list.typed.connect(self._on_typed_in_list)
         self.list.left_upwards.connect(self.search_edit.setFocus)
-        self.list.menu_wanted.connect(self._show_menu)
-        self.list.chosen_changed.connect(self._on_chosen)
+        self.list.menu_requested.connect(self._show_menu)
+        self.list.selected_changed.connect(self._on_selected)
         self.trash_button.toggled.connect(self._on_trash)
-        self.end_filter_button.clicked.connect(self._on_end_filter)
+        self.clear_filter_button.clicked.connect(self._on_clear_filter)
         self.empty_button.clicked.connect(self._on_empty_button)
-        self._desk.ready.connect(self._ask)
-        self._deeds.taken_in.connect(self._on_taken_in)
+        self._service.ready.connect(self._reload)
+        self._library_actions.added.connect(self._on_added)
         for action, slot in self._handlers().items():
             action.triggered.connect(slot)
         for button, action in self._buttons().items():
@@ -197,16 +201,16 @@ class LibraryView(QWidget):
     def _handlers(self) -> dict[QAction, Callable[[], None]]:
         return {
             self.open_action: self._on_open,
-            self.go_on_action: self._on_open,
+            self.resume_action: self._on_open,
             self.rename_draft_action: self._on_rename_draft,
-            self.drop_draft_action: self._on_drop_draft,
+            self.delete_draft_action: self._on_delete_draft,
             self.duplicate_action: self._on_duplicate,
             self.tag_action: self._on_tag,
             self.campaign_action: self._on_campaign,
             self.export_action: self._on_export,
             self.print_action: self._on_print,
-            self.trash_action: self._on_throw_away,
-            self.take_back_action: self._on_take_back,
+            self.trash_action: self._on_move_to_trash,
+            self.restore_action: self._on_restore,
             self.delete_action: self._on_delete,
         }
 
@@ -216,15 +220,15 @@ class LibraryView(QWidget):
             self.campaign_button: self.campaign_action,
             self.export_button: self.export_action,
             self.print_button: self.print_action,
-            self.trash_chosen_button: self.trash_action,
-            self.take_back_button: self.take_back_action,
+            self.trash_selected_button: self.trash_action,
+            self.restore_button: self.restore_action,
             self.delete_button: self.delete_action,
         }
 
     @property
-    def deeds(self) -> LibraryActions:
+    def library_actions(self) -> LibraryActions:
         """What does what a person wants done to characters."""
-        return self._deeds
+        return self._library_actions
 
     # ------------------------------------------------------------------------------------------------ what is asked
 
@@ -238,47 +242,47 @@ class LibraryView(QWidget):
             tags=self.order.tags,
             trashed=self.trash_button.isChecked(),
             sort=self.order.sort,
-            descending=self.order.is_falling,
+            descending=self.order.is_descending,
         )
 
     @Slot()
-    def _ask(self) -> None:
+    def _reload(self) -> None:
         self._timer.stop()
         query = self.query()
-        if query != self._asked:
-            self._asked = query
-            self.list.begin_anew()
-        self.model.ask_for(query, self.order.grouping)
+        if query != self._shown_query:
+            self._shown_query = query
+            self.list.scroll_to_top_on_reload()
+        self.model.show(query, self.order.grouping)
 
     @Slot()
     def _on_ordered(self) -> None:
-        self.group_button.setText(self.order.grouping_text())
+        self.group_button.setText(self.order.grouping_label())
         self._show_filter()
-        self._ask()
+        self._reload()
 
     @Slot(bool)
     def _on_trash(self, _is_on: bool) -> None:
         self._show_filter()
-        self._ask()
+        self._reload()
 
     @Slot()
-    def _on_end_filter(self) -> None:
+    def _on_clear_filter(self) -> None:
         self.order.clear_filters()
         self.trash_button.setChecked(False)
         self._show_filter()
-        self._ask()
+        self._reload()
         self.list.setFocus()
 
     def _show_filter(self) -> None:
         """Say above the list what is left out of it."""
         is_trash = self.trash_button.isChecked()
-        parts = [self.tr("The trash")] if is_trash else []
+        parts = [self.tr("Trash")] if is_trash else []
         if self.order.campaign is not None:
             parts.append(self.order.campaign or self.tr("No campaign"))
         if self.order.tags:
             parts.append(self.tr("Tagged {tags}").format(tags=", ".join(self.order.tags)))
         self.filter_label.setText(" · ".join(parts))
-        self.end_filter_button.show()
+        self.clear_filter_button.show()
         self.filter_box.setVisible(bool(parts))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -311,31 +315,31 @@ class LibraryView(QWidget):
         if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._go_into_list()
         elif event.matches(QKeySequence.StandardKey.Paste):
-            self._deeds.import_text(QGuiApplication.clipboard().text())
-        elif (event.key() == Qt.Key.Key_Escape and self._end_something()) or self._trigger(event):
+            self._library_actions.import_text(QGuiApplication.clipboard().text())
+        elif (event.key() == Qt.Key.Key_Escape and self._clear_search_or_filter()) or self._trigger(event):
             event.accept()
         else:
             super().keyPressEvent(event)
 
     def _go_into_list(self) -> None:
         if self._timer.isActive():
-            self._ask()
+            self._reload()
         self.list.setFocus(Qt.FocusReason.TabFocusReason)
-        self.list.choose_first()
+        self.list.select_first()
 
-    def _end_something(self) -> bool:
+    def _clear_search_or_filter(self) -> bool:
         """End the search, else the filter, else the trash; say whether there was one."""
         if self.search_edit.text():
             self.search_edit.clear()
         elif not self.filter_box.isHidden():
-            self._on_end_filter()
+            self._on_clear_filter()
         else:
             return False
         return True
 
     def _trigger(self, event: QKeyEvent) -> bool:
         pressed = QKeySequence(event.keyCombination())
-        for action in self._possible() if self.list.hasFocus() else ():
+        for action in self._available_actions() if self.list.hasFocus() else ():
             if action.shortcut() == pressed:
                 action.trigger()
                 return True
@@ -345,7 +349,7 @@ class LibraryView(QWidget):
 
     @Slot()
     def _on_listed(self) -> None:
-        listing = self.model.listing
+        listing = self.model.rows
         if listing is None:
             return
         self._show_chips()
@@ -353,9 +357,9 @@ class LibraryView(QWidget):
         if len(listing):
             self.stack.setCurrentWidget(self.list_page)
         elif listing.wish.query.trashed:
-            self._show_empty(Empty.TRASH)
+            self._show_empty(EmptyReason.TRASH)
         else:
-            self._show_empty(Empty.LIBRARY if listing.is_empty_library else Empty.SEARCH)
+            self._show_empty(EmptyReason.LIBRARY if listing.is_empty_library else EmptyReason.SEARCH)
         self.emptied.emit(listing.is_empty_library)
 
     @Slot()
@@ -367,7 +371,7 @@ class LibraryView(QWidget):
             self.chips.reserve_height(0)
             self._settings.put(LIBRARY_CHIPS, min(self.chips.heightForWidth(self.chips.width()), LIBRARY_CHIPS.most))
 
-    def _show_numbers(self, listing: Listing) -> None:
+    def _show_numbers(self, listing: PagedRows) -> None:
         number = self.tr("%Ln character(s)", "", listing.number)
         self.number_label.setText(number)
         self.number_label.setToolTip(escape_tool_tip(number))
@@ -381,69 +385,69 @@ class LibraryView(QWidget):
         self.number_label.setVisible(not listing.is_empty_library)
         self.sort_button.setEnabled(not listing.is_empty_library)
 
-    def _show_empty(self, empty: Empty) -> None:
+    def _show_empty(self, empty: EmptyReason) -> None:
         """Say what belongs here, and offer the way to it."""
         self._empty = empty
-        title, text, button = self._words_of(empty)
+        title, text, button = self._empty_texts(empty)
         self.empty_title_label.setText(title)
         self.empty_label.setText(text)
         self.empty_button.setText(button)
         self.empty_button.setVisible(bool(button))
         self.stack.setCurrentWidget(self.empty_page)
 
-    def _words_of(self, empty: Empty) -> tuple[str, str, str]:
-        if empty is Empty.OPENING:
+    def _empty_texts(self, empty: EmptyReason) -> tuple[str, str, str]:
+        if empty is EmptyReason.OPENING:
             return self.tr("Opening the library"), "", ""
-        if empty is Empty.FAILED:
+        if empty is EmptyReason.FAILED:
             return self.tr("The library cannot be read"), "", self.tr("Tr&y again")
-        if empty is Empty.LIBRARY:
-            text = self.tr("Characters that you make or import stand here. Files can be dropped on this list.")
-            return self.tr("Nobody is here yet"), text, self.tr("Ma&ke a character")
-        if empty is Empty.TRASH:
-            text = self.tr("Characters that you throw away wait here until you take them back or delete them for good.")
+        if empty is EmptyReason.LIBRARY:
+            text = self.tr("Create a character, or drop character files here to import them.")
+            return self.tr("No characters yet"), text, self.tr("Create a c&haracter")
+        if empty is EmptyReason.TRASH:
+            text = self.tr("Characters in the trash can be restored or deleted permanently.")
             return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")
-        text = self.tr("The search looks for beginnings of words in names, players, campaigns, tags and notes.")
-        return self.tr("Nobody is like that"), text, self.tr("Show everybod&y")
+        text = self.tr("Search finds the beginnings of words in names, players, campaigns, tags and notes.")
+        return self.tr("No matches"), text, self.tr("Show all c&haracters")
 
     @Slot()
     def _on_empty_button(self) -> None:
         match self._empty:
-            case Empty.LIBRARY:
+            case EmptyReason.LIBRARY:
                 self.asked_new.emit()
-            case Empty.FAILED:
-                self._ask()
+            case EmptyReason.FAILED:
+                self._reload()
             case _:
-                self.show_everybody()
+                self.show_all()
 
     @Slot()
-    def show_everybody(self) -> None:
+    def show_all(self) -> None:
         """End search, filters and trash."""
         self.search_edit.clear()
         self.chips.show_chips([("", self.tr("All")), *self.model.names.items()], "")
-        self._on_end_filter()
+        self._on_clear_filter()
 
     @Slot(object)
     def _on_failed(self, message: Message) -> None:
-        self._show_empty(Empty.FAILED)
+        self._show_empty(EmptyReason.FAILED)
         self.empty_label.setText(messages.render(message))
 
     @Slot(object)
-    def _on_taken_in(self, ids: list[str]) -> None:
+    def _on_added(self, ids: list[str]) -> None:
         """Choose who has just come, as soon as the list shows them."""
-        self.list.choose_later(ids)
+        self.list.select_on_reload(ids)
 
     # ---------------------------------------------------------------------------------------------- what is chosen
 
-    def chosen(self) -> Who:
+    def chosen(self) -> CharacterSelection:
         """Return the chosen characters: ids where they were read, spans of rows where they were not."""
-        listing = self.model.listing
+        listing = self.model.rows
         if listing is None:
             return ()
         ranges = self.list.ranges()
-        if self.list.chosen_number() > MOST_NAMED:
+        if self.list.selected_count() > MAX_NAMED:
             return listing.spans(ranges)
         rows = [row for first, last in ranges for row in range(first, last + 1)]
-        entries = [self.model.entry(row) for row in rows if self.model.kind(row) is Kind.CHARACTER]
+        entries = [self.model.entry(row) for row in rows if self.model.kind(row) is RowKind.CHARACTER]
         known = [entry.id for entry in entries if entry is not None]
         return known if len(known) == len(entries) else listing.spans(ranges)
 
@@ -454,31 +458,31 @@ class LibraryView(QWidget):
         return self.model.draft(self.list.currentIndex().row())
 
     @Slot()
-    def _on_chosen(self) -> None:
-        number = self.list.chosen_number()
+    def _on_selected(self) -> None:
+        number = self.list.selected_count()
         is_trash = self.trash_button.isChecked()
-        self.chosen_label.setText(self.tr("%Ln chosen", "", number))
-        self.chosen_bar.setVisible(number > 1 or (is_trash and number > 0))
+        self.selection_label.setText(self.tr("%Ln selected", "", number))
+        self.selection_bar.setVisible(number > 1 or (is_trash and number > 0))
         for button, action in self._buttons().items():
-            is_for_trash = action in {self.take_back_action, self.delete_action}
+            is_for_trash = action in {self.restore_action, self.delete_action}
             button.setVisible(is_for_trash is is_trash)
 
-    def _possible(self) -> list[QAction]:
+    def _available_actions(self) -> list[QAction]:
         """Return what can be done to what is chosen, in order."""
         draft = self._draft()
         if draft is not None:
-            renaming = [self.rename_draft_action] if self._deeds.may_rename(draft) else []
-            return [self.go_on_action, *renaming, self.drop_draft_action]
-        if not self.list.chosen_number():
+            renaming = [self.rename_draft_action] if self._library_actions.may_rename(draft) else []
+            return [self.resume_action, *renaming, self.delete_draft_action]
+        if not self.list.selected_count():
             return []
         if self.trash_button.isChecked():
-            return [self.take_back_action, self.delete_action]
+            return [self.restore_action, self.delete_action]
         actions = [self.duplicate_action, self.tag_action, self.campaign_action]
         return [self.open_action, *actions, self.export_action, self.print_action, self.trash_action]
 
     @Slot(QPoint)
     def _show_menu(self, place: QPoint) -> None:
-        actions = self._possible()
+        actions = self._available_actions()
         if not actions:
             return
         menu = QMenu(self)
@@ -507,46 +511,46 @@ class LibraryView(QWidget):
     def _on_rename_draft(self) -> None:
         draft = self._draft()
         if draft is not None:
-            self._deeds.rename_draft(draft)
+            self._library_actions.rename_draft(draft)
 
     @Slot()
-    def _on_drop_draft(self) -> None:
+    def _on_delete_draft(self) -> None:
         draft = self._draft()
         if draft is not None:
-            self._deeds.drop_draft(draft)
+            self._library_actions.delete_draft(draft)
 
     @Slot()
     def _on_duplicate(self) -> None:
-        self._deeds.duplicate(self.chosen())
+        self._library_actions.duplicate(self.chosen())
 
     @Slot()
     def _on_tag(self) -> None:
-        self._deeds.tag(self.chosen())
+        self._library_actions.tag(self.chosen())
 
     @Slot()
     def _on_campaign(self) -> None:
-        self._deeds.put_into_campaign(self.chosen())
+        self._library_actions.set_campaign(self.chosen())
 
     @Slot()
     def _on_export(self) -> None:
         entry = self._current()
-        self._deeds.export(self.chosen(), "" if entry is None else entry.name)
+        self._library_actions.export(self.chosen(), "" if entry is None else entry.name)
 
     @Slot()
     def _on_print(self) -> None:
-        self._deeds.ids(self.chosen(), self.asked_print.emit)
+        self._library_actions.ids(self.chosen(), self.asked_print.emit)
 
     @Slot()
-    def _on_throw_away(self) -> None:
-        self._deeds.throw_away(self.chosen())
+    def _on_move_to_trash(self) -> None:
+        self._library_actions.move_to_trash(self.chosen())
 
     @Slot()
-    def _on_take_back(self) -> None:
-        self._deeds.take_back(self.chosen())
+    def _on_restore(self) -> None:
+        self._library_actions.restore(self.chosen())
 
     @Slot()
     def _on_delete(self) -> None:
-        self._deeds.delete(self.chosen(), self.list.chosen_number())
+        self._library_actions.delete(self.chosen(), self.list.selected_count())
 
     # ------------------------------------------------------------------------------------------------------- drops
 
@@ -556,9 +560,9 @@ class LibraryView(QWidget):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
 
-            self.filter_label.setText(self.tr("Drop the files to import them"))
+            self.filter_label.setText(self.tr("Drop files to import them"))
             self.filter_box.show()
-            self.end_filter_button.hide()
+            self.clear_filter_button.hide()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
         """Say again what is left out of the list."""
@@ -572,7 +576,7 @@ class LibraryView(QWidget):
         if files:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
-            self._deeds.import_files(files)
+            self._library_actions.import_files(files)
 
 
 def _search_icon() -> QIcon:

@@ -10,14 +10,14 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.store import SortBy
-from desktop.library.library_desk import LibraryDesk
-from desktop.library.library_listing import Grouping
+from desktop.library.library_service import LibraryService
+from desktop.library.paged_rows import Grouping
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 
 if TYPE_CHECKING:
     from core.store import Library
 
-_FALLING: Final = "-"
+_DESCENDING: Final = "-"
 """Stands before a sort order in the settings where it goes down."""
 
 
@@ -25,7 +25,7 @@ class OrderMenu(QMenu):
     """Sort orders, groups, campaigns and tags to choose from.
 
     Args:
-        desk: The library, for its campaigns and tags.
+        service: The library, for its campaigns and tags.
         settings: Remembers order and groups.
 
     Signals:
@@ -34,9 +34,9 @@ class OrderMenu(QMenu):
 
     changed = Signal()
 
-    def __init__(self, desk: LibraryDesk, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, service: LibraryService, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._service = service
         self._settings = settings
         self.tags: tuple[str, ...] = ()
         self.campaign: str | None = None
@@ -45,7 +45,7 @@ class OrderMenu(QMenu):
         self._sorts = QActionGroup(self)
         self._groups = QActionGroup(self)
         self._campaigns = QActionGroup(self)
-        self._falling_action = QAction(self.tr("Last one &first"), self)
+        self._descending_action = QAction(self.tr("Re&verse order"), self)
         self.group_menu = QMenu(self.tr("G&roup"), self)
         self.campaign_menu = QMenu(self.tr("C&ampaign"), self)
         self.tag_menu = QMenu(self.tr("&Tags"), self)
@@ -58,18 +58,18 @@ class OrderMenu(QMenu):
             (SortBy.NAME, self.tr("&Name")),
             (SortBy.PLAYER, self.tr("&Player")),
             (SortBy.SYSTEM, self.tr("&Game")),
-            (SortBy.CHANGED, self.tr("Last &edit")),
-            (SortBy.CREATED, self.tr("When they &came")),
+            (SortBy.CHANGED, self.tr("Last &edited")),
+            (SortBy.CREATED, self.tr("Date a&dded")),
         ):
             self._add(self, self._sorts, sort.value, text, self._on_sort)
-        self._falling_action.setCheckable(True)
-        self._falling_action.triggered.connect(self._on_sort)
-        self.addAction(self._falling_action)
+        self._descending_action.setCheckable(True)
+        self._descending_action.triggered.connect(self._on_sort)
+        self.addAction(self._descending_action)
         self.addSection(self.tr("Show"))
         for grouping, text in (
             (Grouping.CAMPAIGN, self.tr("By ca&mpaign")),
             (Grouping.GAME, self.tr("&By game")),
-            (Grouping.NONE, self.tr("N&ot in groups")),
+            (Grouping.NONE, self.tr("N&o grouping")),
         ):
             self._add(self.group_menu, self._groups, grouping.value, text, self._on_group)
         self.addMenu(self.group_menu)
@@ -78,8 +78,8 @@ class OrderMenu(QMenu):
         self.campaign_menu.setEnabled(False)
         self.tag_menu.setEnabled(False)
         kept = self._settings.get(LIBRARY_SORT)
-        self._falling_action.setChecked(kept.startswith(_FALLING))
-        _check(self._sorts, kept.removeprefix(_FALLING))
+        self._descending_action.setChecked(kept.startswith(_DESCENDING))
+        _check(self._sorts, kept.removeprefix(_DESCENDING))
         _check(self._groups, self._settings.get(LIBRARY_GROUP))
 
     def _add(self, menu: QMenu, group: QActionGroup, key: str, text: str, slot: Callable[[], None]) -> None:
@@ -97,21 +97,21 @@ class OrderMenu(QMenu):
         return SortBy(_checked(self._sorts))
 
     @property
-    def is_falling(self) -> bool:
+    def is_descending(self) -> bool:
         """Whether the last one stands first."""
-        return self._falling_action.isChecked()
+        return self._descending_action.isChecked()
 
     @property
     def grouping(self) -> Grouping:
         """What the characters stand under."""
         return Grouping(_checked(self._groups))
 
-    def grouping_text(self) -> str:
+    def grouping_label(self) -> str:
         """Say what the characters stand under."""
         return {
             Grouping.CAMPAIGN: self.tr("by campaign"),
             Grouping.GAME: self.tr("by game"),
-            Grouping.NONE: self.tr("no groups"),
+            Grouping.NONE: self.tr("no grouping"),
         }[self.grouping]
 
     def clear_filters(self) -> None:
@@ -125,7 +125,7 @@ class OrderMenu(QMenu):
 
     @Slot()
     def _on_sort(self) -> None:
-        self._settings.put(LIBRARY_SORT, (_FALLING if self.is_falling else "") + self.sort.value)
+        self._settings.put(LIBRARY_SORT, (_DESCENDING if self.is_descending else "") + self.sort.value)
         self.changed.emit()
 
     @Slot()
@@ -137,7 +137,7 @@ class OrderMenu(QMenu):
 
     @Slot()
     def _read_names(self) -> None:
-        self._desk.ask(self, _names, self._show_names)
+        self._service.run(self, _names, self._show_names)
 
     def _show_names(self, names: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
         campaigns, tags = names

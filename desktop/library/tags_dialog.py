@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from desktop.forms import load_form
-from desktop.library.library_work import Tagging
+from desktop.library.bulk_operations import TagCounts
 
 
 class TagsDialog(QDialog):
@@ -24,7 +24,7 @@ class TagsDialog(QDialog):
     ok_button: QPushButton
     cancel_button: QPushButton
 
-    def __init__(self, tagging: Tagging, parent: QWidget | None = None) -> None:
+    def __init__(self, tagging: TagCounts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tagging = tagging
         load_form(self, "tags")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.party.party_people import Whom
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter
@@ -20,7 +20,7 @@ class Parties(QObject):
 
     Args:
         window: The main window.
-        desk: The library.
+        service: The library.
         shared: Opens the characters.
         chosen: Gives the ids of those who are chosen in the library.
         current: Gives the character in front, or None.
@@ -36,19 +36,19 @@ class Parties(QObject):
     def __init__(
         self,
         window: QWidget,
-        desk: LibraryDesk,
+        service: LibraryService,
         shared: SharedCharacters,
         chosen: Callable[[], Sequence[str]],
         current: Callable[[], OpenCharacter | None],
     ) -> None:
         super().__init__(window)
-        self._desk = desk
+        self._service = service
         self._shared = shared
         self._chosen = chosen
         self._current = current
         self._beside = SideWindows(window)
-        desk.replacing.connect(self.close)
-        desk.moved.connect(self.close)
+        service.replacing.connect(self.close)
+        service.moved.connect(self.close)
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
@@ -65,10 +65,10 @@ class Parties(QObject):
             whom = Whom(chosen)
         else:
             whom = None if current is None else Whom(campaign=current.sheet.character.campaign)
-        view = PartyView(self._desk, self._shared, whom, chosen if whom is not None and whom.ids else ())
+        view = PartyView(self._service, self._shared, whom, chosen if whom is not None and whom.ids else ())
         view.asked_sheet.connect(self.asked_character)
         view.rolled.connect(self.rolled)
-        self._beside.show(view, self.tr("Party")).put_away = view.close_party
+        self._beside.show(view, self.tr("Party")).release = view.close_party
         view.party_table.setFocus()
 
     @Slot(str)

@@ -119,7 +119,7 @@ class PartyDialog(QDialog):
     @property
     def results(self) -> Sequence[ListItem]:
         """What would happen to each, once everything is answered."""
-        return self._results.entries
+        return self._results.items
 
     # ------------------------------------------------------------------------------------------------ who is asked
 
@@ -291,7 +291,7 @@ class PartyDialog(QDialog):
             else:
                 reason = self.tr("Left out: {reason}").format(reason=render(out[id_]))
                 entries.append(ListItem(character.title, reason, icon="minus", ink="muted", key=id_))
-        self._results.show_entries(entries)
+        self._results.show_items(entries)
         self.whom_label.setText("")
         self.whom_label.hide()
         self.due_label.setText(self.tr("What happens to each"))

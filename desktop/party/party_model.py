@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 
 from core.rules import System
 from desktop.fight.participant_model import SHARE, Index, LeftDelegate
-from desktop.library.library_faces import small_portrait
+from desktop.library.thumbnails import small_portrait
 from desktop.open_sheets import round_icon
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state, says_states

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from core import store
 from core.errors import QuireError
 from core.messages import Message
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters
 
@@ -52,7 +52,7 @@ class PartyPeople(QObject):
     """The characters of a party.
 
     Args:
-        desk: The library.
+        service: The library.
         shared: Opens the characters.
         parent: Its owner.
 
@@ -68,9 +68,9 @@ class PartyPeople(QObject):
     stepped = Signal()
     trouble = Signal(object)
 
-    def __init__(self, desk: LibraryDesk, shared: SharedCharacters, parent: QObject | None = None) -> None:
+    def __init__(self, service: LibraryService, shared: SharedCharacters, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._service = service
         self._shared = shared
         self._whom = Whom()
         self._own: set[str] = set()
@@ -86,8 +86,8 @@ class PartyPeople(QObject):
         self._saved = QTimer(self)
         self._saved.setSingleShot(True)
         self._saved.setInterval(_SOON_MS)
-        self._saved.timeout.connect(desk.say_changed)
-        desk.listed_changed.connect(self._later.start)
+        self._saved.timeout.connect(service.notify_list_changed)
+        service.list_changed.connect(self._later.start)
 
     @property
     def people(self) -> dict[str, OpenCharacter]:
@@ -114,7 +114,7 @@ class PartyPeople(QObject):
     def _read(self) -> None:
         if not self._is_closed:
             known = frozenset(self._people)
-            self._desk.ask(self, partial(_read, self._whom, known), partial(self._on_read, self._whom), self._on_not)
+            self._service.run(self, partial(_read, self._whom, known), partial(self._on_read, self._whom), self._on_not)
 
     def _on_not(self, error: QuireError) -> None:
         self._is_reading = False

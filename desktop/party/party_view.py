@@ -20,7 +20,7 @@ from core.registry import game
 from core.store import Library
 from desktop import theme
 from desktop.forms import load_form
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
 from desktop.party.party_deeds import PartyDeed, carry_out, last_deed, take_back, title_of
 from desktop.party.party_dialog import PartyDialog, PartyPlan
@@ -45,7 +45,7 @@ class PartyView(QWidget):
     """A party.
 
     Args:
-        desk: The library.
+        service: The library.
         shared: Opens the characters.
         deeds: What was done with parties in this session.
         whom: Who stands in the table at first; None for the first campaign there is.
@@ -77,7 +77,7 @@ class PartyView(QWidget):
 
     def __init__(
         self,
-        desk: LibraryDesk,
+        service: LibraryService,
         shared: SharedCharacters,
         whom: Whom | None,
         chosen: Sequence[str] = (),
@@ -85,9 +85,9 @@ class PartyView(QWidget):
     ) -> None:
         super().__init__(parent)
         load_form(self, "party")
-        self._desk = desk
+        self._service = service
         self._chosen = tuple(chosen)
-        self.party = PartyPeople(desk, shared, self)
+        self.party = PartyPeople(service, shared, self)
         self.dialog: PartyDialog | None = None
         self._model = PartyModel(self)
         self._menus = {
@@ -102,7 +102,7 @@ class PartyView(QWidget):
         if whom is not None:
             self.party.show(whom)
         self._is_undecided = whom is None
-        desk.ask(self, campaigns, self._on_campaigns)
+        service.run(self, campaigns, self._on_campaigns)
         self._is_joined = True
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
@@ -324,7 +324,7 @@ class PartyView(QWidget):
             self._on_trouble(problem)
         rolls = {id_: driver for id_, driver in plan.drivers.items() if driver.rolls}
         if rolls:
-            self._desk.ask(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
+            self._service.run(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
         self._show_back()
 
     def _on_logged(self, _nothing: None) -> None:

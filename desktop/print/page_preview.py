@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from desktop import theme
 
 _GAP: Final = 24
-_STEP: Final = 1.2
+_ZOOM_FACTOR: Final = 1.2
 _LEAST, _MOST = 0.25, 4.0
-_SETTLE_MS: Final = 60
+_DEBOUNCE_MS: Final = 60
 _INCH: Final = 96 / 72
 """Dots of a screen for a point of paper at 100 %."""
 
@@ -35,22 +35,22 @@ class PagePreview(QAbstractScrollArea):
         turned: Another page is in front, or there are other pages.
     """
 
-    wanted = Signal(int, int)
-    turned = Signal()
+    picture_needed = Signal(int, int)
+    page_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sizes: tuple[QSizeF, ...] = ()
         self._pictures: dict[int, QImage] = {}
-        self._asked: dict[int, int] = {}
+        self._requested: dict[int, int] = {}
         self._fine: set[int] = set()
-        self._places: list[QRect] = []
+        self._page_rects: list[QRect] = []
         self._fit = Fit.PAGE
         self._zoom = 1.0
-        self._settling = QTimer(self)
-        self._settling.setSingleShot(True)
-        self._settling.setInterval(_SETTLE_MS)
-        self._settling.timeout.connect(self._ask)
+        self._debounce = QTimer(self)
+        self._debounce.setSingleShot(True)
+        self._debounce.setInterval(_DEBOUNCE_MS)
+        self._debounce.timeout.connect(self._request_pictures)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Preview of the pages"))
@@ -69,21 +69,21 @@ class PagePreview(QAbstractScrollArea):
         is_same = sizes == self._sizes
         self._sizes = sizes
         self._pictures = {0: first}
-        self._asked, self._fine = {}, set()
+        self._requested, self._fine = {}, set()
         if not is_same:
             self.verticalScrollBar().setValue(0)
         self._lay_out()
-        QTimer.singleShot(0, self, self._ask)
-        self._tell()
+        QTimer.singleShot(0, self, self._request_pictures)
+        self._announce_page()
 
     def clear(self) -> None:
         """Show nothing."""
-        self._sizes, self._pictures, self._asked = (), {}, {}
+        self._sizes, self._pictures, self._requested = (), {}, {}
         self._fine.clear()
         self._lay_out()
-        self._tell()
+        self._announce_page()
 
-    def put(self, number: int, picture: QImage) -> None:
+    def set_picture(self, number: int, picture: QImage) -> None:
         """Show the picture of a page that was wanted."""
         self._pictures[number] = picture
         self._fine.add(number)
@@ -102,12 +102,12 @@ class PagePreview(QAbstractScrollArea):
     def current(self) -> int:
         """The page in front, from 0."""
         middle = self.verticalScrollBar().value() + self.viewport().height() // 2
-        return max(0, sum(place.top() <= middle for place in self._places) - 1)
+        return max(0, sum(place.top() <= middle for place in self._page_rects) - 1)
 
     @property
     def is_complete(self) -> bool:
         """Whether every page that can be seen has its fine picture."""
-        return all(self._is_fine(number) for number in self._seen())
+        return all(self._is_fine(number) for number in self._visible_pages())
 
     @property
     def zoom(self) -> int:
@@ -128,19 +128,19 @@ class PagePreview(QAbstractScrollArea):
 
     def go_to(self, number: int) -> None:
         """Bring a page to the front; the nearest there is."""
-        if self._places:
+        if self._page_rects:
             number = min(max(number, 0), self.count - 1)
-            self.verticalScrollBar().setValue(self._places[number].top() - theme.px(_GAP))
+            self.verticalScrollBar().setValue(self._page_rects[number].top() - theme.px(_GAP))
 
     @Slot()
     def zoom_in(self) -> None:
         """Show the pages larger."""
-        self._zoom_by(_STEP)
+        self._zoom_by(_ZOOM_FACTOR)
 
     @Slot()
     def zoom_out(self) -> None:
         """Show the pages smaller."""
-        self._zoom_by(1 / _STEP)
+        self._zoom_by(1 / _ZOOM_FACTOR)
 
     @Slot()
     def fit_page(self) -> None:
@@ -162,8 +162,8 @@ class PagePreview(QAbstractScrollArea):
         self._fit = fit
         self._lay_out()
         self.go_to(number)
-        self._settling.start()
-        self._tell()
+        self._debounce.start()
+        self._announce_page()
 
     # ------------------------------------------------------------------------------------------------------ measures
 
@@ -186,19 +186,19 @@ class PagePreview(QAbstractScrollArea):
     def _lay_out(self) -> None:
         """Give every page its place and the bars their range."""
         gap, top, widest = theme.px(_GAP), theme.px(_GAP), 0
-        self._places = []
+        self._page_rects = []
         for size in self._sizes:
             width = self._width(size)
             height = round(width * size.height() / size.width())
-            self._places.append(QRect(0, top, width, height))
+            self._page_rects.append(QRect(0, top, width, height))
             top += height + gap
             widest = max(widest, width)
         room = self.viewport().size()
         across = max(room.width(), widest + 2 * gap)
-        for place in self._places:
+        for place in self._page_rects:
             place.moveLeft((across - place.width()) // 2)
         for bar, whole, part in (
-            (self.verticalScrollBar(), top if self._places else 0, room.height()),
+            (self.verticalScrollBar(), top if self._page_rects else 0, room.height()),
             (self.horizontalScrollBar(), across, room.width()),
         ):
             bar.setRange(0, max(0, whole - part))
@@ -209,42 +209,44 @@ class PagePreview(QAbstractScrollArea):
     def _offset(self) -> QPoint:
         return QPoint(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
 
-    def _seen(self) -> list[int]:
+    def _visible_pages(self) -> list[int]:
         view = QRect(self._offset(), self.viewport().size())
-        return [number for number, place in enumerate(self._places) if place.intersects(view)]
+        return [number for number, place in enumerate(self._page_rects) if place.intersects(view)]
 
     def _is_fine(self, number: int) -> bool:
         found = self._pictures.get(number)
-        return number in self._fine and found is not None and found.width() == self._dots(self._places[number].width())
+        return (
+            number in self._fine and found is not None and found.width() == self._dots(self._page_rects[number].width())
+        )
 
     @Slot()
-    def _ask(self) -> None:
+    def _request_pictures(self) -> None:
         """Ask for what can be seen; forget what is far away."""
-        seen = self._seen()
+        seen = self._visible_pages()
         near = {each + by for each in seen for by in (-1, 0, 1)}
         for number in [each for each in self._pictures if each not in near]:
             del self._pictures[number]
-            self._asked.pop(number, None)
+            self._requested.pop(number, None)
             self._fine.discard(number)
         for number in seen:
-            width = self._dots(self._places[number].width())
-            if not self._is_fine(number) and self._asked.get(number) != width:
-                self._asked[number] = width
-                self.wanted.emit(number, width)
+            width = self._dots(self._page_rects[number].width())
+            if not self._is_fine(number) and self._requested.get(number) != width:
+                self._requested[number] = width
+                self.picture_needed.emit(number, width)
 
-    def _tell(self) -> None:
+    def _announce_page(self) -> None:
         count = self.count
         text = self.tr("Page {number} of {count}").format(number=self.current + 1, count=count) if count else ""
         self.setAccessibleDescription(text)
-        self.turned.emit()
+        self.page_changed.emit()
 
     # -------------------------------------------------------------------------------------------------------- events
 
     @Slot()
     def _on_scrolled(self) -> None:
         self.viewport().update()
-        self._settling.start()
-        self._tell()
+        self._debounce.start()
+        self._announce_page()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Paint the pages that can be seen."""
@@ -252,8 +254,8 @@ class PagePreview(QAbstractScrollArea):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.fillRect(event.rect(), theme.color("track"))
             painter.translate(-self._offset())
-            for number in self._seen():
-                place = self._places[number]
+            for number in self._visible_pages():
+                place = self._page_rects[number]
                 picture = self._pictures.get(number)
                 if picture is None:
                     painter.fillRect(place, Qt.GlobalColor.white)
@@ -272,8 +274,8 @@ class PagePreview(QAbstractScrollArea):
         """Fit the pages into the new room."""
         super().resizeEvent(event)
         self._lay_out()
-        self._settling.start()
-        self._tell()
+        self._debounce.start()
+        self._announce_page()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Measure anew in another size of everything."""
@@ -304,7 +306,7 @@ class PagePreview(QAbstractScrollArea):
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             super().wheelEvent(event)
         elif event.angleDelta().y():
-            self._zoom_by(_STEP if event.angleDelta().y() > 0 else 1 / _STEP)
+            self._zoom_by(_ZOOM_FACTOR if event.angleDelta().y() > 0 else 1 / _ZOOM_FACTOR)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         """Show the ring."""

@@ -37,7 +37,7 @@ from core.messages import Message
 from desktop import messages, settings, tasks, theme
 from desktop.forms import load_form
 from desktop.messages import translator_of
-from desktop.print import printing
+from desktop.print import printer
 from desktop.print.page_preview import PagePreview
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.settings import Settings
@@ -48,7 +48,7 @@ _LONGEST_NAME: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PrintChoices:
     """What a person wants on paper.
 
     Attributes:
@@ -82,7 +82,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class RenderedPdf:
     """A PDF, ready to be shown.
 
     Attributes:
@@ -92,13 +92,13 @@ class Made:
         missing: Letters that no font has.
     """
 
-    wish: Wish
+    choices: PrintChoices
     pages: PdfPages
     first: QImage
     missing: tuple[str, ...]
 
 
-def make(sheets: Sequence[Sheet], wish: Wish, when: date, width: int) -> Made:
+def render_pdf(sheets: Sequence[Sheet], wish: PrintChoices, when: date, width: int) -> RenderedPdf:
     """Make the PDF and render its first page; for a thread.
 
     Args:
@@ -112,7 +112,7 @@ def make(sheets: Sequence[Sheet], wish: Wish, when: date, width: int) -> Made:
     """
     made = export.make_pdf(sheets, wish.layout, wish.paper, manner=wish.manner, when=when, words=translator_of)
     pages, first = open_pages(made.data, width)
-    return Made(wish, pages, first, made.missing)
+    return RenderedPdf(wish, pages, first, made.missing)
 
 
 class PrintView(QDialog):
@@ -130,7 +130,7 @@ class PrintView(QDialog):
     """
 
     shown = Signal()
-    told = Signal(object)
+    notice = Signal(object)
 
     preview_frame: QFrame
     heading_label: QLabel
@@ -159,13 +159,13 @@ class PrintView(QDialog):
         super().__init__(parent)
         self._sheets = tuple(sheet.copy(random.Random(0)) for sheet in sheets)
         self._has_secrets = any(export.has_secrets(sheet.system) for sheet in sheets)
-        self._kept = kept
+        self._settings = kept
         self._when = when
-        self._made: Made | None = None
-        self._is_making = False
-        self._telling = QTimer(self)
-        self._telling.setSingleShot(True)
-        self._telling.timeout.connect(self._tell_shown)
+        self._rendered: RenderedPdf | None = None
+        self._is_rendering = False
+        self._shown_timer = QTimer(self)
+        self._shown_timer.setSingleShot(True)
+        self._shown_timer.timeout.connect(self._emit_shown)
         load_form(self, "print")
         theme.apply_icons(self)
         self.preview = PagePreview(self.preview_frame)
@@ -175,23 +175,23 @@ class PrintView(QDialog):
         self.heading_label.setText(self._title())
         self.paper_combo.addItem(self.tr("A4"), "a4")
         self.paper_combo.addItem(self.tr("US Letter"), "letter")
-        self._take_settings()
-        self._join()
+        self._load_settings()
+        self._connect()
         self._show_state()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
         """Make the first PDF once the room for its pages is known."""
         super().showEvent(event)
-        if self._made is None:
-            self._make()
+        if self._rendered is None:
+            self._render()
 
     @property
-    def wish(self) -> Wish:
+    def choices(self) -> PrintChoices:
         """What is chosen now."""
         layout = "card" if self.card_radio.isChecked() else "blank" if self.blank_radio.isChecked() else "full"
         paper = str(self.paper_combo.currentData())
         is_secret = self._has_secrets and self.secrets_check.isChecked()
-        return Wish(
+        return PrintChoices(
             layout,
             paper,
             self.ink_check.isChecked(),
@@ -202,31 +202,31 @@ class PrintView(QDialog):
         )
 
     @property
-    def made(self) -> Made | None:
+    def rendered(self) -> RenderedPdf | None:
         """What the preview shows; None while it shows something that is no longer chosen."""
-        return None if self._made is None or self._made.wish != self.wish else self._made
+        return None if self._rendered is None or self._rendered.choices != self.choices else self._rendered
 
     # ----------------------------------------------------------------------------------------------------- building
 
     def _title(self) -> str:
-        names = [sheet.character.name or self.tr("Without a name") for sheet in self._sheets]
+        names = [sheet.character.name or self.tr("Unnamed") for sheet in self._sheets]
         if len(names) == 1:
             return names[0]
         return self.tr("{name} and {count} more").format(name=names[0], count=len(names) - 1)
 
-    def _take_settings(self) -> None:
+    def _load_settings(self) -> None:
         """Choose what was chosen last time."""
-        layout = self._kept.get(settings.LAYOUT)
+        layout = self._settings.get(settings.LAYOUT)
         radio = {"card": self.card_radio, "blank": self.blank_radio}.get(layout, self.full_radio)
         radio.setChecked(True)
-        self.paper_combo.setCurrentIndex(self.paper_combo.findData(self._kept.get(settings.PAPER)))
-        self.ink_check.setChecked(self._kept.get(settings.INK_SAVING))
-        self.portrait_check.setChecked(self._kept.get(settings.PORTRAIT))
-        self.notes_check.setChecked(self._kept.get(settings.PRINT_NOTES))
-        self.explanations_check.setChecked(self._kept.get(settings.EXPLANATIONS))
-        self.secrets_check.setChecked(self._kept.get(settings.HIDE_SECRETS))
+        self.paper_combo.setCurrentIndex(self.paper_combo.findData(self._settings.get(settings.PAPER)))
+        self.ink_check.setChecked(self._settings.get(settings.INK_SAVING))
+        self.portrait_check.setChecked(self._settings.get(settings.PORTRAIT))
+        self.notes_check.setChecked(self._settings.get(settings.PRINT_NOTES))
+        self.explanations_check.setChecked(self._settings.get(settings.EXPLANATIONS))
+        self.secrets_check.setChecked(self._settings.get(settings.HIDE_SECRETS))
 
-    def _join(self) -> None:
+    def _connect(self) -> None:
         for radio in (self.full_radio, self.card_radio, self.blank_radio):
             radio.toggled.connect(self._on_layout)
         self.paper_combo.currentIndexChanged.connect(self._on_paper)
@@ -235,8 +235,8 @@ class PrintView(QDialog):
         self.notes_check.toggled.connect(self._on_notes)
         self.explanations_check.toggled.connect(self._on_explanations)
         self.secrets_check.toggled.connect(self._on_secrets)
-        self.preview.wanted.connect(self._on_wanted)
-        self.preview.turned.connect(self._show_place)
+        self.preview.picture_needed.connect(self._on_wanted)
+        self.preview.page_changed.connect(self._show_page_number)
         self.previous_button.clicked.connect(self.preview.show_previous)
         self.next_button.clicked.connect(self.preview.show_next)
         self.zoom_out_button.clicked.connect(self.preview.zoom_out)
@@ -252,65 +252,65 @@ class PrintView(QDialog):
     @Slot(bool)
     def _on_layout(self, is_checked: bool) -> None:
         if is_checked:
-            self._make()
-            self._kept.put(settings.LAYOUT, self.wish.layout)
+            self._render()
+            self._settings.put(settings.LAYOUT, self.choices.layout)
 
     @Slot(int)
     def _on_paper(self, _index: int) -> None:
-        self._make()
-        self._kept.put(settings.PAPER, self.wish.paper)
+        self._render()
+        self._settings.put(settings.PAPER, self.choices.paper)
 
     @Slot(bool)
     def _on_ink(self, is_checked: bool) -> None:
-        self._make()
-        self._kept.put(settings.INK_SAVING, is_checked)
+        self._render()
+        self._settings.put(settings.INK_SAVING, is_checked)
 
     @Slot(bool)
     def _on_portrait(self, is_checked: bool) -> None:
-        self._make()
-        self._kept.put(settings.PORTRAIT, is_checked)
+        self._render()
+        self._settings.put(settings.PORTRAIT, is_checked)
 
     @Slot(bool)
     def _on_notes(self, is_checked: bool) -> None:
-        self._make()
-        self._kept.put(settings.PRINT_NOTES, is_checked)
+        self._render()
+        self._settings.put(settings.PRINT_NOTES, is_checked)
 
     @Slot(bool)
     def _on_explanations(self, is_checked: bool) -> None:
-        self._make()
-        self._kept.put(settings.EXPLANATIONS, is_checked)
+        self._render()
+        self._settings.put(settings.EXPLANATIONS, is_checked)
 
     @Slot(bool)
     def _on_secrets(self, is_checked: bool) -> None:
-        self._make()
-        self._kept.put(settings.HIDE_SECRETS, is_checked)
+        self._render()
+        self._settings.put(settings.HIDE_SECRETS, is_checked)
 
     # ------------------------------------------------------------------------------------------------------- making
 
-    def _make(self) -> None:
+    def _render(self) -> None:
         """Make the PDF that is wanted now; while another one is being made, when that is done."""
         self._show_state()
-        if self._is_making:
+        if self._is_rendering:
             return
-        self._is_making = True
-        width = self.preview.first_width(_POINTS[self.wish.paper])
-        work = partial(make, self._sheets, self.wish, self._when, width)
-        tasks.run(self, work, self._on_made, self._on_not_made)
+        self._is_rendering = True
+        width = self.preview.first_width(_POINTS[self.choices.paper])
+        work = partial(render_pdf, self._sheets, self.choices, self._when, width)
+        tasks.run(self, work, self._on_rendered, self._on_not_rendered)
 
-    def _on_made(self, made: Made) -> None:
-        self._is_making = False
-        if made.wish != self.wish:
-            self._make()
+    def _on_rendered(self, made: RenderedPdf) -> None:
+        self._is_rendering = False
+        if made.choices != self.choices:
+            self._render()
             return
-        self._made = made
+        self._rendered = made
         self.missing_label.setText(self._missing(made.missing))
         self.preview.show_pages(made.pages.sizes, made.first)
         self._show_state()
-        self._telling.start()
+        self._shown_timer.start()
 
-    def _on_not_made(self, error: QuireError) -> None:
-        self._is_making = False
-        self._made = None
+    def _on_not_rendered(self, error: QuireError) -> None:
+        self._is_rendering = False
+        self._rendered = None
         self.preview.clear()
         self.missing_label.setText(messages.render(error.message))
         self._show_state()
@@ -318,43 +318,43 @@ class PrintView(QDialog):
     def _missing(self, letters: tuple[str, ...]) -> str:
         if not letters:
             return ""
-        text = self.tr("No font here can print these letters; boxes stand for them: {letters}")
+        text = self.tr("These letters cannot be printed here and appear as boxes: {letters}")
         return text.format(letters="\u2002".join(letters))
 
     @Slot(int, int)
     def _on_wanted(self, number: int, width: int) -> None:
-        if self._made is not None:
-            pages = self._made.pages
+        if self._rendered is not None:
+            pages = self._rendered.pages
             work = partial(pages.picture, number, width)
-            tasks.run(self, work, partial(self._on_picture, pages, number), self._on_not_made)
+            tasks.run(self, work, partial(self._on_picture, pages, number), self._on_not_rendered)
 
     def _on_picture(self, pages: PdfPages, number: int, picture: QImage) -> None:
-        if self._made is not None and self._made.pages is pages:
-            self.preview.put(number, picture)
-            self._telling.start()
+        if self._rendered is not None and self._rendered.pages is pages:
+            self.preview.set_picture(number, picture)
+            self._shown_timer.start()
 
     @Slot()
-    def _tell_shown(self) -> None:
-        if self.made is not None and self.preview.is_complete:
+    def _emit_shown(self) -> None:
+        if self.rendered is not None and self.preview.is_complete:
             self.shown.emit()
 
     # ----------------------------------------------------------------------------------------------------- its state
 
     def _show_state(self) -> None:
-        is_ready = self.made is not None
+        is_ready = self.rendered is not None
         self.save_button.setEnabled(is_ready)
         self.print_button.setEnabled(is_ready)
         has_portrait = any(sheet.character.portrait is not None for sheet in self._sheets)
-        self.portrait_check.setEnabled(has_portrait and self.wish.layout == "full")
-        self.notes_check.setEnabled(self.wish.layout != "blank")
-        self.explanations_check.setEnabled(self.wish.layout == "full")
+        self.portrait_check.setEnabled(has_portrait and self.choices.layout == "full")
+        self.notes_check.setEnabled(self.choices.layout != "blank")
+        self.explanations_check.setEnabled(self.choices.layout == "full")
         self.secrets_check.setVisible(self._has_secrets)
-        self.secrets_check.setEnabled(self.wish.layout != "blank")
+        self.secrets_check.setEnabled(self.choices.layout != "blank")
         self.missing_label.setVisible(bool(self.missing_label.text()))
-        self._show_place()
+        self._show_page_number()
 
     @Slot()
-    def _show_place(self) -> None:
+    def _show_page_number(self) -> None:
         count, current = self.preview.count, self.preview.current
         text = self.tr("Page {number} of {count}").format(number=current + 1, count=count) if count else ""
         self.page_label.setText(text)
@@ -365,22 +365,22 @@ class PrintView(QDialog):
 
     @Slot()
     def _on_save(self) -> None:
-        if self.made is None:
+        if self.rendered is None:
             return
         start = self._folder() / f"{self._file_name()}.pdf"
         place = messages.choose_save_file(self, self.tr("Save as PDF"), self.tr("PDF files (*.pdf)"), start, ".pdf")
         if place is None:
             return
-        self._kept.put(settings.FOLDER, str(place.parent))
-        work = partial(export.write_file, place, self.made.pages.data)
+        self._settings.put(settings.FOLDER, str(place.parent))
+        work = partial(export.write_file, place, self.rendered.pages.data)
         tasks.run(self, work, partial(self._on_saved, place), self._on_failed, self.tr("Saving the PDF"))
 
     def _on_saved(self, place: Path, _nothing: None) -> None:
-        self.told.emit(Message("pdf_saved", "The pages are in {file}.", {"file": place}))
+        self.notice.emit(Message("pdf_saved", "The pages are in {file}.", {"file": place}))
         self.accept()
 
     def _folder(self) -> Path:
-        kept = self._kept.get(settings.FOLDER)
+        kept = self._settings.get(settings.FOLDER)
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         places = (Path(each) for each in (kept, documents) if each)
         return next((each for each in places if each.is_dir()), Path.home())
@@ -393,23 +393,23 @@ class PrintView(QDialog):
 
     @Slot()
     def _on_print(self) -> None:
-        if self.made is None:
+        if self.rendered is None:
             return
-        made = self.made
-        printer = printing.new_printer(self._kept.get(settings.PRINTER), made.wish.paper, self._title())
-        if not printing.ask_printer(printer, self.preview.count, self):
+        made = self.rendered
+        printer = printer.new_printer(self._settings.get(settings.PRINTER), made.choices.paper, self._title())
+        if not printer.ask_printer(printer, self.preview.count, self):
             return
-        self._kept.put(settings.PRINTER, printer.printerName())
-        wanted = printing.pages_asked(printer, self.preview.count, self.preview.current)
+        self._settings.put(settings.PRINTER, printer.printerName())
+        wanted = printer.requested_pages(printer, self.preview.count, self.preview.current)
         progress = tasks.Progress(self)
-        work = partial(printing.print_pages, made.pages, wanted, printer, progress)
+        work = partial(printer.print_pages, made.pages, wanted, printer, progress)
         self.hide()
         label = self.tr("Printing")
         task = tasks.run(self, work, self._on_printed, self._on_failed, label, progress=progress)
         task.ended.connect(self.accept)
 
     def _on_printed(self, count: int) -> None:
-        self.told.emit(Message("printed", "Pages sent to the printer: {count}.", {"count": count}))
+        self.notice.emit(Message("printed", "Pages sent to the printer: {count}.", {"count": count}))
 
     def _on_failed(self, error: QuireError) -> None:
         messages.show_warning(self if self.isVisible() else self.parentWidget(), error.message)

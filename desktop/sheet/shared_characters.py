@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from shiboken6 import isValid
 
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import Loaded, OpenCharacter, load_character
 
 
@@ -18,12 +18,12 @@ class SharedCharacters:
     """Opens characters for whoever edits them without a sheet of their own.
 
     Args:
-        desk: The library.
+        service: The library.
         in_tab: Gives the character of an id whose sheet is open in the window, or None.
     """
 
-    def __init__(self, desk: LibraryDesk, in_tab: Callable[[str], OpenCharacter | None]) -> None:
-        self._desk = desk
+    def __init__(self, service: LibraryService, in_tab: Callable[[str], OpenCharacter | None]) -> None:
+        self._service = service
         self._in_tab = in_tab
         self._held: WeakValueDictionary[str, OpenCharacter] = WeakValueDictionary()
 
@@ -37,12 +37,12 @@ class SharedCharacters:
         if found is not None:
             return found
         held = self._held.get(loaded.id)
-        if held is not None and isValid(held) and held.library is self._desk.library:
+        if held is not None and isValid(held) and held.library is self._service.library:
             is_newest = loaded.position is None or loaded.position.revision == held.revision
             if held.is_saved and not is_newest:
                 held.reload()
             return held
-        made = self._held[loaded.id] = OpenCharacter(loaded, self._desk.library)
+        made = self._held[loaded.id] = OpenCharacter(loaded, self._service.library)
         return made
 
     def open_again(self, id_: str) -> OpenCharacter:
@@ -51,4 +51,4 @@ class SharedCharacters:
         Raises:
             QuireError: It is gone, damaged, or of an unknown game.
         """
-        return self.open(load_character(id_, self._desk.library))
+        return self.open(load_character(id_, self._service.library))

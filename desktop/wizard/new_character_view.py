@@ -26,7 +26,7 @@ from core.messages import Message
 from core.procedures import Driver
 from desktop import tasks
 from desktop.forms import load_form
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
 from desktop.theme import apply_icons, px
 from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, gather_facts, read_setting
@@ -55,7 +55,7 @@ class NewCharacterView(QWidget):
         trouble: Something could not be done; a `Message`.
 
     Args:
-        desk: The library.
+        service: The library.
     """
 
     began = Signal(object)
@@ -79,10 +79,10 @@ class NewCharacterView(QWidget):
     surprise_button: QPushButton
     begin_button: QPushButton
 
-    def __init__(self, desk: LibraryDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, service: LibraryService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "new_character")
-        self._desk = desk
+        self._service = service
         self.tiles: list[GameTile] = []
         self._settings: list[SettingFacts] = []
         self.drafts_card.hide()
@@ -97,7 +97,7 @@ class NewCharacterView(QWidget):
         self.seed_edit.returnPressed.connect(self._on_begin)
         apply_icons(self)
         tasks.run(self, gather_facts, self._on_facts, self._on_failed)
-        desk.ask(self, _drafts, self._on_drafts)
+        service.run(self, _drafts, self._on_drafts)
 
     # --------------------------------------------------------------------------------------------------- the games
 
@@ -216,7 +216,7 @@ class NewCharacterView(QWidget):
         self.began.emit(beginning)
 
     def _on_by_chance(self, driver: Driver) -> None:
-        self._desk.change(self, partial(write_new, driver), self._on_made, self._on_failed)
+        self._service.change(self, partial(write_new, driver), self._on_made, self._on_failed)
 
     def _on_made(self, outcome: Outcome) -> None:
         self._busy("")
@@ -283,10 +283,10 @@ class NewCharacterView(QWidget):
             {"draft": str(button.property("title"))},
         )
         if confirm(self, question, self.tr("Throw away"), is_destructive=True):
-            self._desk.change(self, partial(forget_draft, str(button.property("draft"))), self._on_thrown_away)
+            self._service.change(self, partial(forget_draft, str(button.property("draft"))), self._on_thrown_away)
 
     def _on_thrown_away(self, _nothing: object) -> None:
-        self._desk.ask(self, _drafts, self._on_drafts)
+        self._service.run(self, _drafts, self._on_drafts)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Escape closes the page."""

@@ -22,7 +22,7 @@ from core.errors import DocumentError, QuireError
 from core.messages import Message, Translate
 from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, RollRecord, Situation, kept_portrait
 from core.registry import Game, game, open_character
-from desktop.library.library_desk import LibraryDesk, prepared
+from desktop.library.library_service import LibraryService, prepare_character
 from desktop.messages import translator_of
 from desktop.wizard.procedure_words import wording
 
@@ -194,7 +194,7 @@ class ProcedureRun(QObject):
 
     Args:
         beginning: What is run.
-        desk: Where the draft is kept.
+        service: Where the draft is kept.
         draft: The draft to go on with, or None.
         parent: Its owner.
 
@@ -211,11 +211,11 @@ class ProcedureRun(QObject):
     finished = Signal(object)
 
     def __init__(
-        self, beginning: Beginning, desk: LibraryDesk, draft: Draft | None = None, parent: QObject | None = None
+        self, beginning: Beginning, service: LibraryService, draft: Draft | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.beginning = beginning
-        self._desk = desk
+        self._service = service
         if draft is None:
             self.driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
             self.draft_id = new_draft_id()
@@ -231,7 +231,7 @@ class ProcedureRun(QObject):
         self.driver.words = self.say
         self._is_listed = draft is not None
         self._is_over = False
-        self._is_kept_back = False
+        self._has_unsaved = False
         self._waiting = 0
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
@@ -247,9 +247,9 @@ class ProcedureRun(QObject):
         return self._waiting == 0 and not self._quiet.isActive()
 
     @property
-    def is_kept_back(self) -> bool:
+    def has_unsaved(self) -> bool:
         """Whether the draft could not be written the last time that this was tried."""
-        return self._is_kept_back and not self._is_over
+        return self._has_unsaved and not self._is_over
 
     @property
     def is_creation(self) -> bool:
@@ -359,11 +359,11 @@ class ProcedureRun(QObject):
         return f"{self.say(self.beginning.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
 
     def settle(self) -> None:
-        """Write the draft and wait for it; `is_kept_back` says then whether that was refused."""
+        """Write the draft and wait for it; `has_unsaved` says then whether that was refused."""
         if self._is_over or not self.is_begun:
             return
         self._quiet.stop()
-        self._is_kept_back = self._desk.do_now(partial(_save, self._draft())) is not None
+        self._has_unsaved = self._service.run_blocking(partial(_save, self._draft())) is not None
 
     @Slot()
     def keep(self) -> None:
@@ -375,16 +375,16 @@ class ProcedureRun(QObject):
         self.kept.emit(False)
         work = partial(_save, self._draft())
         if self._is_listed:
-            self._desk.ask(self, work, self._on_kept, self._on_not_kept)
+            self._service.run(self, work, self._on_kept, self._on_not_kept)
         else:
             self._is_listed = True
-            self._desk.change(self, work, self._on_kept, self._on_not_kept)
+            self._service.change(self, work, self._on_kept, self._on_not_kept)
 
     def throw_away(self) -> None:
         """Forget the draft."""
         self._is_over = True
         self._quiet.stop()
-        self._desk.change(self, partial(forget_draft, self.draft_id))
+        self._service.change(self, partial(forget_draft, self.draft_id))
 
     def _draft(self) -> Draft:
         begun = self.beginning
@@ -406,13 +406,13 @@ class ProcedureRun(QObject):
 
     def _on_kept(self, _draft: object) -> None:
         self._waiting -= 1
-        self._is_kept_back = False
+        self._has_unsaved = False
         if self._waiting == 0:
             self.kept.emit(True)
 
     def _on_not_kept(self, error: QuireError) -> None:
         self._waiting -= 1
-        self._is_kept_back = True
+        self._has_unsaved = True
         self.trouble.emit(error.message)
 
     # ---------------------------------------------------------------------------------------------------- the end
@@ -435,12 +435,12 @@ class ProcedureRun(QObject):
         character = replace(character, portrait=self._portrait)
         work = partial(_take_in, character, self.draft_id, self.driver.rolls, self.say)
         done = partial(self._on_written, batch, character)
-        self._desk.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
+        self._service.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
 
     def conclude(self) -> None:
         """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
         rolls = store.to_logged_rolls(self.driver.rolls, self.beginning.character_id, self.say)
-        self._desk.change(self, partial(close_draft, self.draft_id, rolls))
+        self._service.change(self, partial(close_draft, self.draft_id, rolls))
 
     def _on_written(self, batch: Batch, character: Character, id_: str) -> None:
         self.finished.emit(Outcome(self.beginning.procedure, character, batch, id_, is_new=True))
@@ -456,7 +456,7 @@ class ProcedureRun(QObject):
 def write_new(driver: Driver, library: Library) -> Outcome:
     """Take a character that was made by chance into the library; for a thread."""
     character = driver.sheets[0].character
-    id_ = library.add(prepared(character), store.Origin.NEW)
+    id_ = library.add(prepare_character(character), store.Origin.NEW)
     library.rolls.add(*store.to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
     return Outcome(driver.procedure, character, driver.outcome[0], id_, is_new=True)
 
@@ -485,6 +485,6 @@ def close_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Libra
 def _take_in(
     character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
 ) -> str:
-    id_ = library.add(prepared(character), store.Origin.NEW)
+    id_ = library.add(prepare_character(character), store.Origin.NEW)
     close_draft(draft_id, store.to_logged_rolls(rolls, id_, words), library)
     return id_

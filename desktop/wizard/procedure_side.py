@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.character import Edit, Sheet
 from core.errors import QuireError
-from desktop.library.library_faces import small_picture
+from desktop.library.thumbnails import small_picture
 from desktop.sheet.portrait_taking import PortraitTaking
 from desktop.widgets import PortraitView
 from desktop.wizard.breakdown_panel import BreakdownPanel

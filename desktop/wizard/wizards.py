@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.errors import QuireError
 from core.store import Origin
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter
 from desktop.side_windows import SideWindow, SideWindows
@@ -35,7 +35,7 @@ class Wizards(QObject):
 
     Args:
         window: The main window.
-        desk: The library.
+        service: The library.
         find: Gives the open character of an id, or None.
         settings: Whether the person rolls real dice.
     """
@@ -45,10 +45,10 @@ class Wizards(QObject):
     trouble = Signal(object)
 
     def __init__(
-        self, window: QWidget, desk: LibraryDesk, find: Callable[[str], OpenCharacter | None], settings: Settings
+        self, window: QWidget, service: LibraryService, find: Callable[[str], OpenCharacter | None], settings: Settings
     ) -> None:
         super().__init__(window)
-        self._desk = desk
+        self._service = service
         self._find = find
         self._settings = settings
         self._beside = SideWindows(window)
@@ -68,7 +68,7 @@ class Wizards(QObject):
     @Slot()
     def new_character(self) -> None:
         """Open the page where a character begins."""
-        view = NewCharacterView(self._desk)
+        view = NewCharacterView(self._service)
         view.began.connect(self._on_began)
         view.made.connect(self._on_made)
         view.asked_draft.connect(self._on_asked_draft)
@@ -83,7 +83,7 @@ class Wizards(QObject):
             raise LookupError(f"{character_id} is not open")
         try:
             beginning = begin_procedure(character.sheet, procedure, character_id)
-            run = ProcedureRun(beginning, self._desk)
+            run = ProcedureRun(beginning, self._service)
         except QuireError as error:
             self.trouble.emit(error.message)
             return
@@ -96,7 +96,7 @@ class Wizards(QObject):
             if view.run.draft_id == draft_id:
                 self._beside.bring_forward(view)
                 return
-        self._desk.ask(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
+        self._service.run(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
 
     def keep(self) -> None:
         """Write every draft as it stands."""
@@ -109,7 +109,7 @@ class Wizards(QObject):
         view.left.connect(self._on_left)
         window = self._beside.show(view, run.title)
         window.may_close = lambda: self.may_leave(window, [run])
-        window.put_away = view.keep
+        window.release = view.keep
 
     @Slot()
     def _on_left(self) -> None:
@@ -121,7 +121,7 @@ class Wizards(QObject):
     def _on_began(self, beginning: Beginning) -> None:
         page = self.sender()
         try:
-            run = ProcedureRun(beginning, self._desk)
+            run = ProcedureRun(beginning, self._service)
         except QuireError as error:
             self.trouble.emit(error.message)
             return
@@ -140,7 +140,7 @@ class Wizards(QObject):
 
     def _on_taken_up(self, taken: TakenUp) -> None:
         try:
-            run = ProcedureRun(taken.beginning, self._desk, taken.draft)
+            run = ProcedureRun(taken.beginning, self._service, taken.draft)
         except QuireError as error:
             self.trouble.emit(error.message)
             return

@@ -4959,7 +4959,7 @@
     </message>
 </context>
 <context>
-    <name>LibraryDesk</name>
+    <name>LibraryService</name>
     <message>
         <source>Opening the library</source>
         <translation>Die Bibliothek wird geöffnet</translation>

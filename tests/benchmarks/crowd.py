@@ -30,7 +30,7 @@ from desktop.fight.fight_plan import FightPlan  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.fight.fights import Fights  # noqa: E402
 from desktop.garbage_collector import disable  # noqa: E402
-from desktop.library.library_desk import LibraryDesk  # noqa: E402
+from desktop.library.library_service import LibraryService  # noqa: E402
 from desktop.sheet.shared_characters import SharedCharacters  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 
@@ -83,12 +83,12 @@ def in_seconds(seconds: float) -> Callable[[], bool]:
     return lambda: time.monotonic() > end
 
 
-def measure(of: Game, desk: LibraryDesk, turns: Turns) -> bool:
+def measure(of: Game, service: LibraryService, turns: Turns) -> bool:
     """Measure one game; say whether its goal is met."""
-    shared, arena = SharedCharacters(desk, lambda _id: None), crowd(of)
+    shared, arena = SharedCharacters(service, lambda _id: None), crowd(of)
     window = QWidget()  # in place of the main one
     window.resize(1440, 900)
-    opened = Fights(window, desk, shared, tuple, lambda: None)
+    opened = Fights(window, service, shared, tuple, lambda: None)
     shown: list[FightView] = []
 
     def begin(fight: Fight) -> None:
@@ -134,11 +134,11 @@ def main(arguments: list[str]) -> int:
     disable()
     turns = Turns()
     with tempfile.TemporaryDirectory() as folder:
-        desk = LibraryDesk(Path(folder) / "library.quire")
-        desk.open_library()
-        turns.during(lambda: None, lambda: desk.is_open)
-        results = [measure(game(key), desk, turns) for key in arguments or [each.id for each in games()]]
-        desk.close()
+        service = LibraryService(Path(folder) / "library.quire")
+        service.open_library()
+        turns.during(lambda: None, lambda: service.is_open)
+        results = [measure(game(key), service, turns) for key in arguments or [each.id for each in games()]]
+        service.close()
     return 0 if all(results) else 1
 
 

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from core.character import Character, SetValue  # noqa: E402
 from core.store import Library, prepare_character  # noqa: E402
-from desktop.print.print_view import PrintView, Wish, make  # noqa: E402
+from desktop.print.print_view import PrintChoices, PrintView, render_pdf  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.sheet.sheet_view import SheetView  # noqa: E402
@@ -135,17 +135,17 @@ def measure_preview(subject: Subject) -> list[bool]:
         sheet = subject.make()
         view = PrintView([sheet], Settings(f"{folder}/settings.ini"), WHEN)
         view.open()
-        pump(lambda: view.made is not None and view.preview.is_complete)
-        width = view.made.first.width() if view.made is not None else 0
+        pump(lambda: view.rendered is not None and view.preview.is_complete)
+        width = view.rendered.first.width() if view.rendered is not None else 0
 
         def bare() -> None:
-            wish = Wish("full", "a4", ink=view.wish.ink, portrait=True)
-            make([sheet], wish, WHEN, width)
+            wish = PrintChoices("full", "a4", ink=view.choices.ink, portrait=True)
+            render_pdf([sheet], wish, WHEN, width)
 
         def ours() -> None:
-            before = view.made
+            before = view.rendered
             view.ink_check.click()
-            pump(lambda: view.made is not None and view.made is not before)
+            pump(lambda: view.rendered is not None and view.rendered is not before)
             view.preview.viewport().repaint()
 
         found = []

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
 from core.registry import game
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.wizard.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
@@ -19,9 +19,9 @@ from tests.helpers.windows import PATIENCE_MS
 MOST = 120
 
 
-def begin(qtbot: QtBot, desk: LibraryDesk, name: str = "Bren", seed: str = "4182") -> ProcedureView:
+def begin(qtbot: QtBot, service: LibraryService, name: str = "Bren", seed: str = "4182") -> ProcedureView:
     """Show the wizard for a new character."""
-    run = ProcedureRun(begin_creation(game("sord"), name, seed=seed), desk)
+    run = ProcedureRun(begin_creation(game("sord"), name, seed=seed), service)
     return show(qtbot, run)
 
 
@@ -37,12 +37,12 @@ def show(qtbot: QtBot, run: ProcedureRun) -> ProcedureView:
     return view
 
 
-def resume(qtbot: QtBot, desk: LibraryDesk, draft_id: str) -> ProcedureView:
+def resume(qtbot: QtBot, service: LibraryService, draft_id: str) -> ProcedureView:
     """Take a draft up again as after a restart."""
     found: list[TakenUp] = []
-    desk.ask(desk, lambda library: take_up(draft_id, library), found.append)
+    service.run(service, lambda library: take_up(draft_id, library), found.append)
     qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
-    return show(qtbot, ProcedureRun(found[0].beginning, desk, found[0].draft))
+    return show(qtbot, ProcedureRun(found[0].beginning, service, found[0].draft))
 
 
 def keyboard() -> QWidget:
@@ -139,11 +139,11 @@ def wait_until_kept(qtbot: QtBot, view: ProcedureView) -> None:
     qtbot.waitUntil(lambda: view.run.is_kept, timeout=PATIENCE_MS)
 
 
-def wait_until_noted(qtbot: QtBot, desk: LibraryDesk, view: ProcedureView) -> None:
+def wait_until_noted(qtbot: QtBot, service: LibraryService, view: ProcedureView) -> None:
     """Wait until the half-given answer is on disk, too."""
 
     def is_noted() -> bool:
-        drafts = desk.library.drafts
+        drafts = service.library.drafts
         is_there = any(draft.id == view.run.draft_id for draft in drafts.list())
         remembered = drafts.load(view.run.draft_id).transcript["window"] if is_there else None
         return isinstance(remembered, dict) and remembered["unfinished"] == dict(view.run.unfinished)

@@ -11,7 +11,7 @@ from core.messages import Message
 from core.registry import game
 from core.store.drafts import Drafts
 from desktop.close_guard import CloseChoice, ask_before_closing
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.wizard.draft_line import DraftLine
 from desktop.wizard.procedure_run import ProcedureRun, begin_creation
 from tests.helpers.windows import Messages
@@ -23,13 +23,13 @@ def refuse(*_arguments: object) -> object:
 
 
 def test_a_draft_that_cannot_be_written_is_asked_about(
-    qtbot: QtBot, desk: LibraryDesk, messages: Messages, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, service: LibraryService, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    run = ProcedureRun(begin_creation(game("sord"), "Bren", seed="4182"), desk)
-    assert ask_before_closing(window, [run], desk) is CloseChoice.CLOSE
-    assert desk.library.drafts.list() == ()
+    run = ProcedureRun(begin_creation(game("sord"), "Bren", seed="4182"), service)
+    assert ask_before_closing(window, [run], service) is CloseChoice.CLOSE
+    assert service.library.drafts.list() == ()
     label = QLabel(window)
     line = DraftLine(label, run)
     with monkeypatch.context() as patched:
@@ -38,11 +38,11 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
             run.decide()
         assert label.text().startswith("● Draft not kept")
         assert "disk is full" in label.toolTip()
-        assert ask_before_closing(window, [run], desk) is CloseChoice.STAY
+        assert ask_before_closing(window, [run], service) is CloseChoice.STAY
     assert "Creation: Bren" in messages.said.pop()
-    assert ask_before_closing(window, [run], desk) is CloseChoice.CLOSE
+    assert ask_before_closing(window, [run], service) is CloseChoice.CLOSE
     assert messages.said == []
     with qtbot.waitSignal(line.changed):
         run.keep()
     assert label.text().startswith("● Draft kept")
-    assert [draft.title for draft in desk.library.drafts.list()] == ["Creation: Bren"]
+    assert [draft.title for draft in service.library.drafts.list()] == ["Creation: Bren"]

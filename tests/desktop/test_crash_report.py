@@ -27,14 +27,14 @@ class World:
         self.saved = 0
         self.left = 0
 
-    def keep(self, error: BaseException) -> Path:
+    def write_report(self, error: BaseException) -> Path:
         self.kept.append(type(error).__name__)
         return Path("errors.log")
 
     def save(self) -> None:
         self.saved += 1
 
-    def leave(self) -> None:
+    def quit_program(self) -> None:
         self.left += 1
 
 
@@ -46,17 +46,17 @@ def world() -> World:
 @pytest.fixture
 def crashes(qapp: QApplication, world: World) -> Iterator[CrashReporter]:
     assert qapp is not None
-    made = CrashReporter(world.keep, world.save, world.leave)
+    made = CrashReporter(world.write_report, world.save, world.quit_program)
     made.install()
     yield made
-    made.remove()
+    made.uninstall()
 
 
 def fail(crashes: CrashReporter, error: BaseException) -> None:
     try:
         raise error
     except type(error) as caught:
-        crashes.take(type(caught), caught, caught.__traceback__)
+        crashes.handle(type(caught), caught, caught.__traceback__)
 
 
 def dialogs() -> list[CrashDialog]:
@@ -119,9 +119,9 @@ def test_what_the_world_refused_is_a_sentence(
 
 
 def test_the_hooks_are_given_back(crashes: CrashReporter) -> None:
-    assert sys.excepthook == crashes.take
-    crashes.remove()
-    assert sys.excepthook != crashes.take
+    assert sys.excepthook == crashes.handle
+    crashes.uninstall()
+    assert sys.excepthook != crashes.handle
     crashes.install()
 
 

@@ -15,7 +15,7 @@ from desktop.explain.explain_view import ExplainView
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.violations_view import ViolationsView
 from desktop.history.history_view import HistoryView
-from desktop.library.library_desk import prepared
+from desktop.library.library_service import prepare_character
 from desktop.sheet.open_character import OpenCharacter
 from tests.desktop.opened import document
 from tests.helpers.windows import PATIENCE_MS
@@ -24,7 +24,7 @@ from tests.helpers.windows import PATIENCE_MS
 @pytest.fixture
 def bren(qtbot: QtBot, app_window: Desktop) -> OpenCharacter:
     """A character in front."""
-    id_ = app_window.library_service.library.add(prepared(document("bren")))
+    id_ = app_window.library_service.library.add(prepare_character(document("bren")))
     assert app_window.controller is not None
     app_window.controller.open_character(id_)
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
@@ -127,7 +127,7 @@ def test_restoring_reaches_the_sheet(qtbot: QtBot, docks: Docks, bren: OpenChara
     bren.leave_field()
     bren.push(SetValue("height_in", 80))
     qtbot.waitUntil(lambda: len(docks.history.moments) == 3, timeout=PATIENCE_MS)
-    docks.history.list_view.setCurrentIndex(docks.history._model.place_of(1))
-    docks.history.restore_chosen()
+    docks.history.list_view.setCurrentIndex(docks.history._model.index_of(1))
+    docks.history.restore_selected()
     qtbot.waitUntil(lambda: bren.sheet.value("height_in") == 90, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: len(docks.history.moments) == 4, timeout=PATIENCE_MS)

@@ -26,7 +26,7 @@ def test_what_lasts_is_left_out_of_searches(qtbot: QtBot) -> None:
     try:
         garbage_collector.disable()
         lasting = [[number] for number in range(1000)]
-        garbage_collector.GarbageCollector(parent).settle()
+        garbage_collector.GarbageCollector(parent).freeze()
         assert not gc.isenabled()
         assert gc.get_freeze_count() >= before + len(lasting)
     finally:
@@ -37,7 +37,7 @@ def test_rubbish_goes_while_the_window_waits(qtbot: QtBot) -> None:
     parent = QObject()
     try:
         garbage_collector.disable()
-        garbage_collector.GarbageCollector(parent).settle()
+        garbage_collector.GarbageCollector(parent).freeze()
         knot = weakref.ref(Knot())
         heap = [[number] for number in range(2 * gc.get_threshold()[0])]
         assert heap

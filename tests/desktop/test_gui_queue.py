@@ -19,9 +19,9 @@ def test_between_two_pieces_the_window_does_what_has_come(qtbot: QtBot) -> None:
     def first() -> None:
         done.append("first")
         between.start(0)
-        turns.take(lambda: done.append("third"))
+        turns.add(lambda: done.append("third"))
 
-    turns.take(first, lambda: done.append("second"))
+    turns.add(first, lambda: done.append("second"))
     assert not done
     qtbot.waitUntil(lambda: len(done) == 4)
     assert done == ["first", "between", "second", "third"]
@@ -31,8 +31,8 @@ def test_what_is_dropped_is_not_done(qtbot: QtBot) -> None:
     parent = QObject()
     done: list[str] = []
     turns = GuiQueue(parent)
-    turns.take(turns.drop, lambda: done.append("dropped"))
-    turns.take(lambda: done.append("dropped"))
+    turns.add(turns.clear, lambda: done.append("dropped"))
+    turns.add(lambda: done.append("dropped"))
     QTimer.singleShot(40, parent, lambda: done.append("later"))
     qtbot.waitUntil(lambda: bool(done))
     assert done == ["later"]

@@ -22,9 +22,9 @@ from desktop.dice.odds_view import OddsView
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.help.about import AboutDialog
 from desktop.help.help_view import HelpView
-from desktop.library import library_work
+from desktop.library import bulk_operations
 from desktop.library.backups_dialog import BackupsDialog
-from desktop.library.library_work import sample_files
+from desktop.library.bulk_operations import sample_files
 from desktop.main_controller import MainController
 from desktop.palette_view import PaletteItemKind, PaletteView
 from desktop.preferences import PreferencesDialog
@@ -35,7 +35,7 @@ from desktop.widgets import StatBlock
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 
-def joining(desktop: Desktop) -> MainController:
+def controller(desktop: Desktop) -> MainController:
     assert desktop.controller is not None
     return desktop.controller
 
@@ -63,7 +63,7 @@ def desktop(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     given: list[list[str]] = []
     app_window.library_service.create(app_window, [Character("sord", name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
-    joining(app_window).open_character(given[0][0])
+    controller(app_window).open_character(given[0][0])
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     yield app_window
     for each in QApplication.topLevelWidgets():
@@ -72,13 +72,13 @@ def desktop(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
 
 
 def view(desktop: Desktop) -> SheetView:
-    found = joining(desktop).sheets.current_view
+    found = controller(desktop).sheets.current_view
     assert found is not None
     return found
 
 
 def test_a_number_is_explained_and_found_on_the_sheet(desktop: Desktop) -> None:
-    docks = joining(desktop).docks
+    docks = controller(desktop).docks
     view(desktop).asked_why.emit("move_rate")
     assert docks.why.address == "move_rate"
     docks.go_to_field("raw.hlth")
@@ -95,7 +95,7 @@ def test_a_number_is_explained_and_found_on_the_sheet(desktop: Desktop) -> None:
 
 
 def test_a_number_is_explained_from_its_menu(desktop: Desktop) -> None:
-    docks = joining(desktop).docks
+    docks = controller(desktop).docks
     sheet = view(desktop)
     assert sheet.go_to("move_rate")
     block = sheet.binder.widget_at("move_rate")
@@ -130,7 +130,7 @@ def test_an_input_is_explained_from_its_menu_of_editing(desktop: Desktop) -> Non
         assert ("&Why" in words) is (address == "raw.hlth")
         if "&Why" in words:
             menu.actions()[words.index("&Why")].trigger()
-            assert joining(desktop).docks.why.address == address
+            assert controller(desktop).docks.why.address == address
         menu.close()
 
 
@@ -152,14 +152,14 @@ def test_the_report_can_be_copied(qtbot: QtBot, desktop: Desktop) -> None:
     assert isinstance(about, AboutDialog)
     assert "Scott J. Compton" in about.credits_browser.toPlainText()
     about.copy_button.click()
-    assert str(desktop.library_service.place) in QApplication.clipboard().text()
+    assert str(desktop.library_service.file) in QApplication.clipboard().text()
 
 
 def test_printing_shows_a_preview(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "print")
     shown = dialog(qtbot, PrintView)
     assert isinstance(shown, PrintView)
-    qtbot.waitUntil(lambda: shown.made is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: shown.rendered is not None, timeout=PATIENCE_MS)
     qtbot.wait(300)
     shown.close()
 
@@ -172,7 +172,7 @@ def test_pages_beside_the_sheets_open_once(desktop: Desktop) -> None:
         assert len(found) == 1
         assert desktop.window.current is None
         desktop.window.close_tab(found[0])
-    joining(desktop).pages.show_odds("2d6")
+    controller(desktop).tools.show_odds("2d6")
     assert isinstance(desktop.window.documents.currentWidget(), OddsView)
 
 
@@ -182,7 +182,7 @@ def test_odds_begin_with_the_dice_of_the_tray(desktop: Desktop) -> None:
     assert isinstance(odds, OddsView)
     assert odds.notation_edit.text() == ""
     desktop.window.close_tab(odds)
-    tray = joining(desktop).docks.dice
+    tray = controller(desktop).docks.dice
     tray.notation_edit.setText("4d6 keep 3")
     tray.target_edit.setText("14")
     do(desktop, "odds")
@@ -197,14 +197,14 @@ def test_odds_begin_with_the_dice_of_the_tray(desktop: Desktop) -> None:
 def test_the_tour_can_be_left_and_taken_again(desktop: Desktop) -> None:
     for _ in range(2):
         do(desktop, "tour")
-        tour = joining(desktop).pages._tour
+        tour = controller(desktop).tools._tour
         assert tour is not None
         tour.stop()
-        assert joining(desktop).pages._tour is None
+        assert controller(desktop).tools._tour is None
 
 
 def test_the_palette_finds_everything(qtbot: QtBot, desktop: Desktop) -> None:
-    palette_of = joining(desktop).dialogs
+    palette_of = controller(desktop).dialogs
     do(desktop, "palette")
     palette = palette_of._palette
     assert isinstance(palette, PaletteView)
@@ -230,7 +230,7 @@ def test_the_palette_finds_everything(qtbot: QtBot, desktop: Desktop) -> None:
 
 def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "palette")
-    palette = joining(desktop).dialogs._palette
+    palette = controller(desktop).dialogs._palette
     assert isinstance(palette, PaletteView)
     palette.search_edit.setText("sample")
     assert [item.key for item in palette._hits.items] == ["samples"]
@@ -247,7 +247,7 @@ def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) 
 
 def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "palette")
-    palette = joining(desktop).dialogs._palette
+    palette = controller(desktop).dialogs._palette
     assert isinstance(palette, PaletteView)
     character = view(desktop).character
     procedures = {key for key, each in game("sord").procedures.items() if each.kind is not ProcedureKind.CREATION}
@@ -258,8 +258,8 @@ def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, deskto
     found = palette._hits.items[0]
     assert (found.kind, found.text, found.detail) == (PaletteItemKind.PROCEDURE, "Grow older", "Anna Bell")
     palette._choose(palette._hits.index(0, 0))
-    qtbot.waitUntil(lambda: bool(joining(desktop).wizards.runs), timeout=PATIENCE_MS)
-    (run,) = joining(desktop).wizards.runs
+    qtbot.waitUntil(lambda: bool(controller(desktop).wizards.runs), timeout=PATIENCE_MS)
+    (run,) = controller(desktop).wizards.runs
     assert (run.beginning.procedure.key, run.beginning.character_id) == (found.key, character.id)
     desktop.window.close_tab(desktop.window.documents.currentWidget())
     do(desktop, "palette")
@@ -278,7 +278,7 @@ def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Mess
     qtbot.waitUntil(lambda: desktop.library_service.library.count() == 2, timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None
-    joining(desktop).library._on_rewritten([current.id])
+    controller(desktop).library._on_rewritten([current.id])
     do(desktop, "search")
     for name in ("tag", "campaign"):
         do(desktop, name)
@@ -288,30 +288,30 @@ def test_a_copy_and_a_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Mess
 def test_what_is_open_is_listed_anew_after_an_edit(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
-    with qtbot.waitSignal(desktop.library_service.listed_changed, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(desktop.library_service.list_changed, timeout=PATIENCE_MS):
         current.push(SetHeader("name", "Anna Tarrow"))
     assert desktop.window.documents.tabText(0) == "Anna Tarrow"
     assert desktop.window.windowTitle() == "Anna Tarrow — Quire"
-    assert joining(desktop).sheets.recent() == [current.id]
+    assert controller(desktop).sheets.recent() == [current.id]
 
 
 def test_a_second_wish_brings_the_tab_to_the_front(qtbot: QtBot, desktop: Desktop) -> None:
     current = desktop.window.current
     assert current is not None
     do(desktop, "manual")
-    with qtbot.waitSignal(joining(desktop).sheets.opened):
-        joining(desktop).open_character(current.id)
+    with qtbot.waitSignal(controller(desktop).sheets.opened):
+        controller(desktop).open_character(current.id)
     assert desktop.window.current is current
-    joining(desktop).open_character("nobody")
+    controller(desktop).open_character("nobody")
     qtbot.waitUntil(desktop.window.notice_bar.isVisible, timeout=PATIENCE_MS)
 
 
 def test_the_library_can_be_kept_elsewhere(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
-    place = desktop.library_service.place.with_name("elsewhere.quire")
+    place = desktop.library_service.file.with_name("elsewhere.quire")
     messages.files = [(), (place,)]
     desktop.window.save_elsewhere_button.click()
     desktop.window.save_elsewhere_button.click()
-    qtbot.waitUntil(lambda: desktop.library_service.place == place, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: desktop.library_service.file == place, timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None
     current.push(SetHeader("player", "There"))
@@ -328,7 +328,7 @@ def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) 
     current = desktop.window.current
     assert current is not None
     desktop.library_service.library.wait()
-    for file in desktop.library_service.place.parent.glob("library.quire*"):
+    for file in desktop.library_service.file.parent.glob("library.quire*"):
         file.unlink()
     current.push(SetHeader("player", "Zoe"))
     qtbot.waitUntil(desktop.window.try_again_button.isVisible, timeout=PATIENCE_MS)
@@ -338,9 +338,9 @@ def test_a_library_that_was_deleted_is_put_back(qtbot: QtBot, desktop: Desktop) 
     desktop.window.try_again_button.click()
     qtbot.waitUntil(lambda: current.is_saved, timeout=PATIENCE_MS)
     assert desktop.window.status_line._saved.text() == "Saved"
-    assert desktop.library_service.place.exists()
+    assert desktop.library_service.file.exists()
     assert desktop.library_service.library.load(current.id).character.player == "Zoe"
-    assert not desktop.library_service.is_gone
+    assert not desktop.library_service.is_file_missing
 
 
 def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:
@@ -357,7 +357,7 @@ def test_an_open_character_comes_back_as_it_was_when_a_backup_is_restored(
     qtbot: QtBot, desktop: Desktop, messages: Messages
 ) -> None:
     copies: list[Path] = []
-    desktop.library_service.ask(desktop, library_work.make_copy, copies.append)
+    desktop.library_service.run(desktop, bulk_operations.make_copy, copies.append)
     qtbot.waitUntil(lambda: bool(copies), timeout=PATIENCE_MS)
     current = desktop.window.current
     assert current is not None
@@ -384,15 +384,15 @@ def test_a_tab_that_was_closed_does_not_come_back(desktop: Desktop) -> None:
 
 
 def test_the_samples_open_with_one_of_them(qtbot: QtBot, app_window: Desktop) -> None:
-    welcome = joining(app_window).library.welcome
+    welcome = controller(app_window).library.welcome
     qtbot.waitUntil(lambda: not welcome.welcome_contents.isHidden(), timeout=PATIENCE_MS)
     welcome.samples_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert f"{len(sample_files())} characters" in app_window.window.status_line.currentMessage()
     assert not app_window.window.notice_bar.isVisible()
-    desk = app_window.library_service
+    service = app_window.library_service
     do(app_window, "samples")
-    qtbot.waitUntil(lambda: desk.library.count() == 2 * len(sample_files()), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: service.library.count() == 2 * len(sample_files()), timeout=PATIENCE_MS)
 
 
 def test_no_bar_of_tabs_shows_through_another(app_window: Desktop, qtbot: QtBot) -> None:

@@ -15,7 +15,7 @@ from core.messages import Message
 from desktop import settings as declared
 from desktop import tasks
 from desktop.actions import NEEDS, SUFFIX, State
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import DOCK_NAMES, MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme
@@ -23,8 +23,8 @@ from desktop.window_dialogs import all_actions
 
 
 @pytest.fixture
-def window(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme) -> Iterator[MainWindow]:
-    made = MainWindow(desk, window_settings, theme)
+def window(qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme) -> Iterator[MainWindow]:
+    made = MainWindow(service, window_settings, theme)
     qtbot.addWidget(made)
     made.resize(1440, 900)
     with qtbot.waitSignal(made.painted):
@@ -164,7 +164,7 @@ def test_docks_hold_views_and_can_be_hidden(window: MainWindow) -> None:
 
 
 def test_a_dock_that_stands_alone_has_its_name_and_a_way_to_close_it(qtbot: QtBot, window: MainWindow) -> None:
-    heads = window.dock_title_bars.heads
+    heads = window.dock_title_bars.bars
     qtbot.waitUntil(lambda: not any(head.is_needed for head in heads.values()))
     dock(window, "dice").close()
     qtbot.waitUntil(lambda: heads["history"].is_needed)
@@ -205,14 +205,14 @@ def test_the_palette_is_asked_for_by_key_and_click(qtbot: QtBot, window: MainWin
 
 
 def test_place_and_docks_are_remembered(
-    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, window_settings: Settings, theme: Theme
+    qtbot: QtBot, window: MainWindow, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     action(window, "dice_dock").trigger()
     hidden = not dock(window, "dice").isHidden()
     with qtbot.waitSignal(window.closing):
         window.close()
     assert not window_settings.get(declared.GEOMETRY).isEmpty()
-    again = MainWindow(desk, window_settings, theme)
+    again = MainWindow(service, window_settings, theme)
     qtbot.addWidget(again)
     again.show()
     assert (not dock(again, "dice").isHidden()) == hidden
@@ -221,9 +221,9 @@ def test_place_and_docks_are_remembered(
 
 
 def test_the_first_window_leaves_room_for_its_title_bar(
-    qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme
+    qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
-    made = MainWindow(desk, window_settings, theme)
+    made = MainWindow(service, window_settings, theme)
     qtbot.addWidget(made)
     assert made.height() < made.screen().availableSize().height()
     theme.changed.disconnect(made._on_theme_changed)

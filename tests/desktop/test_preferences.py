@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from desktop import settings as declared
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.preferences import PreferencesDialog
 from desktop.settings import PREFERENCES, Settings
 from desktop.theme import Theme
@@ -17,17 +17,17 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 
 
 def test_form_and_table_name_the_same_settings(
-    qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, theme: Theme
+    qtbot: QtBot, window_settings: Settings, service: LibraryService, theme: Theme
 ) -> None:
     assert theme.choice == "light"
-    dialog = PreferencesDialog(window_settings, desk)
+    dialog = PreferencesDialog(window_settings, service)
     qtbot.addWidget(dialog)
     named = {str(widget.property("setting")) for widget in dialog.findChildren(QWidget) if widget.property("setting")}
     assert named == {setting.key for setting in PREFERENCES}
 
 
-def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, desk: LibraryDesk) -> None:
-    dialog = PreferencesDialog(window_settings, desk)
+def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:
+    dialog = PreferencesDialog(window_settings, service)
     qtbot.addWidget(dialog)
     combo = dialog.findChild(QComboBox, "theme_combo")
     size = dialog.findChild(QComboBox, "scale_combo")
@@ -44,13 +44,13 @@ def test_choices_hold_at_once(qtbot: QtBot, window_settings: Settings, desk: Lib
     assert window_settings.get(declared.THEME) == "dark"
     assert window_settings.get(declared.SCALE) == 150
     assert window_settings.get(declared.FLASH) is False
-    again = PreferencesDialog(window_settings, desk)
+    again = PreferencesDialog(window_settings, service)
     qtbot.addWidget(again)
     assert again.findChild(QComboBox, "theme_combo").currentData() == "dark"  # type: ignore[union-attr] # it is there
 
 
-def test_it_begins_with_what_was_looked_for(qtbot: QtBot, window_settings: Settings, desk: LibraryDesk) -> None:
-    dialog = PreferencesDialog(window_settings, desk)
+def test_it_begins_with_what_was_looked_for(qtbot: QtBot, window_settings: Settings, service: LibraryService) -> None:
+    dialog = PreferencesDialog(window_settings, service)
     qtbot.addWidget(dialog)
     dialog.show()
     for key, widget in ((declared.UNITS.key, "units_check"), (declared.LIBRARY_PATH, "move_button")):
@@ -62,9 +62,9 @@ def test_it_begins_with_what_was_looked_for(qtbot: QtBot, window_settings: Setti
 
 
 def test_the_library_is_moved_from_here(
-    qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, messages: Messages, user_home: Path
+    qtbot: QtBot, window_settings: Settings, service: LibraryService, messages: Messages, user_home: Path
 ) -> None:
-    dialog = PreferencesDialog(window_settings, desk)
+    dialog = PreferencesDialog(window_settings, service)
     qtbot.addWidget(dialog)
     place = user_home / "elsewhere.quire"
     messages.files = [(), (place,)]
@@ -87,7 +87,7 @@ def test_the_library_is_moved_from_here(
 
 
 def test_a_dialog_opens_over_its_window(
-    qtbot: QtBot, window_settings: Settings, desk: LibraryDesk, theme: Theme
+    qtbot: QtBot, window_settings: Settings, service: LibraryService, theme: Theme
 ) -> None:
     assert theme.choice == "light"
     window = QWidget()
@@ -95,7 +95,7 @@ def test_a_dialog_opens_over_its_window(
     window.setGeometry(40, 40, 700, 720)
     with qtbot.waitExposed(window):
         window.show()
-    dialog = PreferencesDialog(window_settings, desk, window)
+    dialog = PreferencesDialog(window_settings, service, window)
     dialog.open()
     beside = dialog.frameGeometry().center() - window.frameGeometry().center()
     assert dialog.pos().x() > 40, "a form says 0, 0, which is the corner of the screen"

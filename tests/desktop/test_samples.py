@@ -9,7 +9,7 @@ import pytest
 from core.character import Sheet
 from core.export import read_character
 from core.registry import games, open_character
-from desktop.library.library_work import sample_files
+from desktop.library.bulk_operations import sample_files
 
 FILES = sample_files()
 WORKED = {

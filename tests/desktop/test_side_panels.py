@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDockWidget, QToolBar
 from pytestqt.qtbot import QtBot
 
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.settings import Settings
 from desktop.side_panels import SideTab
@@ -18,8 +18,8 @@ from desktop.theme import Theme
 
 
 @pytest.fixture
-def window(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme) -> Iterator[MainWindow]:
-    made = MainWindow(desk, window_settings, theme)
+def window(qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme) -> Iterator[MainWindow]:
+    made = MainWindow(service, window_settings, theme)
     qtbot.addWidget(made)
     made.resize(1024, 640)
     with qtbot.waitSignal(made.painted):
@@ -96,11 +96,11 @@ def test_what_a_person_closed_stays_closed(window: MainWindow) -> None:
 
 
 def test_what_is_folded_is_remembered_as_open(
-    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, window_settings: Settings, theme: Theme
+    qtbot: QtBot, window: MainWindow, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     window.save_layout()
     assert not is_shown(window, "why")
-    again = MainWindow(desk, window_settings, theme)
+    again = MainWindow(service, window_settings, theme)
     qtbot.addWidget(again)
     again.resize(1440, 900)
     again.show()

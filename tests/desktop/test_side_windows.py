@@ -20,7 +20,7 @@ def main(qtbot: QtBot) -> QWidget:
 def test_a_window_stays_where_it_may_not_close(qtbot: QtBot, main: QWidget) -> None:
     window = SideWindow(QWidget(), "Creation", main)
     put_away: list[str] = []
-    window.put_away = lambda: put_away.append("view")
+    window.release = lambda: put_away.append("view")
     window.may_close = lambda: False
     assert not window.close()
     assert put_away == []

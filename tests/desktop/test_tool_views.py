@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character
 from desktop import tool_views
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.print.print_view import PrintView
 from desktop.settings import Settings
@@ -18,19 +18,23 @@ from tests.helpers.windows import PATIENCE_MS
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, window_settings: Settings) -> MainWindow:
-    made = MainWindow(desk, window_settings, Theme(qapp))
+def window(qtbot: QtBot, qapp: QApplication, service: LibraryService, window_settings: Settings) -> MainWindow:
+    made = MainWindow(service, window_settings, Theme(qapp))
     qtbot.addWidget(made)
     return made
 
 
 def test_not_more_are_printed_than_find_room(
-    qtbot: QtBot, desk: LibraryDesk, window: MainWindow, window_settings: Settings, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    service: LibraryService,
+    window: MainWindow,
+    window_settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pages_side, "MOST_PRINTED", 2)
-    pages = ToolViews(window, desk, window_settings)
+    pages = ToolViews(window, service, window_settings)
     made: list[list[str]] = []
-    desk.create(desk, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)
+    service.create(service, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)
     qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)
     pages.print_characters(made[0])
     assert "3 characters are chosen, and at most 2 are printed at once." in window.notice_label.text()

@@ -262,7 +262,7 @@ def test_violations_are_shown_as_they_were_gathered(qtbot: QtBot, gathered: Gath
     wrong = [*opened.sheet.violations, *opened.sheet.notices]
     model = view.list_view.model()
     assert isinstance(model, ListItemModel)
-    listed = [each for each in model.entries if isinstance(each.key, tuple) and each.key[0]]
+    listed = [each for each in model.items if isinstance(each.key, tuple) and each.key[0]]
     assert len(listed) == len(wrong)
     assert all(is_whole(each.title) for each in listed), listed
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character
 from core.store import Draft, Library, prepare_character
 from desktop.library.library_actions import LibraryActions
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
 from desktop.settings import Settings
 from tests.helpers.windows import PATIENCE_MS
@@ -25,14 +25,14 @@ class LibraryWindow:
     """The library in its view."""
 
     qtbot: QtBot
-    desk: LibraryDesk
+    service: LibraryService
     view: LibraryView
     deeds: LibraryActions
 
     def do(self, work: Callable[[Library], object]) -> object:
         """Do something to the library as another part of the window would, and wait until the list shows it."""
         answers: list[object] = []
-        self.change(lambda: self.desk.change(self.view, work, answers.append))
+        self.change(lambda: self.service.change(self.view, work, answers.append))
         return answers[0]
 
     def change(self, start: Callable[[], object]) -> None:
@@ -98,15 +98,15 @@ class LibraryWindow:
         return found[0]
 
 
-def show_library(qtbot: QtBot, desk: LibraryDesk, settings: Settings) -> LibraryWindow:
+def show_library(qtbot: QtBot, service: LibraryService, settings: Settings) -> LibraryWindow:
     """Show a library that is open."""
     frame = QWidget()
     qtbot.addWidget(frame)
-    deeds = LibraryActions(desk, settings, frame)
-    view = LibraryView(desk, settings, deeds)
+    deeds = LibraryActions(service, settings, frame)
+    view = LibraryView(service, settings, deeds)
     qtbot.addWidget(view)
     view.resize(264, 772)
     with qtbot.waitSignals([view.model.listed, view.model.named], timeout=PATIENCE_MS):
         view.show()
     view.activateWindow()
-    return LibraryWindow(qtbot, desk, view, deeds)
+    return LibraryWindow(qtbot, service, view, deeds)

@@ -18,7 +18,7 @@ from core import paths
 from desktop import garbage_collector
 from desktop import messages as door
 from desktop.app import Desktop
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.theme import Theme
 
@@ -121,9 +121,9 @@ def window_settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryDesk]:
+def service(qtbot: QtBot, tmp_path: Path) -> Iterator[LibraryService]:
     """An open library of one test."""
-    made = LibraryDesk(tmp_path / paths.LIBRARY_FILE)
+    made = LibraryService(tmp_path / paths.LIBRARY_FILE)
     with qtbot.waitSignal(made.ready, timeout=PATIENCE_MS):
         made.open_library()
     yield made

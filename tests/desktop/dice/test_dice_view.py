@@ -26,25 +26,25 @@ from desktop import settings as declared
 from desktop.dice.dice_view import DiceView
 from desktop.dice.dice_words import faces_text, suggestions
 from desktop.dice.favourites import Target, count_chances, favourites, read_target
-from desktop.library.library_desk import LibraryDesk, prepared
+from desktop.library.library_service import LibraryService, prepare_character
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.desktop.opened import document, opened
 
 
 @pytest.fixture
-def bren(desk: LibraryDesk) -> Iterator[OpenCharacter]:
+def bren(service: LibraryService) -> Iterator[OpenCharacter]:
     """A character in the library."""
-    id_ = desk.library.add(prepared(document("bren")))
-    character = OpenCharacter(load_character(id_, desk.library), desk.library)
+    id_ = service.library.add(prepare_character(document("bren")))
+    character = OpenCharacter(load_character(id_, service.library), service.library)
     yield character
     character.close()
 
 
 @pytest.fixture
-def view(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, bren: OpenCharacter) -> DiceView:
+def view(qtbot: QtBot, service: LibraryService, window_settings: Settings, bren: OpenCharacter) -> DiceView:
     """The tray of Bren."""
-    view = DiceView(desk, window_settings, random.Random(4))
+    view = DiceView(service, window_settings, random.Random(4))
     qtbot.addWidget(view)
     view.show_character(bren)
     view.resize(320, 475)
@@ -54,7 +54,7 @@ def view(qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, bren: OpenC
 
 
 def lines(view: DiceView) -> list[tuple[str, str, str]]:
-    return [(each.title, each.detail, each.right) for each in view._model.entries if not each.is_heading]
+    return [(each.title, each.detail, each.right) for each in view._model.items if not each.is_heading]
 
 
 def has_lines(view: DiceView, titles: list[str]) -> bool:
@@ -77,17 +77,17 @@ def test_dice_of_the_tray_add_up(view: DiceView) -> None:
     assert view.notation_edit.text() == ""
 
 
-def test_a_roll_is_shown_and_kept(qtbot: QtBot, view: DiceView, desk: LibraryDesk, bren: OpenCharacter) -> None:
+def test_a_roll_is_shown_and_kept(qtbot: QtBot, view: DiceView, service: LibraryService, bren: OpenCharacter) -> None:
     QTest.keyClicks(view.purpose_edit, "Health")
     QTest.keyClicks(view.notation_edit, "4d6 keep 3")
     QTest.keyClick(view.notation_edit, Qt.Key.Key_Return)
     assert view.total_label.text() == "11"
     qtbot.waitUntil(lambda: lines(view) == [("Health", "rolled · 4d6 keep 3: 2 3 (1) 6", "11")])
-    (record,) = desk.library.rolls.list(bren.id)
+    (record,) = service.library.rolls.list(bren.id)
     assert (record.label, record.faces, record.total, record.how) == ("Health", (2, 3, 1, 6), 11, RollMethod.ROLLED)
 
 
-def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.notation_edit.setText("2d6+1d8-3")
     QTest.keyClicks(view.faces_edit, "4 9")
     assert "Die 2 is a d6" in view.problem_label.text()
@@ -102,7 +102,7 @@ def test_real_dice_are_typed_and_told_as_such(qtbot: QtBot, view: DiceView, desk
     QTest.keyClick(view.faces_edit, Qt.Key.Key_Return)
     assert view.total_label.text() == "15"
     qtbot.waitUntil(lambda: lines(view) == [("2d6+1d8-3", "typed · 4 6 8", "15")])
-    assert desk.library.rolls.list()[0].how is RollMethod.TYPED
+    assert service.library.rolls.list()[0].how is RollMethod.TYPED
 
 
 def test_who_types_dice_is_led_to_them(view: DiceView, window_settings: Settings) -> None:
@@ -225,7 +225,7 @@ def test_the_log_is_copied_and_saved(
     assert not view.problem_label.isHidden()
 
 
-def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.notation_edit.setText("1d20")
     view.roll_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 1)
@@ -234,17 +234,17 @@ def test_the_log_is_of_one_or_of_everyone(qtbot: QtBot, view: DiceView, desk: Li
     view.roll_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 2)
     assert [detail.partition(" · ")[0] for _, detail, _ in lines(view)] == ["rolled", "Bren Tarrow"]
-    assert view._model.entries[0].is_heading
+    assert view._model.items[0].is_heading
     view.offer("", "")
     view._on_log_activated(view._model.index(2))
     assert view.notation_edit.text() == "1d20"
 
 
-def test_the_log_lasts(qtbot: QtBot, view: DiceView, desk: LibraryDesk, bren: OpenCharacter) -> None:
+def test_the_log_lasts(qtbot: QtBot, view: DiceView, service: LibraryService, bren: OpenCharacter) -> None:
     view.notation_edit.setText("3d6")
     view.roll_dice()
     qtbot.waitUntil(lambda: len(lines(view)) == 1)
-    again = DiceView(desk, Settings(), random.Random(1))
+    again = DiceView(service, Settings(), random.Random(1))
     qtbot.addWidget(again)
     again.show_character(bren)
     again.show()
@@ -284,12 +284,12 @@ def test_faces_that_do_not_count_stand_in_brackets(qapp: object) -> None:
 
 def shown(view: DiceView) -> dict[str, tuple[str, str]]:
     """Return the favourites that are shown: detail and chance by label."""
-    return {each.title: (each.detail, each.right) for each in view._favourite_model.entries}
+    return {each.title: (each.detail, each.right) for each in view._favourite_model.items}
 
 
 def click(view: DiceView, label: str) -> None:
     """Click a favourite."""
-    titles = [each.title for each in view._favourite_model.entries]
+    titles = [each.title for each in view._favourite_model.items]
     place = view.favourites_view.visualRect(view._favourite_model.index(titles.index(label)))
     QTest.mouseClick(
         view.favourites_view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place.center()
@@ -308,26 +308,26 @@ def test_favourites_of_the_character_are_live(qtbot: QtBot, view: DiceView, bren
     qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 19", "95\xa0%"))
 
 
-def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     qtbot.waitUntil(lambda: shown(view)["Check of Health"][1] == "80\xa0%")
     click(view, "Check of Health")
     assert view.notation_edit.text() == "1d20"
     assert (view.target_combo.currentText(), view.target_edit.text()) == ("at most", "16")
     verdict = "reached" if int(view.total_label.text()) <= 16 else "not reached"
     assert view.chance_label.text() == f"80\xa0% · {verdict}"
-    qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
-    assert desk.library.rolls.list()[0].label == "Check of Health"
+    qtbot.waitUntil(lambda: len(service.library.rolls.list()) == 1)
+    assert service.library.rolls.list()[0].label == "Check of Health"
     view.target_edit.setText("0")
     qtbot.waitUntil(lambda: view.chance_label.text() == "0\xa0% · not reached")  # what lies is held against it, too
     view.roll_dice()
     assert view.chance_label.text() == "0\xa0% · not reached"
 
 
-def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+def test_enter_rolls_a_favourite_too(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.favourites_view.setCurrentIndex(view._favourite_model.index(0))
     QTest.keyClick(view.favourites_view, Qt.Key.Key_Return)
-    assert view.purpose_edit.text() == view._favourite_model.entries[0].title
-    qtbot.waitUntil(lambda: len(desk.library.rolls.list()) == 1)
+    assert view.purpose_edit.text() == view._favourite_model.items[0].title
+    qtbot.waitUntil(lambda: len(service.library.rolls.list()) == 1)
 
 
 def test_the_chance_of_a_typed_target(qtbot: QtBot, view: DiceView) -> None:
@@ -364,7 +364,7 @@ def test_favourites_are_searched(qtbot: QtBot, view: DiceView) -> None:
     assert len(shown(view)) > 10
 
 
-def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
+def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     view.show_part("log")
     view.offer("1d20", "Courage")
     view.roll_dice()
@@ -376,15 +376,15 @@ def test_the_log_is_searched_by_words_how_and_date(qtbot: QtBot, view: DiceView,
     for words, expected in (("omen", ["Omen"]), ("TYPED", ["Omen"]), ("1d20 rolled", ["Courage"]), ("1999", [])):
         view.filter_edit.setText(words)
         qtbot.waitUntil(partial(has_lines, view, expected))
-    time = desk.library.rolls.list()[0].time
+    time = service.library.rolls.list()[0].time
     assert time is not None
     view.filter_edit.setText(f"{time.astimezone():%Y-%m-%d}")
     qtbot.waitUntil(lambda: len(lines(view)) == 2)
 
 
-def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, desk: LibraryDesk) -> None:
-    other = desk.library.add(prepared(document("perrin")))
-    desk.library.rolls.add(LoggedRoll("Ford", "1d20", (3,), 3, RollMethod.ROLLED, other))
+def test_the_log_of_somebody_else(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
+    other = service.library.add(prepare_character(document("perrin")))
+    service.library.rolls.add(LoggedRoll("Ford", "1d20", (3,), 3, RollMethod.ROLLED, other))
     view.show_part("log")
     qtbot.waitUntil(lambda: view.who_combo.count() == 3)
     assert view.who_combo.itemText(2) == document("perrin").name

@@ -145,10 +145,10 @@ def test_a_rule_is_used_undone_and_taken_back(qtbot: QtBot, show: Show, bren: Op
     write(qtbot, dialog, "reaction_rate + 1")
     QTest.keyClick(dialog.formula_edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert bren.sheet.value("move_rate") == 40
-    assert [entry.key for entry in dialog._model.entries] == ["move_rate"]
+    assert [entry.key for entry in dialog._model.items] == ["move_rate"]
     assert dialog.book_button.isEnabled()
     bren.undo_stack.undo()
-    assert dialog._model.entries == ()
+    assert dialog._model.items == ()
     bren.undo_stack.redo()
     QTest.mouseClick(dialog.book_button, Qt.MouseButton.LeftButton)
     assert bren.sheet.value("move_rate") == 77
@@ -183,7 +183,7 @@ def test_numbers_of_rows_and_inserted_names(qtbot: QtBot, show: Show, bren: Open
 def test_a_rule_that_is_refused_is_told(show: Show, bren: OpenCharacter) -> None:
     bren.push(SetHouseRule("move_rate", "lost + 1", is_unchecked=True))
     dialog = show()
-    (entry,) = dialog._model.entries
+    (entry,) = dialog._model.items
     assert "lost" in entry.detail
     assert dialog.key == "move_rate"
 

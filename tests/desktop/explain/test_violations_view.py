@@ -38,11 +38,11 @@ def page(view: ViolationsView) -> str:
 
 
 def choose(view: ViolationsView, code: str, address: str) -> None:
-    view.list_view.setCurrentIndex(view._model.place_of((code, address)))
+    view.list_view.setCurrentIndex(view._model.index_of((code, address)))
 
 
 def lines(view: ViolationsView) -> list[str]:
-    return [entry.title for entry in view._model.entries]
+    return [entry.title for entry in view._model.items]
 
 
 def test_everything_that_the_rules_say_is_listed_by_kind(view: ViolationsView) -> None:
@@ -50,7 +50,7 @@ def test_everything_that_the_rules_say_is_listed_by_kind(view: ViolationsView) -
     assert found[0] == "Against the rules"
     assert any(line.startswith("HLTH was rolled as 77") for line in found)
     assert found.index("Left to do") > 1
-    assert not any("{" in entry.title + entry.detail for entry in view._model.entries)
+    assert not any("{" in entry.title + entry.detail for entry in view._model.items)
     assert view.count == len([each for each in view._open.sheet.violations]) > 0  # type: ignore[union-attr]
 
 
@@ -66,7 +66,7 @@ def test_nothing_to_say_is_said(qtbot: QtBot) -> None:
 def test_a_click_goes_to_the_field(qtbot: QtBot, view: ViolationsView) -> None:
     asked: list[str] = []
     view.asked_field.connect(asked.append)
-    area = view.list_view.visualRect(view._model.place_of(("raw_range", "raw.hlth")))
+    area = view.list_view.visualRect(view._model.index_of(("raw_range", "raw.hlth")))
     QTest.mouseClick(view.list_view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
     assert asked == ["raw.hlth"]
     QTest.mouseClick(view.field_button, Qt.MouseButton.LeftButton)
@@ -88,7 +88,7 @@ def test_a_violation_is_allowed_with_a_reason_and_that_is_taken_back(
     counts: list[int] = []
     view.counted.connect(counts.append)
     before = view.count
-    view.list_view.setCurrentIndex(view._model.place_of(("raw_range", "raw.hlth")))
+    view.list_view.setCurrentIndex(view._model.index_of(("raw_range", "raw.hlth")))
     view.reason_edit.setFocus()
     assert not view.accept_button.isEnabled()
     QTest.keyClick(view.reason_edit, Qt.Key.Key_Return)
@@ -98,9 +98,9 @@ def test_a_violation_is_allowed_with_a_reason_and_that_is_taken_back(
     accepted = [each for each in bren.sheet.violations if each.accepted is not None]
     assert [(each.code, each.accepted) for each in accepted] == [("raw_range", "Blessed by the sea")]
     assert counts == [before - 1]
-    assert "Allowed: Blessed by the sea" in [entry.detail for entry in view._model.entries]
-    assert view.take_back_button.isVisible()
-    QTest.mouseClick(view.take_back_button, Qt.MouseButton.LeftButton)
+    assert "Allowed: Blessed by the sea" in [entry.detail for entry in view._model.items]
+    assert view.revoke_button.isVisible()
+    QTest.mouseClick(view.revoke_button, Qt.MouseButton.LeftButton)
     assert not [each for each in bren.sheet.violations if each.accepted is not None]
     assert counts == [before - 1, before]
 
@@ -133,7 +133,7 @@ def test_a_number_that_cannot_be_computed_leads_to_why(qtbot: QtBot, view: Viola
 
 def test_without_a_character_nothing_happens(view: ViolationsView) -> None:
     view.show_character(None)
-    view.accept_chosen()
-    view.take_back_chosen()
+    view.accept_selected()
+    view.revoke_selected()
     view.go_to_next()
     assert view.count == 0

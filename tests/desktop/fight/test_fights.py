@@ -26,7 +26,7 @@ from desktop.fight.fight_begin_view import FightBeginView
 from desktop.fight.fight_view import FightView
 from desktop.fight.fights import Fights
 from desktop.fight.players_view import _APART, PlayersView
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.theme import px
 from desktop.widgets.round_picture import RoundPicture
 from desktop.wizard.requests.choose_control import ChooseControl
@@ -216,8 +216,8 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
     assert chosen["hold_attack"] is False
 
 
-def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = FightBeginView(desk, front="hursagmu")
+def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, service: LibraryService) -> None:
+    view = FightBeginView(service, front="hursagmu")
     qtbot.addWidget(view)
     assert view.game.id == "hursagmu"
     assert view.kind_combo.count() == 2
@@ -761,7 +761,7 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     assert draft.title == fight.run.title == fight.title_label.text()
     messages.texts = ["  The fight\nat the mill "]
     assert joining is not None
-    joining.library.deeds.rename_draft(draft)
+    joining.library.actions.rename_draft(draft)
     assert fight.title_label.text() == "The fight at the mill"
     decide(qtbot, fight, 1)
     kept(app_window, fight)

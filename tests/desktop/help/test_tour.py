@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop import settings
 from desktop.help.help_view import HelpView
 from desktop.help.tour import Tour
-from desktop.help.tour_steps import STATIONS
-from desktop.library.library_desk import LibraryDesk
+from desktop.help.tour_stops import STOPS
+from desktop.library.library_service import LibraryService
 from desktop.main_window import MainWindow
 from desktop.print.print_view import PrintView
 from desktop.settings import Settings
@@ -30,15 +30,15 @@ def kept(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[LibraryDesk]:
-    made = LibraryDesk(tmp_path / "library.quire")
+def service(tmp_path: Path, qapp: QApplication) -> Iterator[LibraryService]:
+    made = LibraryService(tmp_path / "library.quire")
     yield made
     made.close()
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, kept: Settings) -> MainWindow:
-    made = MainWindow(desk, kept, Theme(qapp))
+def window(qtbot: QtBot, qapp: QApplication, service: LibraryService, kept: Settings) -> MainWindow:
+    made = MainWindow(service, kept, Theme(qapp))
     qtbot.addWidget(made)
     made.resize(1200, 800)
     made.show()
@@ -46,8 +46,8 @@ def window(qtbot: QtBot, qapp: QApplication, desk: LibraryDesk, kept: Settings) 
 
 
 @pytest.fixture
-def pages(window: MainWindow, desk: LibraryDesk, kept: Settings) -> ToolViews:
-    return ToolViews(window, desk, kept)
+def pages(window: MainWindow, service: LibraryService, kept: Settings) -> ToolViews:
+    return ToolViews(window, service, kept)
 
 
 def action(window: MainWindow, name: str) -> QAction:
@@ -94,11 +94,11 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, 
     open_bren(window)
     tour = started(pages)
     pointed = []
-    for station in STATIONS:
-        assert tour.station is station
+    for station in STOPS:
+        assert tour.current_stop is station
         assert tour.title_label.text() == station.title
         target = tour.target()
-        assert (target is not None) == bool(station.place), station.title
+        assert (target is not None) == bool(station.widget_name), station.title
         assert window.rect().contains(tour.geometry())
         pointed.append(target)
         tour.next_button.click()
@@ -109,7 +109,7 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, 
 def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: ToolViews) -> None:
     """Without a character some stations say more; the bubble grows with them, and shrinks again."""
     tour = started(pages)
-    for station in STATIONS:
+    for station in STOPS:
         QApplication.processEvents()
         words = tour.text_label
         assert words.height() >= words.heightForWidth(words.width()), station.title
@@ -118,9 +118,13 @@ def test_no_word_of_a_station_is_cut_off(window: MainWindow, pages: ToolViews) -
 
 
 def test_every_station_has_its_place_and_its_words(window: MainWindow, pages: ToolViews) -> None:
-    for station in STATIONS:
+    for station in STOPS:
         assert station.text.endswith(".")
-        assert not station.place or window.findChild(QAction, station.place) or window.findChild(QWidget, station.place)
+        assert (
+            not station.widget_name
+            or window.findChild(QAction, station.widget_name)
+            or window.findChild(QWidget, station.widget_name)
+        )
 
 
 def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: ToolViews) -> None:
@@ -134,7 +138,7 @@ def test_the_bubble_stands_beside_what_it_shows(window: MainWindow, pages: ToolV
 
 def test_without_a_character_the_tour_says_what_is_lacking(window: MainWindow, pages: ToolViews) -> None:
     tour = started(pages)
-    while not tour.station.needs_character:
+    while not tour.current_stop.needs_character:
         tour.next_button.click()
     assert "Open a character" in tour.text_label.text()
     open_bren(window)
@@ -164,7 +168,9 @@ def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: To
     tour.stop()
 
 
-def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: ToolViews) -> None:
+def test_prints_the_character_in_front(
+    qtbot: QtBot, window: MainWindow, service: LibraryService, pages: ToolViews
+) -> None:
     open_bren(window)
     action(window, "print").trigger()
     view = window.findChild(PrintView)
@@ -176,12 +182,12 @@ def test_prints_the_character_in_front(qtbot: QtBot, window: MainWindow, desk: L
 
 
 def test_prints_those_chosen_in_the_library(
-    qtbot: QtBot, window: MainWindow, desk: LibraryDesk, pages: ToolViews
+    qtbot: QtBot, window: MainWindow, service: LibraryService, pages: ToolViews
 ) -> None:
     ids: list[str] = []
-    with qtbot.waitSignal(desk.ready):
-        desk.open_library()
-    desk.create(pages, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
+    with qtbot.waitSignal(service.ready):
+        service.open_library()
+    service.create(pages, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
     qtbot.waitUntil(lambda: len(ids) == 2)
     pages.print_characters(ids)
     qtbot.waitUntil(lambda: window.findChild(PrintView) is not None)

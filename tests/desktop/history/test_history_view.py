@@ -13,17 +13,17 @@ from pytestqt.qtbot import QtBot
 from core.character import AddRow, Batch, RemoveRow, SetHeader, SetValue
 from core.store import Library, Origin
 from desktop.history.history_view import HistoryView
-from desktop.library.library_desk import LibraryDesk, prepared
+from desktop.library.library_service import LibraryService, prepare_character
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.desktop.opened import document, opened
 from tests.helpers.libraries import HandClock
 
 
 @pytest.fixture
-def bren(desk: LibraryDesk) -> Iterator[OpenCharacter]:
+def bren(service: LibraryService) -> Iterator[OpenCharacter]:
     """A character in the library, with a few edits."""
-    id_ = desk.library.add(prepared(document("bren")))
-    character = OpenCharacter(load_character(id_, desk.library), desk.library)
+    id_ = service.library.add(prepare_character(document("bren")))
+    character = OpenCharacter(load_character(id_, service.library), service.library)
     character.push(SetValue("height_in", 80))
     character.push(SetValue("raw.hlth", 12), source=Origin.ROLLED)
     character.push(RemoveRow("weapons[0]"))
@@ -34,14 +34,14 @@ def bren(desk: LibraryDesk) -> Iterator[OpenCharacter]:
 
 
 @pytest.fixture
-def view(qtbot: QtBot, desk: LibraryDesk, bren: OpenCharacter) -> HistoryView:
+def view(qtbot: QtBot, service: LibraryService, bren: OpenCharacter) -> HistoryView:
     """The history of Bren, read to its end."""
-    view = HistoryView(desk)
+    view = HistoryView(service)
     qtbot.addWidget(view)
     view.show_character(bren)
     view.resize(320, 475)
     view.show()
-    qtbot.waitUntil(lambda: len(view.moments) == 6)
+    qtbot.waitUntil(lambda: len(view.items) == 6)
     return view
 
 
@@ -51,11 +51,11 @@ def page(view: HistoryView) -> str:
 
 
 def lines(view: HistoryView) -> list[str]:
-    return [entry.title for entry in view._model.entries]
+    return [entry.title for entry in view._model.items]
 
 
 def choose(view: HistoryView, number: int) -> None:
-    view.list_view.setCurrentIndex(view._model.place_of(number))
+    view.list_view.setCurrentIndex(view._model.index_of(number))
 
 
 def test_days_and_edits_in_words(view: HistoryView) -> None:
@@ -71,7 +71,7 @@ def test_days_and_edits_in_words(view: HistoryView) -> None:
 
 
 def test_each_edit_says_what_it_changed_downstream(view: HistoryView) -> None:
-    details = {entry.title: entry.detail for entry in view._model.entries}
+    details = {entry.title: entry.detail for entry in view._model.items}
     assert details["Long sword removed from Weapons, typed"] == "Carried Weight 44 → 40"
     assert details["Undone: Long sword removed from Weapons"] == "Carried Weight 40 → 44"
     assert details["Height: 70 to 80, typed"].startswith("Size Normal → Large, Reaction Rate (lbs.) 39 → 41, ")
@@ -97,13 +97,13 @@ def test_a_new_edit_comes_on_top(qtbot: QtBot, view: HistoryView, bren: OpenChar
     choose(view, 4)
     bren.push(SetHeader("name", "Bren the Old"))
     qtbot.waitUntil(lambda: lines(view)[1].startswith("Name: "))
-    assert view.chosen is not None
-    assert view.chosen.revision.number == 4
+    assert view.selected is not None
+    assert view.selected.revision.number == 4
 
 
 def test_then_stands_beside_now(qtbot: QtBot, view: HistoryView, bren: OpenCharacter) -> None:
     bren.push(AddRow("weapons", {"name": "Bow"}))
-    qtbot.waitUntil(lambda: len(view.moments) == 7)
+    qtbot.waitUntil(lambda: len(view.items) == 7)
     choose(view, 3)
     view.list_view.setFocus()
     QTest.mouseClick(view.compare_button, Qt.MouseButton.LeftButton)
@@ -132,7 +132,7 @@ def test_a_moment_is_restored_and_that_is_an_edit(qtbot: QtBot, view: HistoryVie
     QTest.mouseClick(view.restore_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bren.sheet.value("weight_lb") == 172)
     assert restored == [2]
-    qtbot.waitUntil(lambda: len(view.moments) == 7)
+    qtbot.waitUntil(lambda: len(view.items) == 7)
     assert lines(view)[1] == "Restored as it was after “Health, rolled: 16 to 12 (rolled)”"
     bren.undo_stack.undo()
     assert bren.sheet.value("weight_lb") == 220
@@ -142,29 +142,29 @@ def test_the_newest_moment_is_now(view: HistoryView) -> None:
     choose(view, 5)
     assert not view.restore_button.isEnabled()
     assert not view.compare_button.isEnabled()
-    view.restore_chosen()
-    view.compare_chosen()
+    view.restore_selected()
+    view.compare_selected()
 
 
-def test_a_long_history_is_read_in_pages(qtbot: QtBot, desk: LibraryDesk, bren: OpenCharacter) -> None:
+def test_a_long_history_is_read_in_pages(qtbot: QtBot, service: LibraryService, bren: OpenCharacter) -> None:
     for value in range(130):
         bren.leave_field()
         bren.push(SetValue("height_in", 60 + value % 20))
-    desk.library.wait()
-    view = HistoryView(desk)
+    service.library.wait()
+    view = HistoryView(service)
     qtbot.addWidget(view)
     view.show_character(bren)
     view.resize(320, 475)
     view.show()
-    qtbot.waitUntil(lambda: len(view.moments) >= 50 and not view._is_reading)
-    assert len(view.moments) == 50
+    qtbot.waitUntil(lambda: len(view.items) >= 50 and not view._is_reading)
+    assert len(view.items) == 50
     for _ in range(3):
         view.list_view.scrollToBottom()
-        before = len(view.moments)
-        qtbot.waitUntil(lambda before=before: len(view.moments) > before or view._walk.is_over)  # type: ignore[union-attr,misc]
-    qtbot.waitUntil(lambda: len(view.moments) == 136)
-    assert view.moments[-1].revision.number == 0
-    details = {moment.revision.number: moment.changed for moment in view.moments}
+        before = len(view.items)
+        qtbot.waitUntil(lambda before=before: len(view.items) > before or view._cursor.is_over)  # type: ignore[union-attr,misc]
+    qtbot.waitUntil(lambda: len(view.items) == 136)
+    assert view.items[-1].revision.number == 0
+    details = {item.revision.number: item.changed for item in view.items}
     assert details[1]
 
 
@@ -172,31 +172,31 @@ def test_another_library_tells_its_own_history(
     qtbot: QtBot, view: HistoryView, bren: OpenCharacter, tmp_path: Path
 ) -> None:
     with Library.open(tmp_path / "other.quire", HandClock()) as library:
-        id_ = library.add(prepared(bren.sheet.character))
-        other = LibraryDesk(tmp_path / "other.quire")
-        view._desk = other
+        id_ = library.add(prepare_character(bren.sheet.character))
+        other = LibraryService(tmp_path / "other.quire")
+        view._service = other
         other._library = library
         bren.move_to(library, id_)
-        qtbot.waitUntil(lambda: [moment.revision.number for moment in view.moments] == [0])
+        qtbot.waitUntil(lambda: [item.revision.number for item in view.items] == [0])
         other._pool.waitForDone()
 
 
-def test_without_a_library_there_is_no_history(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = HistoryView(desk)
+def test_without_a_library_there_is_no_history(qtbot: QtBot, service: LibraryService) -> None:
+    view = HistoryView(service)
     qtbot.addWidget(view)
     view.show()
     assert "Open a character" in view.empty_label.text()
     view.show_character(opened("bren"))
     assert "kept nowhere" in view.empty_label.text()
     view.show_character(None)
-    assert view.moments == ()
+    assert view.items == ()
 
 
-def test_a_character_that_is_gone_is_told(qtbot: QtBot, desk: LibraryDesk, bren: OpenCharacter) -> None:
-    desk.library.wait()
-    desk.library.trash(bren.id)
-    desk.library.delete(bren.id)
-    view = HistoryView(desk)
+def test_a_character_that_is_gone_is_told(qtbot: QtBot, service: LibraryService, bren: OpenCharacter) -> None:
+    service.library.wait()
+    service.library.trash(bren.id)
+    service.library.delete(bren.id)
+    view = HistoryView(service)
     qtbot.addWidget(view)
     view.show_character(bren)
     view.show()

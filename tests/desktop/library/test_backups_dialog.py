@@ -10,42 +10,42 @@ from pytestqt.qtbot import QtBot
 from core.character import Character
 from core.store import Library, prepare_character
 from desktop.library.backups_dialog import BackupsDialog
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, desk: LibraryDesk, theme: Theme, messages: Messages) -> BackupsDialog:
+def dialog(qtbot: QtBot, service: LibraryService, theme: Theme, messages: Messages) -> BackupsDialog:
     assert isinstance(theme, Theme)
     assert isinstance(messages, Messages)
-    made = BackupsDialog(desk)
+    made = BackupsDialog(service)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitUntil(made.make_button.isEnabled, timeout=PATIENCE_MS)
     return made
 
 
-def names(desk: LibraryDesk) -> list[str]:
-    return [entry.name for entry in desk.library.page().entries]
+def names(service: LibraryService) -> list[str]:
+    return [entry.name for entry in service.library.page().entries]
 
 
 def make(qtbot: QtBot, dialog: BackupsDialog) -> None:
-    before = dialog.copies_list.topLevelItemCount()
+    before = dialog.backups_list.topLevelItemCount()
     dialog.make_button.click()
-    qtbot.waitUntil(lambda: dialog.copies_list.topLevelItemCount() == before + 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: dialog.backups_list.topLevelItemCount() == before + 1, timeout=PATIENCE_MS)
 
 
 def test_without_copies_it_says_when_there_will_be_one(qtbot: QtBot, dialog: BackupsDialog) -> None:
     qtbot.waitUntil(dialog.empty_label.isVisible, timeout=PATIENCE_MS)
-    assert not dialog.copies_list.isVisible()
+    assert not dialog.backups_list.isVisible()
     assert not dialog.restore_button.isEnabled()
     assert dialog.place_label.text().endswith("library-copies")
 
 
 def test_a_copy_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
     make(qtbot, dialog)
-    item = dialog.copies_list.topLevelItem(0)
+    item = dialog.backups_list.topLevelItem(0)
     assert item is not None
     assert item.text(1) == "You asked for it"
     assert Path(item.toolTip(0)).is_file()
@@ -54,44 +54,44 @@ def test_a_copy_is_made_and_listed(qtbot: QtBot, dialog: BackupsDialog) -> None:
 
 
 def test_a_copy_takes_the_place_of_the_library(
-    qtbot: QtBot, dialog: BackupsDialog, desk: LibraryDesk, messages: Messages
+    qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages
 ) -> None:
-    desk.library.add(prepare_character(Character("sord", name="Before")))
+    service.library.add(prepare_character(Character("sord", name="Before")))
     make(qtbot, dialog)
-    desk.library.add(prepare_character(Character("sord", name="After")))
+    service.library.add(prepare_character(Character("sord", name="After")))
     messages.answers = ["no"]
     dialog.restore_button.click()
-    assert names(desk) == ["After", "Before"]
+    assert names(service) == ["After", "Before"]
     messages.answers = ["yes"]
     let_go: list[bool] = []
-    desk.replacing.connect(lambda: let_go.append(desk.is_open))
-    with qtbot.waitSignal(desk.moved, timeout=PATIENCE_MS):
+    service.replacing.connect(lambda: let_go.append(service.is_open))
+    with qtbot.waitSignal(service.moved, timeout=PATIENCE_MS):
         dialog.restore_button.click()
     assert let_go == [True]
-    assert names(desk) == ["Before"]
-    qtbot.waitUntil(lambda: dialog.copies_list.topLevelItemCount() == 2, timeout=PATIENCE_MS)
+    assert names(service) == ["Before"]
+    qtbot.waitUntil(lambda: dialog.backups_list.topLevelItemCount() == 2, timeout=PATIENCE_MS)
 
 
 def test_a_copy_that_is_not_sound_changes_nothing(
-    qtbot: QtBot, dialog: BackupsDialog, desk: LibraryDesk, messages: Messages
+    qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages
 ) -> None:
-    desk.library.add(prepare_character(Character("sord", name="Anna")))
+    service.library.add(prepare_character(Character("sord", name="Anna")))
     make(qtbot, dialog)
-    item = dialog.copies_list.topLevelItem(0)
+    item = dialog.backups_list.topLevelItem(0)
     assert item is not None
     Path(item.toolTip(0)).write_bytes(b"no database")
     messages.answers = ["yes"]
-    with qtbot.waitSignal(desk.told, timeout=PATIENCE_MS) as told:
+    with qtbot.waitSignal(service.notice, timeout=PATIENCE_MS) as told:
         dialog.restore_button.click()
     assert told.args[0].code == "copy_not_sound"
-    assert names(desk) == ["Anna"]
+    assert names(service) == ["Anna"]
 
 
 def test_a_copy_that_cannot_be_made_says_why(
-    qtbot: QtBot, dialog: BackupsDialog, desk: LibraryDesk, messages: Messages, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, dialog: BackupsDialog, service: LibraryService, messages: Messages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Library, "make_copy", lambda self: self.load("nobody"))
-    assert desk.is_open
+    assert service.is_open
     dialog.make_button.setFocus()
     dialog.make_button.click()
     qtbot.waitUntil(lambda: bool(messages.said), timeout=PATIENCE_MS)

@@ -18,13 +18,13 @@ from core.export import read_character
 from core.registry import games
 from core.store import Library, Query, prepare_character
 from desktop import theme
+from desktop.library.bulk_operations import sample_files
 from desktop.library.campaign_dialog import CampaignDialog
 from desktop.library.import_report_dialog import ImportReportDialog
-from desktop.library.library_desk import LibraryDesk
-from desktop.library.library_listing import Kind
 from desktop.library.library_model import Role
-from desktop.library.library_view import Empty, LibraryView
-from desktop.library.library_work import sample_files
+from desktop.library.library_service import LibraryService
+from desktop.library.library_view import EmptyReason, LibraryView
+from desktop.library.paged_rows import RowKind
 from desktop.library.tags_dialog import TagsDialog
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.theme import Theme
@@ -37,11 +37,11 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def shown(
-    qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme, messages: Messages
+    qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme, messages: Messages
 ) -> LibraryWindow:
     assert isinstance(theme, Theme)
     assert isinstance(messages, Messages)
-    return show_library(qtbot, desk, window_settings)
+    return show_library(qtbot, service, window_settings)
 
 
 @pytest.fixture
@@ -94,17 +94,17 @@ def test_the_order_is_chosen_and_remembered(people: LibraryWindow, window_settin
     people.change(falling.trigger)
     people.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
     assert window_settings.get(LIBRARY_SORT) == "-name"
-    again = show_library(people.qtbot, people.desk, window_settings)
+    again = show_library(people.qtbot, people.service, window_settings)
     again.listed(["Saltmere", "Carl", "Bren", "Anna", "No campaign", "Doris"])
 
 
 def test_a_setting_that_makes_no_sense_gives_the_usual_order(
-    qtbot: QtBot, desk: LibraryDesk, window_settings: Settings, theme: Theme
+    qtbot: QtBot, service: LibraryService, window_settings: Settings, theme: Theme
 ) -> None:
     assert isinstance(theme, Theme)
     window_settings.put(LIBRARY_SORT, "by shoe size")
     window_settings.put(LIBRARY_GROUP, "?")
-    shown = show_library(qtbot, desk, window_settings)
+    shown = show_library(qtbot, service, window_settings)
     assert shown.view.query() == Query()
     assert shown.view.order.grouping.value == "campaign"
 
@@ -147,7 +147,7 @@ def test_the_list_stands_where_it_will_stay_before_the_games_are_known(
 ) -> None:
     height = people.view.chips.height()
     assert height > 2 * people.view.chips.chip("").height()
-    again = LibraryView(people.desk, window_settings, people.deeds)
+    again = LibraryView(people.service, window_settings, people.library_actions)
     people.qtbot.addWidget(again)
     again.resize(people.view.size())
     again.show()
@@ -164,7 +164,7 @@ def test_tags_filter(people: LibraryWindow) -> None:
     people.change(hero.trigger)
     people.listed(["Saltmere", "Anna", "Bren", "Carl"])
     assert people.view.filter_label.text() == "Tagged hero"
-    people.change(people.view.end_filter_button.click)
+    people.change(people.view.clear_filter_button.click)
     people.listed(EVERYBODY)
     assert people.view.filter_box.isHidden()
 
@@ -181,13 +181,13 @@ def test_a_campaign_filters(people: LibraryWindow) -> None:
     assert people.view.filter_label.text() == "Saltmere"
     people.change(chosen["&No campaign"].trigger)
     people.listed(["No campaign", "Doris"])
-    people.change(people.view.end_filter_button.click)
+    people.change(people.view.clear_filter_button.click)
     people.listed(["Not finished", "Begun", *EVERYBODY])
     assert chosen["&All"].isChecked()
 
 
 def test_large_numbers_leave_the_width_as_it_is(people: LibraryWindow) -> None:
-    listing = people.view.model.listing
+    listing = people.view.model.rows
     assert listing is not None
     before = people.view.number_label.minimumWidth()
     assert before == people.view.number_label.sizeHint().width()
@@ -207,8 +207,8 @@ def test_keys_of_the_library_are_nobody_elses(people: LibraryWindow) -> None:
     taken |= set(re.findall(r'class="QMenu".*"title"><string>[^<]*&amp;(\w)', frame))
     letters = {each.lower() for each in taken}
     assert len(letters) >= 12
-    texts = [people.view.end_filter_button.text()]
-    texts += [people.view._words_of(empty)[2] for empty in Empty if empty is not Empty.LIBRARY]
+    texts = [people.view.clear_filter_button.text()]
+    texts += [people.view._empty_texts(empty)[2] for empty in EmptyReason if empty is not EmptyReason.LIBRARY]
     ours = [text[text.index("&") + 1].lower() for text in texts if text]
     assert len(ours) >= 4
     assert not letters.intersection(ours)
@@ -243,8 +243,8 @@ def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
     shown.do(lambda library: library.add(prepare_character(wrong)))
     model = shown.view.model
     index = model.index(shown.row("Wrong"))
-    shown.qtbot.waitUntil(lambda: model.data(index, Role.FACE) is not None, timeout=PATIENCE_MS)
-    face = model.data(index, Role.FACE)
+    shown.qtbot.waitUntil(lambda: model.data(index, Role.THUMBNAIL) is not None, timeout=PATIENCE_MS)
+    face = model.data(index, Role.THUMBNAIL)
     assert getattr(face, "violations", 0) == 1
     assert "1 violation" in str(model.data(index, Qt.ItemDataRole.AccessibleTextRole))
     assert not shown.view.grab().isNull()
@@ -339,7 +339,7 @@ def test_a_library_that_cannot_be_read_says_why(people: LibraryWindow, monkeypat
     with monkeypatch.context() as patch:
 
         def fail(*_arguments: object) -> object:
-            people.desk.library.load("nobody")
+            people.service.library.load("nobody")
             return ()
 
         patch.setattr(Library, "groups", fail)
@@ -368,18 +368,18 @@ def test_enter_and_a_double_click_open(people: LibraryWindow) -> None:
 
 def test_the_trash_gives_back(people: LibraryWindow) -> None:
     people.choose("Anna", "Carl")
-    gone: list[list[str]] = []
-    people.deeds.gone.connect(gone.append)
+    removed: list[list[str]] = []
+    people.library_actions.removed.connect(removed.append)
     people.change(lambda: people.press(Qt.Key.Key_Delete))
     people.listed(["Saltmere", "Bren", "No campaign", "Doris"])
-    assert len(gone[0]) == 2
+    assert len(removed[0]) == 2
     assert people.view.trash_button.text() == "2"
     people.change(people.view.trash_button.click)
     people.listed(["Carl", "Anna"])
     people.choose("Anna")
-    assert people.view.take_back_button.isVisible()
+    assert people.view.restore_button.isVisible()
     assert not people.view.tag_button.isVisible()
-    people.change(people.view.take_back_button.click)
+    people.change(people.view.restore_button.click)
     people.listed(["Carl"])
     people.choose("Carl")
     people.press(Qt.Key.Key_Return)
@@ -417,14 +417,14 @@ def test_many_get_tags_at_once(people: LibraryWindow) -> None:
     assert item.checkState() is Qt.CheckState.PartiallyChecked
     item.setCheckState(Qt.CheckState.Unchecked)
     QTest.keyClicks(dialog.new_edit, "sea, harbour,, sea")
-    rewritten: list[list[str]] = []
-    people.deeds.rewritten.connect(rewritten.append)
+    headers_changed: list[list[str]] = []
+    people.library_actions.headers_changed.connect(headers_changed.append)
     people.change(dialog.ok_button.click)
-    tags = {entry.name: entry.tags for entry in people.desk.library.page().entries}
+    tags = {entry.name: entry.tags for entry in people.service.library.page().entries}
     assert tags["Anna"] == tags["Ede"] == ("sea", "harbour")
     assert tags["Bren"] == ("hero",)
-    assert len(rewritten[0]) == 2
-    history = people.desk.library.history(rewritten[0][0])
+    assert len(headers_changed[0]) == 2
+    history = people.service.library.history(headers_changed[0][0])
     assert "Tags" in history[0].label
 
 
@@ -435,7 +435,7 @@ def test_tags_that_nobody_touched_stay(people: LibraryWindow) -> None:
     assert isinstance(dialog, TagsDialog)
     dialog.ok_button.click()
     assert not dialog.isVisible()
-    assert people.desk.library.page().entries[0].revision == 0
+    assert people.service.library.page().entries[0].revision == 0
 
 
 def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
@@ -453,7 +453,7 @@ def test_many_get_a_campaign_at_once(people: LibraryWindow) -> None:
 def test_one_is_written_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
     messages.files = [(tmp_path / "anna",)]
     people.choose("Anna")
-    with people.qtbot.waitSignal(people.desk.told, timeout=PATIENCE_MS):
+    with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS):
         people.press(Qt.Key.Key_E, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     assert read_character(tmp_path / "anna.json").name == "Anna"
 
@@ -466,7 +466,7 @@ def test_many_are_written_into_a_folder(people: LibraryWindow, messages: Message
     messages.files = [(folder,)]
     people.view.list.setFocus()
     people.view.list.selectAll()
-    with people.qtbot.waitSignal(people.desk.told, timeout=PATIENCE_MS) as told:
+    with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS) as told:
         people.view.export_button.click()
     assert "5" in told.args[0].render()
     assert sorted(file.name for file in folder.iterdir()) == [
@@ -480,7 +480,7 @@ def test_nothing_is_written_where_no_place_was_chosen(people: LibraryWindow) -> 
     people.view.export_action.trigger()
     people.choose("Anna", "Bren")
     people.view.export_action.trigger()
-    assert people.desk.library.count() == 4
+    assert people.service.library.count() == 4
 
 
 def test_many_are_printed(people: LibraryWindow) -> None:
@@ -492,7 +492,7 @@ def test_many_are_printed(people: LibraryWindow) -> None:
 
 def test_the_menu_offers_what_can_be_done(people: LibraryWindow) -> None:
     people.choose("Anna")
-    people.view.list.menu_wanted.emit(QPoint(10, 10))
+    people.view.list.menu_requested.emit(QPoint(10, 10))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text().replace("&", "") for action in menu.actions() if action.text()]
@@ -502,7 +502,7 @@ def test_the_menu_offers_what_can_be_done(people: LibraryWindow) -> None:
 
 def test_there_is_no_menu_where_nothing_is_chosen(people: LibraryWindow) -> None:
     people.view.list.clearSelection()
-    people.view.list.menu_wanted.emit(QPoint(10, 10))
+    people.view.list.menu_requested.emit(QPoint(10, 10))
     assert QApplication.activePopupWidget() is None
 
 
@@ -549,18 +549,18 @@ def test_files_and_folders_are_dropped_and_what_is_refused_is_reported(
 
 
 def test_files_are_asked_for(shown: LibraryWindow, messages: Messages) -> None:
-    shown.deeds.ask_for_files()
+    shown.library_actions.ask_for_files()
     messages.files = [sample_files()[:1]]
-    with shown.qtbot.waitSignal(shown.desk.told, timeout=PATIENCE_MS) as told:
-        shown.deeds.ask_for_files()
+    with shown.qtbot.waitSignal(shown.service.notice, timeout=PATIENCE_MS) as told:
+        shown.library_actions.ask_for_files()
     assert told.args[0].code == "imported_one"
 
 
 def test_the_samples_are_opened_and_chosen(shown: LibraryWindow) -> None:
-    shown.change(shown.deeds.open_samples)
+    shown.change(shown.library_actions.open_samples)
     assert "Bren Tarrow" in shown.rows()
     assert len(shown.rows()) > len(sample_files())  # headings as well
-    assert shown.view.list.chosen_number() == 1
+    assert shown.view.list.selected_count() == 1
 
 
 # ------------------------------------------------------------------------------------------------------- everybody
@@ -582,10 +582,10 @@ def test_thousands_have_their_place_before_they_are_read(shown: LibraryWindow) -
     assert model.data(model.index(700)) is None
     shown.view.list.setFocus()
     shown.view.list.selectAll()
-    assert shown.view.chosen_label.text().startswith(QLocale().toString(1500))
+    assert shown.view.selection_label.text().startswith(QLocale().toString(1500))
     shown.change(lambda: shown.press(Qt.Key.Key_Delete))
     shown.listed([])
-    assert shown.desk.library.count(Query(trashed=True)) == 1500
+    assert shown.service.library.count(Query(trashed=True)) == 1500
 
 
 def test_everything_says_what_it_is(people: LibraryWindow) -> None:
@@ -596,7 +596,7 @@ def test_everything_says_what_it_is(people: LibraryWindow) -> None:
     said = [str(model.data(model.index(row), Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
     assert said[0] == "Group Saltmere, 3, open"
     assert said[1].startswith("Anna, SORD · Step Level 2, campaign Saltmere, tags: hero, last edit")
-    assert [model.kind(0), model.kind(1)] == [Kind.HEADING, Kind.CHARACTER]
+    assert [model.kind(0), model.kind(1)] == [RowKind.HEADING, RowKind.CHARACTER]
 
 
 def test_a_wide_library_shows_more(people: LibraryWindow) -> None:
@@ -647,7 +647,7 @@ def test_closing_a_group_above_the_end_reads_only_what_is_seen(shown: LibraryWin
 
 def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
     def heights() -> set[tuple[bool, int]]:
-        kinds = [people.view.model.kind(row) is Kind.HEADING for row in range(people.view.model.rowCount())]
+        kinds = [people.view.model.kind(row) is RowKind.HEADING for row in range(people.view.model.rowCount())]
         return {(is_heading, people.view.list.rowHeight(row)) for row, is_heading in enumerate(kinds)}
 
     assert len(heights()) == 2
@@ -663,9 +663,9 @@ def test_heights_follow_what_a_row_is(people: LibraryWindow) -> None:
 
 
 def test_an_empty_folder_is_said_to_be_empty(shown: LibraryWindow, tmp_path: Path) -> None:
-    with shown.qtbot.waitSignal(shown.desk.told, timeout=PATIENCE_MS) as told:
+    with shown.qtbot.waitSignal(shown.service.notice, timeout=PATIENCE_MS) as told:
         (tmp_path / "empty").mkdir()
-        shown.deeds.import_files([tmp_path / "empty"])
+        shown.library_actions.import_files([tmp_path / "empty"])
     assert told.args[0].code == "nothing_to_import"
     assert not shown.rows()
 
@@ -677,7 +677,7 @@ def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: Libra
     come = shown.do(fill)
     assert isinstance(come, list)
     rows = shown.view.list
-    shown.deeds.taken_in.emit(come[250:])
+    shown.library_actions.added.emit(come[250:])
     shown.change(shown.view.model.read)
     assert rows.ranges() == [(251, 300)]
     assert rows.currentIndex().row() == 251

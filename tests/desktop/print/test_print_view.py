@@ -18,15 +18,15 @@ from core.errors import ExportError
 from core.messages import Message
 from core.registry import open_character
 from desktop import messages, settings, tasks
-from desktop.print import printing
+from desktop.print import printer
 from desktop.print.pdf_pages import PdfPages, open_pages
-from desktop.print.print_view import PrintView, Wish, make
+from desktop.print.print_view import PrintChoices, PrintView, render_pdf
 from desktop.settings import Settings
 from tests.helpers.printed_characters import document, foreign, opened
 from tests.helpers.windows import PATIENCE_MS
 
 WHEN = datetime.date(2026, 11, 20)
-FULL = Wish("full", "a4", ink=False, portrait=True)
+FULL = PrintChoices("full", "a4", ink=False, portrait=True)
 
 
 @pytest.fixture
@@ -61,13 +61,13 @@ def words(pages: PdfPages) -> str:
 
 
 def pages_of(sheet: Sheet) -> PdfPages:
-    return make([sheet], FULL, WHEN, 400).pages
+    return render_pdf([sheet], FULL, WHEN, 400).pages
 
 
 def test_preview_shows_the_very_pdf(view: PrintView, bren: Sheet) -> None:
-    made = view.made
+    made = view.rendered
     assert made is not None
-    assert made.pages.data == make([bren], FULL, WHEN, 400).pages.data
+    assert made.pages.data == render_pdf([bren], FULL, WHEN, 400).pages.data
     assert view.page_label.text() == "Page 1 of 2"
     assert view.heading_label.text() == "Bren Tarrow"
     assert view.preview.accessibleDescription() == "Page 1 of 2"
@@ -81,15 +81,15 @@ def test_choices_make_other_pages_and_are_remembered(qtbot: QtBot, view: PrintVi
     assert view.preview.count == 1
     with qtbot.waitSignal(view.shown):
         view.paper_combo.setCurrentIndex(1)
-    assert view.made is not None
-    assert view.made.pages.sizes[0] == QSizeF(612, 792)
+    assert view.rendered is not None
+    assert view.rendered.pages.sizes[0] == QSizeF(612, 792)
     with qtbot.waitSignal(view.shown):
         view.ink_check.click()
     assert (kept.get(settings.LAYOUT), kept.get(settings.PAPER)) == ("card", "letter")
     assert kept.get(settings.INK_SAVING)
     again = PrintView([opened(document("perrin"))], kept, WHEN)
     qtbot.addWidget(again)
-    assert again.wish == view.wish
+    assert again.choices == view.choices
 
 
 def test_quick_changes_end_with_the_last_one(qtbot: QtBot, view: PrintView) -> None:
@@ -99,9 +99,9 @@ def test_quick_changes_end_with_the_last_one(qtbot: QtBot, view: PrintView) -> N
     assert not view.print_button.isEnabled()
     with qtbot.waitSignal(view.shown):
         pass
-    assert view.made is not None
-    assert view.made.wish == Wish("blank", "a4", ink=True, portrait=True)
-    assert "Bren" not in words(view.made.pages)
+    assert view.rendered is not None
+    assert view.rendered.choices == PrintChoices("blank", "a4", ink=True, portrait=True)
+    assert "Bren" not in words(view.rendered.pages)
     assert view.print_button.isEnabled()
 
 
@@ -119,11 +119,11 @@ def test_portrait_can_be_left_out(qtbot: QtBot, kept: Settings) -> None:
     raw["portrait"] = encoded(picture)
     made = opened_view(qtbot, kept, opened(raw))
     assert made.portrait_check.isEnabled()
-    assert made.made is not None
-    with_portrait = made.made.pages.data
+    assert made.rendered is not None
+    with_portrait = made.rendered.pages.data
     with qtbot.waitSignal(made.shown):
         made.portrait_check.click()
-    assert len(made.made.pages.data) != len(with_portrait)
+    assert len(made.rendered.pages.data) != len(with_portrait)
     with qtbot.waitSignal(made.shown):
         made.card_radio.click()
     assert not made.portrait_check.isEnabled()
@@ -134,11 +134,11 @@ def test_secrets_can_be_left_out_where_a_game_has_some(qtbot: QtBot, kept: Setti
     character = Character(system="kinsler", data={"secret": "Fled the convent"})
     made = opened_view(qtbot, kept, open_character(character, random.Random(1)))
     assert not made.secrets_check.isHidden()
-    assert made.made is not None
-    assert "Fled the convent" in words(made.made.pages)
+    assert made.rendered is not None
+    assert "Fled the convent" in words(made.rendered.pages)
     with qtbot.waitSignal(made.shown):
         made.secrets_check.click()
-    assert "convent" not in words(made.made.pages)
+    assert "convent" not in words(made.rendered.pages)
     assert kept.get(settings.HIDE_SECRETS)
     with qtbot.waitSignal(made.shown):
         made.blank_radio.click()
@@ -148,11 +148,11 @@ def test_secrets_can_be_left_out_where_a_game_has_some(qtbot: QtBot, kept: Setti
 def test_notes_can_be_left_out(qtbot: QtBot, kept: Settings, bren: Sheet) -> None:
     bren.apply(SetHeader("notes", "Owes the miller"))
     made = opened_view(qtbot, kept, bren)
-    assert made.made is not None
-    assert "Owes the miller" in words(made.made.pages)
+    assert made.rendered is not None
+    assert "Owes the miller" in words(made.rendered.pages)
     with qtbot.waitSignal(made.shown):
         made.notes_check.click()
-    assert "miller" not in words(made.made.pages)
+    assert "miller" not in words(made.rendered.pages)
     assert not kept.get(settings.PRINT_NOTES)
     with qtbot.waitSignal(made.shown):
         made.blank_radio.click()
@@ -163,16 +163,16 @@ def test_explanations_follow_the_full_sheet(qtbot: QtBot, kept: Settings, view: 
     assert not view.explanations_check.isChecked()
     with qtbot.waitSignal(view.shown, timeout=PATIENCE_MS):
         view.explanations_check.click()
-    assert view.made is not None
+    assert view.rendered is not None
     assert view.preview.count > 2
-    assert "× 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39" in words(view.made.pages)
+    assert "× 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39" in words(view.rendered.pages)
     assert kept.get(settings.EXPLANATIONS)
     with qtbot.waitSignal(view.shown):
         view.card_radio.click()
     assert not view.explanations_check.isEnabled()
     again = PrintView([opened(document("perrin"))], kept, WHEN)
     qtbot.addWidget(again)
-    assert again.wish.explanations
+    assert again.choices.explanations
 
 
 def encoded(picture: QImage) -> str:
@@ -255,9 +255,9 @@ def test_saves_the_very_bytes(
 
     monkeypatch.setattr(messages, "pick_files", pick)
     monkeypatch.setattr(messages, "show_box", show)
-    assert view.made is not None
-    data = view.made.pages.data
-    with qtbot.waitSignals([view.told, view.finished]):
+    assert view.rendered is not None
+    data = view.rendered.pages.data
+    with qtbot.waitSignals([view.notice, view.finished]):
         view.save_button.click()
     assert (tmp_path / "bren.pdf").read_bytes() == data
     assert offered == ["Bren Tarrow.pdf"]
@@ -288,7 +288,7 @@ def test_nothing_is_saved_where_nobody_chose_a_place(view: PrintView, monkeypatc
 
 
 def to_file(place: Path) -> QPrinter:
-    printer = printing.new_printer("", "a4", "Bren")
+    printer = printer.new_printer("", "a4", "Bren")
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(place))
     return printer
@@ -306,7 +306,7 @@ def test_prints_through_the_dialog(
         return True
 
     monkeypatch.setattr(printing, "ask_printer", choose)
-    with qtbot.waitSignals([view.told, view.finished], timeout=PATIENCE_MS):
+    with qtbot.waitSignals([view.notice, view.finished], timeout=PATIENCE_MS):
         view.print_button.click()
         assert not view.isVisible()
     printed = open_pages(place.read_bytes(), 300)[0]
@@ -324,7 +324,7 @@ def test_paper_shows_the_page_at_its_size(bren: Sheet, tmp_path: Path, qtbot: Qt
     place = tmp_path / "printed.pdf"
     printer = to_file(place)
     printer.setResolution(300)
-    assert printing.print_pages(pages, (0,), printer, tasks.Progress()) == 1
+    assert printer.print_pages(pages, (0,), printer, tasks.Progress()) == 1
     printed, picture = open_pages(place.read_bytes(), 800)
     wanted = pages.picture(0, 800)
     assert len(printed.sizes) == 1
@@ -363,23 +363,23 @@ def test_bands_are_the_page(bren: Sheet) -> None:
     ],
 )
 def test_place_on_paper(paper: QSizeF, place: QRect) -> None:
-    assert printing.place_on_paper(QSizeF(595, 842), paper, 72) == place
+    assert printer.page_rect(QSizeF(595, 842), paper, 72) == place
 
 
 def test_chosen_pages(qtbot: QtBot, tmp_path: Path) -> None:
     printer = to_file(tmp_path / "x.pdf")
-    assert printing.pages_asked(printer, 3, 1) == (0, 1, 2)
+    assert printer.requested_pages(printer, 3, 1) == (0, 1, 2)
     printer.setPrintRange(QPrinter.PrintRange.CurrentPage)
-    assert printing.pages_asked(printer, 3, 1) == (1,)
+    assert printer.requested_pages(printer, 3, 1) == (1,)
     printer.setPrintRange(QPrinter.PrintRange.PageRange)
     printer.setFromTo(2, 3)
-    assert printing.pages_asked(printer, 3, 0) == (1, 2)
+    assert printer.requested_pages(printer, 3, 0) == (1, 2)
     printer.setPageOrder(QPrinter.PageOrder.LastPageFirst)
-    assert printing.pages_asked(printer, 3, 0) == (2, 1)
+    assert printer.requested_pages(printer, 3, 0) == (2, 1)
 
 
 def test_printer_of_letter_paper(qtbot: QtBot) -> None:
-    printer = printing.new_printer("no such printer", "letter", "Bren")
+    printer = printer.new_printer("no such printer", "letter", "Bren")
     assert printer.pageLayout().pageSize().id() == QPageSize.PageSizeId.Letter
     assert printer.fullPage()
 
@@ -388,11 +388,11 @@ def test_printer_of_letter_paper(qtbot: QtBot) -> None:
 def test_a_printer_that_refuses(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> None:
     printer = to_file(tmp_path / "none" / "x.pdf")
     with pytest.raises(ExportError, match="Not everything was printed"):
-        printing.print_pages(pages_of(bren), (0,), printer, tasks.Progress())
+        printer.print_pages(pages_of(bren), (0,), printer, tasks.Progress())
 
 
 def test_printing_can_be_stopped(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> None:
     progress = tasks.Progress()
     progress.cancel()
     with pytest.raises(tasks.CancelledError):
-        printing.print_pages(pages_of(bren), (0, 1), to_file(tmp_path / "x.pdf"), progress)
+        printer.print_pages(pages_of(bren), (0, 1), to_file(tmp_path / "x.pdf"), progress)

@@ -9,7 +9,7 @@ from core.character import SetHeader
 from core.export import read_character
 from core.paths import resources
 from core.store import prepare_character
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.shared_characters import SharedCharacters
 
@@ -21,15 +21,17 @@ def tabs() -> dict[str, OpenCharacter]:
 
 
 @pytest.fixture
-def shared(desk: LibraryDesk, tabs: dict[str, OpenCharacter]) -> SharedCharacters:
+def shared(service: LibraryService, tabs: dict[str, OpenCharacter]) -> SharedCharacters:
     """Characters of a library with Bren in it."""
-    return SharedCharacters(desk, tabs.get)
+    return SharedCharacters(service, tabs.get)
 
 
 @pytest.fixture
-def bren(desk: LibraryDesk) -> str:
+def bren(service: LibraryService) -> str:
     """His id."""
-    return desk.library.add_many([prepare_character(read_character(resources() / "samples" / "sord" / "bren.json"))])[0]
+    return service.library.add_many(
+        [prepare_character(read_character(resources() / "samples" / "sord" / "bren.json"))]
+    )[0]
 
 
 def test_all_who_hold_one_hold_the_same(shared: SharedCharacters, bren: str) -> None:
@@ -40,10 +42,10 @@ def test_all_who_hold_one_hold_the_same(shared: SharedCharacters, bren: str) -> 
 
 
 def test_the_one_of_a_sheet_comes_first(
-    shared: SharedCharacters, bren: str, tabs: dict[str, OpenCharacter], desk: LibraryDesk
+    shared: SharedCharacters, bren: str, tabs: dict[str, OpenCharacter], service: LibraryService
 ) -> None:
     own = shared.open_again(bren)
-    tabs[bren] = OpenCharacter(load_character(bren, desk.library), desk.library)
+    tabs[bren] = OpenCharacter(load_character(bren, service.library), service.library)
     assert shared.open_again(bren) is tabs[bren]
     assert shared.in_tab(bren) is tabs[bren]
     del tabs[bren]
@@ -51,10 +53,10 @@ def test_the_one_of_a_sheet_comes_first(
 
 
 def test_what_somebody_else_wrote_meanwhile_is_read(
-    shared: SharedCharacters, bren: str, desk: LibraryDesk, qtbot: QtBot
+    shared: SharedCharacters, bren: str, service: LibraryService, qtbot: QtBot
 ) -> None:
     one = shared.open_again(bren)
-    other = OpenCharacter(load_character(bren, desk.library), desk.library)
+    other = OpenCharacter(load_character(bren, service.library), service.library)
     other.push(SetHeader("notes", "saw the sea"))
     other.close()
     assert shared.open_again(bren) is one

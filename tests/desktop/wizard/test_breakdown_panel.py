@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures import Roll, Show
 from core.registry import game
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.wizard.growing_notes import Elided, Feeders
 from desktop.wizard.growing_numbers import Looked, important
 from desktop.wizard.procedure_run import ProcedureRun, begin_creation
@@ -22,9 +22,9 @@ from tests.helpers.windows import PATIENCE_MS
 pytestmark = pytest.mark.usefixtures("theme")
 
 
-def at(qtbot: QtBot, desk: LibraryDesk, system: str, key: str) -> tuple[ProcedureView, AllocateControl]:
+def at(qtbot: QtBot, service: LibraryService, system: str, key: str) -> tuple[ProcedureView, AllocateControl]:
     """Show the wizard of a game at the points that are spread."""
-    run = ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), desk)
+    run = ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), service)
     view = show(qtbot, run)
     for _ in range(200):
         if view.request.key == key:
@@ -39,8 +39,8 @@ def at(qtbot: QtBot, desk: LibraryDesk, system: str, key: str) -> tuple[Procedur
     return view, view.control
 
 
-def test_the_number_grows_with_the_points(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view, control = at(qtbot, desk, "ratios", "age_points")
+def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService) -> None:
+    view, control = at(qtbot, service, "ratios", "age_points")
     panel = view.side.breakdown
     control.begin()
     control.lists[0].look_at("hlth")
@@ -61,8 +61,8 @@ def test_the_number_grows_with_the_points(qtbot: QtBot, desk: LibraryDesk) -> No
     assert not view.grab().isNull()
 
 
-def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view, control = at(qtbot, desk, "ratios", "age_points")
+def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, service: LibraryService) -> None:
+    view, control = at(qtbot, service, "ratios", "age_points")
     control.begin()
     control.lists[1].setFocus()
     control.lists[1].look_at("tmng")
@@ -82,8 +82,8 @@ def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, desk: LibraryD
     )
 
 
-def test_it_goes_with_the_question(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view, control = at(qtbot, desk, "sord", "advancement")
+def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> None:
+    view, control = at(qtbot, service, "sord", "advancement")
     control.begin()
     qtbot.waitUntil(view.side.breakdown.isVisible, timeout=PATIENCE_MS)
     assert view.side.breakdown.result is not None
@@ -92,8 +92,8 @@ def test_it_goes_with_the_question(qtbot: QtBot, desk: LibraryDesk) -> None:
     assert view.side.breakdown.sizeHint().height() == 0
 
 
-def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view, _ = at(qtbot, desk, "sord", "advancement")
+def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: LibraryService) -> None:
+    view, _ = at(qtbot, service, "sord", "advancement")
     panel = view.side.breakdown
     panel.show_place(
         Looked("A place", "", "", "", (("It can take no more.", ""), ("may still take", "0"))), opened().sheet
@@ -112,8 +112,8 @@ def test_where_vitals_are_few_numbers_of_play_join_them() -> None:
 
 
 @pytest.mark.parametrize("system", ["sord", "ratios", "eastern_isles", "hursagmu", "kinsler"])
-def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, desk: LibraryDesk, system: str) -> None:
-    view = show(qtbot, ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), desk))
+def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, service: LibraryService, system: str) -> None:
+    view = show(qtbot, ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), service))
     growing = view.side.growing
     bar = view.side.growing.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
     assert growing.minimumSizeHint().width() + bar <= view.side_host.width()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.registry import game, games
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import Beginning, Outcome, ProcedureRun, begin_creation
 from tests.helpers.windows import PATIENCE_MS, Messages
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.usefixtures("theme")
 
 
 @pytest.fixture
-def page(qtbot: QtBot, desk: LibraryDesk) -> NewCharacterView:
-    view = NewCharacterView(desk)
+def page(qtbot: QtBot, service: LibraryService) -> NewCharacterView:
+    view = NewCharacterView(service)
     qtbot.addWidget(view)
     assert view.setting_about_label.text() == "", "words of the form stand for the time of drawing only"
     view.resize(1024, 720)
@@ -57,7 +57,7 @@ def test_enter_on_the_tile_begins(qtbot: QtBot, page: NewCharacterView) -> None:
     assert beginning.setting.name == "Saltmere"
 
 
-def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, desk: LibraryDesk, page: NewCharacterView) -> None:
+def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, service: LibraryService, page: NewCharacterView) -> None:
     page.name_edit.setText("Wenna")
     page.seed_edit.setText("77")
     made: list[Outcome] = []
@@ -66,10 +66,10 @@ def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, desk: LibraryDesk, p
         with qtbot.waitSignal(page.made, timeout=PATIENCE_MS):
             page.surprise_button.click()
             assert not page.begin_button.isEnabled()
-    first, second = (desk.library.load(each.character_id).character for each in made)
+    first, second = (service.library.load(each.character_id).character for each in made)
     assert first.to_json() == second.to_json()
     assert first.name == "Wenna"
-    assert desk.library.rolls.list(made[0].character_id)
+    assert service.library.rolls.list(made[0].character_id)
 
 
 def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:
@@ -111,11 +111,13 @@ def test_a_bad_setting_is_told(qtbot: QtBot, page: NewCharacterView, messages: M
     assert page.begin_button.isEnabled()
 
 
-def test_what_was_begun_is_gone_on_with_or_thrown_away(qtbot: QtBot, desk: LibraryDesk, messages: Messages) -> None:
-    run = ProcedureRun(begin_creation(game("sord"), "Wenna", seed="3"), desk)
+def test_what_was_begun_is_gone_on_with_or_thrown_away(
+    qtbot: QtBot, service: LibraryService, messages: Messages
+) -> None:
+    run = ProcedureRun(begin_creation(game("sord"), "Wenna", seed="3"), service)
     run.decide()
-    qtbot.waitUntil(lambda: len(desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
-    page = NewCharacterView(desk)
+    qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+    page = NewCharacterView(service)
     qtbot.addWidget(page)
     page.show()
     qtbot.waitUntil(page.drafts_card.isVisible, timeout=PATIENCE_MS)
@@ -126,10 +128,10 @@ def test_what_was_begun_is_gone_on_with_or_thrown_away(qtbot: QtBot, desk: Libra
     assert asked.args == [run.draft_id]
     messages.answers += ["no", "yes"]
     throw.click()
-    assert len(desk.library.drafts.list()) == 1
+    assert len(service.library.drafts.list()) == 1
     throw.click()
     qtbot.waitUntil(lambda: not page.drafts_card.isVisible(), timeout=PATIENCE_MS)
-    assert desk.library.drafts.list() == ()
+    assert service.library.drafts.list() == ()
 
 
 def test_escape_leaves(qtbot: QtBot, page: NewCharacterView) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.character import AddRow, Character, Json, SetValue
 from core.procedures import Choose
 from core.registry import open_character
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.wizard.growing_numbers import GrowingNumbers, important, results_of, row_numbers
 from desktop.wizard.option_effects import MOST, Effect, OptionEffects, effects_of, in_one_line
 from desktop.wizard.procedure_notes import person
@@ -78,8 +78,8 @@ def test_what_touches_no_number_says_what_it_brings() -> None:
     assert row_numbers(sheet.system, "capabilities")[:2] == ("chance", "base"), "what the table asks for comes first"
 
 
-def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     control = view.control
     assert isinstance(control, ChooseControl)
@@ -93,8 +93,8 @@ def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, desk: Libr
     assert not control.grab().isNull()
 
 
-def test_who_it_is_is_said_by_what_was_chosen_of_people_not_of_rules(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_who_it_is_is_said_by_what_was_chosen_of_people_not_of_rules(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "profession")
     words = person(view.run)
     culture = next(each for each in view.run.driver.answers if each.key == "culture")
@@ -107,8 +107,8 @@ def test_a_game_without_a_table_of_attributes_has_no_results_there() -> None:
     assert "base.hlth" in results_of(opened().sheet.system)
 
 
-def test_every_option_says_what_it_would_do(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_every_option_says_what_it_would_do(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     control = view.control
     assert isinstance(control, ChooseControl)
@@ -127,8 +127,8 @@ def test_every_option_says_what_it_would_do(qtbot: QtBot, desk: LibraryDesk) -> 
     assert not view.grab().isNull()
 
 
-def test_nothing_is_weighed_twice(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_nothing_is_weighed_twice(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     sheet, numbers = view.run.driver.sheets[0], view.side.numbers
     made = OptionEffects(view)
@@ -141,8 +141,8 @@ def test_nothing_is_weighed_twice(qtbot: QtBot, desk: LibraryDesk) -> None:
     assert made.is_done
 
 
-def test_a_question_that_goes_takes_its_weighing_along(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_question_that_goes_takes_its_weighing_along(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     view.page.weigh(view.side.numbers)
     assert not view.page.is_weighed
@@ -150,8 +150,8 @@ def test_a_question_that_goes_takes_its_weighing_along(qtbot: QtBot, desk: Libra
     assert view.page.is_weighed, "it would go on with controls that are gone"
 
 
-def test_a_chip_says_it_where_the_mouse_rests(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_chip_says_it_where_the_mouse_rests(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     request = view.control.request
     assert isinstance(request, Choose)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures import Assign, How
 from core.registry import game
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.wizard.procedure_run import ProcedureRun, begin_creation
 from desktop.wizard.procedure_steps import State
@@ -33,9 +33,9 @@ PAGE = [
 ]
 
 
-def start(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
+def start(qtbot: QtBot, service: LibraryService) -> ProcedureView:
     """Show the page of the attributes, with no dice yet."""
-    view = begin(qtbot, desk)
+    view = begin(qtbot, service)
     press(Qt.Key.Key_Return, control=True)
     assert shown(view) == PAGE[:1]
     return view
@@ -73,9 +73,9 @@ def fill(view: ProcedureView, place: int) -> None:
     QApplication.processEvents()
 
 
-def whole_page(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
+def whole_page(qtbot: QtBot, service: LibraryService) -> ProcedureView:
     """Answer the whole page."""
-    view = start(qtbot, desk)
+    view = start(qtbot, service)
     type_dice(view)
     chips(view, 1, "5")
     chips(view, 2, "1")
@@ -84,8 +84,8 @@ def whole_page(qtbot: QtBot, desk: LibraryDesk) -> ProcedureView:
     return view
 
 
-def test_each_answer_brings_the_next_question_below(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = start(qtbot, desk)
+def test_each_answer_brings_the_next_question_below(qtbot: QtBot, service: LibraryService) -> None:
+    view = start(qtbot, service)
     assert view.request_label.text() == "Roll the Base Attribute dice"
     type_dice(view)
     assert shown(view) == PAGE[:2]
@@ -109,8 +109,8 @@ def test_each_answer_brings_the_next_question_below(qtbot: QtBot, desk: LibraryD
     assert view.request.key == "culture"
 
 
-def test_the_chosen_dice_are_marked(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = start(qtbot, desk)
+def test_the_chosen_dice_are_marked(qtbot: QtBot, service: LibraryService) -> None:
+    view = start(qtbot, service)
     type_dice(view)
     chips(view, 1, "5")
     chips(view, 2, "1")
@@ -119,8 +119,8 @@ def test_the_chosen_dice_are_marked(qtbot: QtBot, desk: LibraryDesk) -> None:
     assert dice.grid.accessibleDescription().endswith("set 5: Primary; set 1: Secondary")
 
 
-def test_an_early_answer_is_changed_in_place(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = whole_page(qtbot, desk)
+def test_an_early_answer_is_changed_in_place(qtbot: QtBot, service: LibraryService) -> None:
+    view = whole_page(qtbot, service)
     kept = view.page.controls[:4]
     first = assigning(view, 3)
     request = first.request
@@ -136,8 +136,8 @@ def test_an_early_answer_is_changed_in_place(qtbot: QtBot, desk: LibraryDesk) ->
     assert view.reason_label.text() == "1 left to place"
 
 
-def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "traits.chosen")
     press(Qt.Key.Key_Return)
     first = view.page.controls[0]
@@ -149,8 +149,8 @@ def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, desk: LibraryDes
     assert len(shown(view)) == 2
 
 
-def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = whole_page(qtbot, desk)
+def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, service: LibraryService) -> None:
+    view = whole_page(qtbot, service)
     view.next_button.click()
     view.decide_button.click()
     view.steps.reopened.emit("attributes.dice")
@@ -165,8 +165,8 @@ def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, desk: Library
     assert states["II"] is State.DONE  # waits to be used again
 
 
-def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = start(qtbot, desk)
+def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: LibraryService) -> None:
+    view = start(qtbot, service)
     view.roll_button.click()
     rolled = view.run.driver.answers[-1]
     assert (rolled.key, rolled.how) == ("attributes.dice", How.ROLLED)
@@ -192,8 +192,8 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, desk: LibraryD
     assert dice.is_answered
 
 
-def test_back_leads_to_the_page_as_it_was_and_before_it(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = whole_page(qtbot, desk)
+def test_back_leads_to_the_page_as_it_was_and_before_it(qtbot: QtBot, service: LibraryService) -> None:
+    view = whole_page(qtbot, service)
     view.next_button.click()
     assert view.request.key == "culture"
     view.back_button.click()
@@ -211,22 +211,22 @@ def test_back_leads_to_the_page_as_it_was_and_before_it(qtbot: QtBot, desk: Libr
     assert view.next_button.isEnabled()
 
 
-def test_a_half_given_page_survives(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = start(qtbot, desk)
+def test_a_half_given_page_survives(qtbot: QtBot, service: LibraryService) -> None:
+    view = start(qtbot, service)
     type_dice(view)
     chips(view, 1, "5")
     chips(view, 2, "1")
     assigning(view, 3).place(0, "mind")
-    wait_until_noted(qtbot, desk, view)
+    wait_until_noted(qtbot, service, view)
     draft = view.run.draft_id
     view.close()
-    again = resume(qtbot, desk, draft)
+    again = resume(qtbot, service, draft)
     assert shown(again) == PAGE[:4]
     assert assigning(again, 3).answer == {"mind": 0}
 
 
-def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "body.chosen")
     press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
     view.next_button.click()
@@ -245,8 +245,8 @@ def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, desk: Librar
     assert view.page.controls[2].isAncestorOf(keyboard())
 
 
-def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = show(qtbot, ProcedureRun(begin_creation(game("eastern_isles"), "Bren", seed="3"), desk))
+def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, service: LibraryService) -> None:
+    view = show(qtbot, ProcedureRun(begin_creation(game("eastern_isles"), "Bren", seed="3"), service))
     until(view, "dice.base")
     view.roll_button.click()
     view.roll_button.click()
@@ -260,8 +260,8 @@ def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, desk: Library
     assert after["dice.extra"] == before["dice.extra"]
 
 
-def test_a_page_fits_a_small_window(qtbot: QtBot, desk: LibraryDesk, theme: Theme) -> None:
-    view = whole_page(qtbot, desk)
+def test_a_page_fits_a_small_window(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
+    view = whole_page(qtbot, service)
     for width, height in ((1024, 640), (1440, 900)):
         view.resize(width, height)
         QApplication.processEvents()
@@ -270,9 +270,9 @@ def test_a_page_fits_a_small_window(qtbot: QtBot, desk: LibraryDesk, theme: Them
         assert all(control.width() <= room for control in view.page.controls)
 
 
-def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, desk: LibraryDesk) -> None:
+def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, service: LibraryService) -> None:
     """With the age at 1, for the moment of a digit, the points of twelve years do not fit."""
-    view = show(qtbot, ProcedureRun(begin_creation(game("ratios"), "Bren", seed="7"), desk))
+    view = show(qtbot, ProcedureRun(begin_creation(game("ratios"), "Bren", seed="7"), service))
     until(view, "human_age_years")
     write("12")
     press(Qt.Key.Key_Return)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.character import portrait_bytes
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.widgets import PortraitView
 from desktop.wizard.procedure_run import Outcome, ProcedureRun, begin_procedure
@@ -47,9 +47,9 @@ def drop_on(face: PortraitView, file: Path) -> None:
 
 
 def test_a_portrait_is_chosen_pasted_dropped_and_removed(
-    qtbot: QtBot, desk: LibraryDesk, messages: Messages, tmp_path: Path
+    qtbot: QtBot, service: LibraryService, messages: Messages, tmp_path: Path
 ) -> None:
-    view = begin(qtbot, desk)
+    view = begin(qtbot, service)
     face = face_of(view)
     file = tmp_path / "a.png"
     picture().save(str(file))
@@ -71,9 +71,9 @@ def test_a_portrait_is_chosen_pasted_dropped_and_removed(
 
 
 def test_a_bad_picture_is_refused_with_a_sentence(
-    qtbot: QtBot, desk: LibraryDesk, messages: Messages, tmp_path: Path
+    qtbot: QtBot, service: LibraryService, messages: Messages, tmp_path: Path
 ) -> None:
-    view = begin(qtbot, desk)
+    view = begin(qtbot, service)
     file = tmp_path / "a.png"
     file.write_bytes(b"no")
     messages.files.append((file,))
@@ -87,8 +87,10 @@ def test_a_bad_picture_is_refused_with_a_sentence(
     assert not view.notice_label.isVisible()
 
 
-def test_it_waits_in_the_draft_and_goes_into_the_character(qtbot: QtBot, desk: LibraryDesk, tmp_path: Path) -> None:
-    view = begin(qtbot, desk, "Wenna")
+def test_it_waits_in_the_draft_and_goes_into_the_character(
+    qtbot: QtBot, service: LibraryService, tmp_path: Path
+) -> None:
+    view = begin(qtbot, service, "Wenna")
     assert not view.run.is_begun
     file = tmp_path / "a.png"
     picture().save(str(file))
@@ -99,7 +101,7 @@ def test_it_waits_in_the_draft_and_goes_into_the_character(qtbot: QtBot, desk: L
     draft, kept = view.run.draft_id, view.run.portrait
     view.close()
     view.deleteLater()
-    view = resume(qtbot, desk, draft)
+    view = resume(qtbot, service, draft)
     assert view.run.portrait == kept
     qtbot.waitUntil(lambda: face_of(view).has_picture, timeout=PATIENCE_MS)
     view.run.back()
@@ -109,22 +111,24 @@ def test_it_waits_in_the_draft_and_goes_into_the_character(qtbot: QtBot, desk: L
     view.finished.connect(finished.append)
     view.next_button.click()
     qtbot.waitUntil(lambda: bool(finished), timeout=PATIENCE_MS)
-    assert desk.library.load(finished[0].character_id).character.portrait == kept
+    assert service.library.load(finished[0].character_id).character.portrait == kept
 
 
-def test_alone_it_is_worth_a_draft(qtbot: QtBot, desk: LibraryDesk, tmp_path: Path) -> None:
-    view = begin(qtbot, desk)
+def test_alone_it_is_worth_a_draft(qtbot: QtBot, service: LibraryService, tmp_path: Path) -> None:
+    view = begin(qtbot, service)
     view.keep()
-    assert desk.library.drafts.list() == ()
+    assert service.library.drafts.list() == ()
     file = tmp_path / "a.png"
     picture().save(str(file))
     drop_on(face_of(view), file)
-    qtbot.waitUntil(lambda: len(desk.library.drafts.list()) == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
 
 
-def test_a_narrow_window_takes_it_in_its_head(qtbot: QtBot, desk: LibraryDesk, tmp_path: Path, theme: Theme) -> None:
+def test_a_narrow_window_takes_it_in_its_head(
+    qtbot: QtBot, service: LibraryService, tmp_path: Path, theme: Theme
+) -> None:
     assert isinstance(theme, Theme)
-    view = begin(qtbot, desk)
+    view = begin(qtbot, service)
     assert not view.portrait.isVisible()
     view.resize(700, 640)
     qtbot.waitUntil(view.portrait.isVisible, timeout=PATIENCE_MS)
@@ -135,10 +139,10 @@ def test_a_narrow_window_takes_it_in_its_head(qtbot: QtBot, desk: LibraryDesk, t
     qtbot.waitUntil(lambda: view.portrait.has_picture, timeout=PATIENCE_MS)
 
 
-def test_who_is_made_already_keeps_his_own(qtbot: QtBot, desk: LibraryDesk) -> None:
+def test_who_is_made_already_keeps_his_own(qtbot: QtBot, service: LibraryService) -> None:
     sheet = opened().sheet
     assert document().portrait is None
-    run = ProcedureRun(begin_procedure(sheet, "aging", "someone"), desk)
+    run = ProcedureRun(begin_procedure(sheet, "aging", "someone"), service)
     view = show(qtbot, run)
     assert not face_of(view).isEnabled()
     run.take_portrait("nothing of this is taken")

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures import Choose, How
 from core.registry import game
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.wizard.procedure_run import Outcome, ProcedureRun, begin_creation
 from desktop.wizard.procedure_steps import State
@@ -43,8 +43,8 @@ def states(view: ProcedureView) -> dict[str, State]:
     return {step.key: step.state for step in view.steps.steps}
 
 
-def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk, "Wenna")
+def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service, "Wenna")
     for _ in range(MOST):
         if view.request.key == "finished":
             break
@@ -59,18 +59,18 @@ def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, desk: L
     qtbot.waitUntil(lambda: bool(finished), timeout=PATIENCE_MS)
     (outcome,) = finished
     assert outcome.is_new
-    stored = desk.library.load(outcome.character_id).character
+    stored = service.library.load(outcome.character_id).character
     assert stored.to_json() == outcome.character.to_json()
     assert stored.name == "Words about this"
-    assert desk.library.drafts.list() == ()
-    rolls = desk.library.rolls.list(outcome.character_id)
+    assert service.library.drafts.list() == ()
+    rolls = service.library.rolls.list(outcome.character_id)
     assert rolls
     assert {roll.how.value for roll in rolls} == {"typed"}
 
 
 @pytest.mark.repeats
-def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk, "Wenna", seed="7")
+def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service, "Wenna", seed="7")
     seen = 0
     while view.request.key != "finished":
         answer_by_keys(view)
@@ -78,7 +78,7 @@ def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, desk: Li
         key, answers, draft = view.request.key, view.run.driver.answers, view.run.draft_id
         view.close()
         view.deleteLater()
-        view = resume(qtbot, desk, draft)
+        view = resume(qtbot, service, draft)
         assert view.request.key == key
         assert view.run.driver.answers == answers
         seen += 1
@@ -86,14 +86,14 @@ def test_killed_at_every_question_it_goes_on_where_it_was(qtbot: QtBot, desk: Li
     assert view.run.driver.is_finished
 
 
-def test_half_given_answers_survive(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_half_given_answers_survive(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "attributes.dice")
     write("3 5 11 2")
-    wait_until_noted(qtbot, desk, view)
+    wait_until_noted(qtbot, service, view)
     draft = view.run.draft_id
     view.close()
-    again = resume(qtbot, desk, draft)
+    again = resume(qtbot, service, draft)
     control = again.control
     assert isinstance(control, RollControl)
     assert control.is_typing
@@ -102,23 +102,23 @@ def test_half_given_answers_survive(qtbot: QtBot, desk: LibraryDesk) -> None:
     assert not again.next_button.isEnabled()
 
 
-def test_half_placed_numbers_survive(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_half_placed_numbers_survive(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "attributes.primary")
     control = view.control
     assert isinstance(control, AssignControl)
     write(str(control.request.values[0]))
-    wait_until_noted(qtbot, desk, view)
+    wait_until_noted(qtbot, service, view)
     draft = view.run.draft_id
     view.close()
-    again = resume(qtbot, desk, draft)
+    again = resume(qtbot, service, draft)
     assert isinstance(again.control, AssignControl)
     assert again.control.progress == "1 of 5"
     assert again.reason_label.text() == "4 left to place"
 
 
-def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "traits.dice")
     press(Qt.Key.Key_Return)
     assert view.is_reviewing
@@ -130,10 +130,10 @@ def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, desk: LibraryDes
     view.roll_button.click()
     assert view.is_reviewing
     assert view.run.driver.answers[-1].answer != first
-    wait_until_noted(qtbot, desk, view)
+    wait_until_noted(qtbot, service, view)
     draft, lies = view.run.draft_id, view.run.driver.answers[-1].answer
     view.close()
-    view = resume(qtbot, desk, draft)
+    view = resume(qtbot, service, draft)
     assert view.is_reviewing
     assert view.run.driver.answers[-1].answer == lies
     press(Qt.Key.Key_Return)
@@ -141,8 +141,8 @@ def test_dice_stay_on_the_table_until_one_goes_on(qtbot: QtBot, desk: LibraryDes
     assert not view.is_reviewing
 
 
-def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "traits.dice")
     view.roll_button.click()
     view.type_button.click()
@@ -157,8 +157,8 @@ def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, desk: LibraryDes
     assert answered.how is How.TYPED
 
 
-def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture.free_skills.1")
     chosen = view.run.driver.answers[-1].answer
     view.back_button.click()
@@ -171,8 +171,8 @@ def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, desk: Library
     assert view.request.key == "culture.free_skills.1"
 
 
-def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "weapons")
     row = next(place for place, step in enumerate(view.steps.steps) if step.key == "II")
     view.steps.setFocus()
@@ -190,8 +190,8 @@ def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, des
     assert view.request.key != "culture"
 
 
-def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     assert states(view)["I"] is State.CURRENT
     assert states(view)["IV"] is State.COMPUTED
     assert states(view)["XIX"] is State.OPEN
@@ -209,8 +209,8 @@ def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, desk: LibraryDe
     assert "done" in spoken
 
 
-def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     sheet = view.run.driver.sheets[0]
     before = view.side.numbers.line(sheet, "surprise")
     assert before.text == "—"
@@ -222,8 +222,8 @@ def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, desk: L
     assert all(not line.waits_for for line in view.side.numbers.lines(view.run.driver.sheets[0]))
 
 
-def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     qtbot.waitUntil(lambda: bool(view.side.comparison.lines), timeout=PATIENCE_MS)
     assert view.side.comparison.isVisibleTo(view)
@@ -234,8 +234,8 @@ def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, desk: LibraryDesk) 
     assert view.run.driver.sheets[0].value("culture.name") == ""
 
 
-def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "attributes.primary")
     control = view.control
     assert isinstance(control, AssignControl)
@@ -248,8 +248,8 @@ def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, desk: LibraryDesk) ->
         assert set(comparison.heads) == set(map(str, left))
 
 
-def test_a_shown_number_tells_why(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_shown_number_tells_why(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "load.shown")
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Return)
@@ -258,8 +258,8 @@ def test_a_shown_number_tells_why(qtbot: QtBot, desk: LibraryDesk) -> None:
     assert view.side.why.formula_label.text()
 
 
-def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     seen = set()
     for _ in range(60):
@@ -272,35 +272,35 @@ def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, desk: 
         assert wanted in seen, wanted.objectName()
 
 
-def test_a_refused_answer_says_why(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_refused_answer_says_why(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "culture")
     assert not view.next_button.isEnabled()
     assert view.reason_label.text() == "1 more to choose"
     assert view.next_button.accessibleDescription() == "1 more to choose"
 
 
-def test_next_names_the_next_step(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_next_names_the_next_step(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "attributes.secondary")
     assert view.next_button.text() == "&Next: Choose a culture"
 
 
-def test_closing_keeps_the_draft_and_an_untouched_one_leaves_nothing(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_closing_keeps_the_draft_and_an_untouched_one_leaves_nothing(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     with qtbot.waitSignal(view.left):
         view.later_button.click()
-    assert desk.library.drafts.list() == ()
+    assert service.library.drafts.list() == ()
     until(view, "culture")
     view.later_button.click()
     wait_until_kept(qtbot, view)
-    (draft,) = desk.library.drafts.list()
+    (draft,) = service.library.drafts.list()
     assert draft.title == "Creation: Bren"
 
 
-def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, desk: LibraryDesk, theme: Theme) -> None:
+def test_a_narrow_window_gives_the_room_to_the_question(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
     assert theme.choice == "light"
-    view = begin(qtbot, desk)
+    view = begin(qtbot, service)
     view.resize(800, 640)
     assert view.side_host.isHidden()
     view.resize(1024, 640)
@@ -319,9 +319,9 @@ def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
     qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
 
 
-def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, desk: LibraryDesk) -> None:
+def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, service: LibraryService) -> None:
     """The foot gives up naming the next step, and says what is missing in several lines."""
-    run = ProcedureRun(begin_creation(game("eastern_isles"), "Ilse", seed="4182"), desk)
+    run = ProcedureRun(begin_creation(game("eastern_isles"), "Ilse", seed="4182"), service)
     view = show(qtbot, run)
     named = 0
     while run.driver.request is not None:
@@ -336,9 +336,9 @@ def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: Qt
     assert named > 5
 
 
-def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, desk: LibraryDesk) -> None:
+def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, service: LibraryService) -> None:
     """The list scrolls by itself; the page would only take its title away."""
-    run = ProcedureRun(begin_creation(game("hursagmu"), "Ilse", seed="4182"), desk)
+    run = ProcedureRun(begin_creation(game("hursagmu"), "Ilse", seed="4182"), service)
     while run.driver.request is not None and run.driver.request.key != "options":
         run.decide()
     view = show(qtbot, run)
@@ -349,8 +349,8 @@ def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot
     assert bar.value() == 0
 
 
-def test_text_is_typed_and_ctrl_enter_goes_on(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_text_is_typed_and_ctrl_enter_goes_on(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "background")
     assert isinstance(view.control, EnterControl)
     write("Born at sea")
@@ -358,16 +358,16 @@ def test_text_is_typed_and_ctrl_enter_goes_on(qtbot: QtBot, desk: LibraryDesk) -
     assert view.run.driver.answers[-1].answer == "Born at sea"
 
 
-def test_the_same_seed_gives_the_same_character(qtbot: QtBot, desk: LibraryDesk) -> None:
-    views = [begin(qtbot, desk, seed="11") for _ in range(2)]
+def test_the_same_seed_gives_the_same_character(qtbot: QtBot, service: LibraryService) -> None:
+    views = [begin(qtbot, service, seed="11") for _ in range(2)]
     for view in views:
         view.run.decide_all()
     first, second = (view.run.driver.sheets[0].character for view in views)
     assert first.data == second.data
 
 
-def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
     until(view, "profession")
     control = view.control
     assert isinstance(control, ChooseControl)
@@ -386,8 +386,10 @@ def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, d
     assert view.request.key != "profession"
 
 
-def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(qtbot: QtBot, desk: LibraryDesk) -> None:
-    view = begin(qtbot, desk)
+def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(
+    qtbot: QtBot, service: LibraryService
+) -> None:
+    view = begin(qtbot, service)
     until(view, "lore.1")
     control = view.control
     assert isinstance(control, ChooseControl)

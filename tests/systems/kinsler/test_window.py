@@ -17,7 +17,7 @@ from core.errors import DocumentError
 from core.messages import Message
 from core.registry import open_character, read_any
 from core.store import Library
-from desktop.library.library_work import import_files, import_text
+from desktop.library.bulk_operations import import_files, import_text
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.sheet_view import SheetView

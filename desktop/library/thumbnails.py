@@ -19,22 +19,22 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QImage
 
 from core.errors import QuireError
-from desktop.library.library_desk import LibraryDesk
+from desktop.library.library_service import LibraryService
 
 if TYPE_CHECKING:
     from core.character import Character
     from core.store import Library, LibraryEntry
 
-AT_ONCE: Final = 4
+BATCH: Final = 4
 """Characters that are read between two other wishes to the library."""
 
-REMEMBERED: Final = 2000
+CACHE_SIZE: Final = 2000
 EDGE: Final = 128
 """Pixels of a portrait that is kept: 32 at four times the size of the drawings."""
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Thumbnail:
     """What is known of a character.
 
     Attributes:
@@ -46,49 +46,49 @@ class Face:
     violations: int = 0
 
 
-class Faces(QObject):
+class Thumbnails(QObject):
     """Knows the faces of characters, or finds them out.
 
     Args:
-        desk: The library.
+        service: The library.
 
     Signals:
         found: Some that were wanted are known now.
     """
 
-    found = Signal()
+    loaded = Signal()
 
-    def __init__(self, desk: LibraryDesk, parent: QObject | None = None) -> None:
+    def __init__(self, service: LibraryService, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
-        self._known: OrderedDict[tuple[str, int], Face] = OrderedDict()
+        self._service = service
+        self._known: OrderedDict[tuple[str, int], Thumbnail] = OrderedDict()
         self._wanted: tuple[LibraryEntry, ...] = ()
         self._is_asking = False
 
-    def face(self, entry: LibraryEntry) -> Face | None:
+    def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
         """Return the face of a character; None while it is not known."""
         return self._known.get((entry.id, entry.changed_ms))
 
-    def want(self, entries: Iterable[LibraryEntry]) -> None:
+    def request(self, entries: Iterable[LibraryEntry]) -> None:
         """Find these out, and no longer those that were wanted before."""
-        self._wanted = tuple(each for each in entries if self.face(each) is None)
-        self._go_on()
+        self._wanted = tuple(each for each in entries if self.thumbnail(each) is None)
+        self._read_next()
 
-    def _go_on(self) -> None:
+    def _read_next(self) -> None:
         if self._is_asking or not self._wanted:
             return
-        now, self._wanted = self._wanted[:AT_ONCE], self._wanted[AT_ONCE:]
+        now, self._wanted = self._wanted[:BATCH], self._wanted[BATCH:]
         self._is_asking = True
-        self._desk.ask(self, partial(read_faces, now), self._on_read, self._on_failed)
+        self._service.run(self, partial(read_thumbnails, now), self._on_read, self._on_failed)
 
-    def _on_read(self, faces: list[tuple[LibraryEntry, Face]]) -> None:
+    def _on_read(self, faces: list[tuple[LibraryEntry, Thumbnail]]) -> None:
         self._is_asking = False
         for entry, face in faces:
             self._known[entry.id, entry.changed_ms] = face
-        while len(self._known) > REMEMBERED:
+        while len(self._known) > CACHE_SIZE:
             self._known.popitem(last=False)
-        self.found.emit()
-        self._go_on()
+        self.loaded.emit()
+        self._read_next()
 
     def _on_failed(self, _error: QuireError) -> None:
         """Show rows without faces; whoever reads the list itself says what is wrong."""
@@ -96,23 +96,23 @@ class Faces(QObject):
         self._wanted = ()
 
 
-def read_faces(entries: Iterable[LibraryEntry], library: Library) -> list[tuple[LibraryEntry, Face]]:
+def read_thumbnails(entries: Iterable[LibraryEntry], library: Library) -> list[tuple[LibraryEntry, Thumbnail]]:
     """Read the faces of characters; one that cannot be read has an empty one."""
-    return [(entry, _face(entry.id, library)) for entry in entries]
+    return [(entry, _thumbnail(entry.id, library)) for entry in entries]
 
 
-def _face(id_: str, library: Library) -> Face:
+def _thumbnail(id_: str, library: Library) -> Thumbnail:
     try:
         character = library.load(id_).character
     except QuireError:
-        return Face()
+        return Thumbnail()
     from core.registry import open_character  # noqa: PLC0415 - the list is shown before any rules are read
 
     try:
         sheet = open_character(character, Random(0))
     except QuireError:
-        return Face(small_portrait(character))
-    return Face(small_portrait(character), sum(each.accepted is None for each in sheet.violations))
+        return Thumbnail(small_portrait(character))
+    return Thumbnail(small_portrait(character), sum(each.accepted is None for each in sheet.violations))
 
 
 def small_portrait(character: Character) -> QImage | None:

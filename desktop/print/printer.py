@@ -20,7 +20,7 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
-FINEST: Final = 600
+MAX_DPI: Final = 600
 """Dots per inch beyond which nobody sees a difference."""
 
 _PAPERS: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
@@ -62,7 +62,7 @@ def ask_printer(printer: QPrinter, pages: int, parent: QWidget) -> bool:
     return dialog.exec() == QPrintDialog.DialogCode.Accepted.value
 
 
-def pages_asked(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
+def requested_pages(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
     """Return the pages that somebody chose in the dialog, in the order in which they are printed.
 
     Args:
@@ -98,12 +98,12 @@ def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progr
     """
     painter = QPainter()
     if not wanted or not painter.begin(printer):
-        raise _refused(printer)
+        raise _printer_error(printer)
     try:
         for done, number in enumerate(wanted):
             progress.advance(done, len(wanted))
             if done and not printer.newPage():
-                raise _refused(printer)
+                raise _printer_error(printer)
             _print_page(pages, number, printer, painter)
     except BaseException:
         printer.abort()
@@ -111,13 +111,13 @@ def print_pages(pages: PdfPages, wanted: Sequence[int], printer: QPrinter, progr
     finally:
         painter.end()
     if printer.printerState() is type(printer).PrinterState.Error:
-        raise _refused(printer)
+        raise _printer_error(printer)
     return len(wanted)
 
 
 def _print_page(pages: PdfPages, number: int, printer: QPrinter, painter: QPainter) -> None:
-    place = place_on_paper(pages.sizes[number], QSizeF(printer.width(), printer.height()), printer.resolution())
-    dpi = min(FINEST, printer.resolution())
+    place = page_rect(pages.sizes[number], QSizeF(printer.width(), printer.height()), printer.resolution())
+    dpi = min(MAX_DPI, printer.resolution())
     factor = place.width() / (pages.sizes[number].width() * dpi / POINTS_PER_INCH)
     for band in pages.bands(number, dpi):
         top = round(band.top * factor)
@@ -125,7 +125,7 @@ def _print_page(pages: PdfPages, number: int, printer: QPrinter, painter: QPaint
         painter.drawImage(QRect(place.left(), place.top() + top, place.width(), below - top), band.picture)
 
 
-def place_on_paper(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
+def page_rect(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
     """Return where a page lies on paper, in dots: as large as it is, in the middle, smaller only where it has no room.
 
     Args:
@@ -144,7 +144,7 @@ def place_on_paper(page: QSizeF, paper: QSizeF, dpi: int) -> QRect:
     return place
 
 
-def _refused(printer: QPrinter) -> ExportError:
+def _printer_error(printer: QPrinter) -> ExportError:
     return ExportError(
         Message(
             "not_printed",

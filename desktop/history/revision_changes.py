@@ -1,6 +1,6 @@
 """The history of a character read backwards, revision by revision, with what each changed downstream; for a thread.
 
-A `Walk` starts at the character as it is and takes one edit after the other back on a sheet of its own; the numbers
+A `HistoryCursor` starts at the character as it is and takes one edit after the other back on a sheet of its own; the numbers
 that differ then are what the edit had changed. `comparison` sets a moment beside now.
 """
 
@@ -26,7 +26,7 @@ PAGE: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class ValueDifference:
     """A number that is another one on two sheets.
 
     Attributes:
@@ -44,7 +44,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class HistoryItem:
     """A revision and what it changed.
 
     Attributes:
@@ -55,13 +55,13 @@ class Moment:
     """
 
     revision: Revision
-    changed: tuple[Difference, ...] = ()
+    changed: tuple[ValueDifference, ...] = ()
     appeared: int = 0
     gone: int = 0
 
 
 @dataclass(slots=True)
-class Walk:
+class HistoryCursor:
     """Where a reading of history stands; used by one thread at a time.
 
     Attributes:
@@ -76,42 +76,42 @@ class Walk:
     sheet: Sheet | None = None
     before: int | None = None
     is_over: bool = False
-    moments: tuple[Moment, ...] = field(default=())
+    items: tuple[HistoryItem, ...] = field(default=())
 
 
-def read_on(walk: Walk, library: Library) -> Walk:
+def read_page(cursor: HistoryCursor, library: Library) -> HistoryCursor:
     """Read one page further back.
 
     Raises:
         LibraryError: The character is gone.
     """
-    sheet, before = walk.sheet, walk.before
+    sheet, before = cursor.sheet, cursor.before
     if before is None:
-        sheet, before = _beginning(walk.id, library)
-    revisions = library.history(walk.id, before, PAGE)
+        sheet, before = _open_newest(cursor.id, library)
+    revisions = library.history(cursor.id, before, PAGE)
     steps = {
-        step.revision.number: step for step in library.revision_edits(walk.id, [each.number for each in revisions])
+        step.revision.number: step for step in library.revision_edits(cursor.id, [each.number for each in revisions])
     }
     moments = []
     for revision in revisions:
         step = steps.get(revision.number)
         if step is None or sheet is None:
-            moments.append(Moment(revision))
+            moments.append(HistoryItem(revision))
             continue
         after = sheet.copy(random.Random(0))
         try:
             back = sheet.apply(step.inverse)
         except QuireError:  # the game has other data now; the words of history stand all the same
             sheet = None
-            moments.append(Moment(revision))
+            moments.append(HistoryItem(revision))
             continue
-        changed = tuple(_differences(sheet, after, back.cells))
-        moments.append(Moment(revision, changed, len(back.gone), len(back.violations)))
+        changed = tuple(_changed_numbers(sheet, after, back.cells))
+        moments.append(HistoryItem(revision, changed, len(back.gone), len(back.violations)))
     is_over = not revisions or revisions[-1].number == 0
-    return Walk(walk.id, sheet, revisions[-1].number if revisions else 0, is_over, tuple(moments))
+    return HistoryCursor(cursor.id, sheet, revisions[-1].number if revisions else 0, is_over, tuple(moments))
 
 
-def _beginning(id_: str, library: Library) -> tuple[Sheet | None, int]:
+def _open_newest(id_: str, library: Library) -> tuple[Sheet | None, int]:
     from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
 
     stored = library.load(id_)
@@ -121,7 +121,7 @@ def _beginning(id_: str, library: Library) -> tuple[Sheet | None, int]:
         return None, stored.position.revision + 1
 
 
-def _differences(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterator[Difference]:
+def _changed_numbers(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterator[ValueDifference]:
     """Yield the computed numbers among some cells that people see, those of the sheet first."""
     for in_row in (False, True):
         for cell in cells:
@@ -131,7 +131,9 @@ def _differences(before: Sheet, after: Sheet, cells: tuple[Cell, ...]) -> Iterat
             address = address_of(cell)
             texts = _text(before, address), _text(after, address)
             if texts[0] != texts[1] and None not in texts:
-                yield Difference(name_of(after, address), str(texts[0]), str(texts[1]), is_computed=True, in_row=in_row)
+                yield ValueDifference(
+                    name_of(after, address), str(texts[0]), str(texts[1]), is_computed=True, in_row=in_row
+                )
 
 
 def _text(sheet: Sheet, address: str) -> str | None:
@@ -141,7 +143,7 @@ def _text(sheet: Sheet, address: str) -> str | None:
         return None
 
 
-def compare(id_: str, number: int, now: Sheet, library: Library) -> tuple[Difference, ...]:
+def compare_with_now(id_: str, number: int, now: Sheet, library: Library) -> tuple[ValueDifference, ...]:
     """Set a moment beside now.
 
     Args:
@@ -156,15 +158,15 @@ def compare(id_: str, number: int, now: Sheet, library: Library) -> tuple[Differ
     from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
 
     then = open_character(library.load_revision(id_, number), random.Random(0))
-    return tuple(comparison(then, now))
+    return tuple(differences(then, now))
 
 
-def comparison(then: Sheet, now: Sheet) -> Iterator[Difference]:
+def differences(then: Sheet, now: Sheet) -> Iterator[ValueDifference]:
     """Yield everything that people see and that differs between two sheets of one character."""
-    for key, label in _header().items():
+    for key, label in _header_labels().items():
         before, after = then.header(key), now.header(key)
         if before != after:
-            yield Difference(label, before, after)
+            yield ValueDifference(label, before, after)
     system = now.system
     visible = {key for key, derived in system.derived.items() if not derived.is_hidden} | set(system.fields)
     lists = [key for key in system.fields if system.fields[key].type == "rows" and "[]" not in key]
@@ -173,12 +175,12 @@ def comparison(then: Sheet, now: Sheet) -> Iterator[Difference]:
             continue
         before, after = text_of(then, key, with_unit=False), text_of(now, key, with_unit=False)
         if before != after:
-            yield Difference(name_of(now, key), before, after, is_computed=key in system.derived)
+            yield ValueDifference(name_of(now, key), before, after, is_computed=key in system.derived)
     for key in lists:
-        yield from _rows(key, then, now)
+        yield from _row_differences(key, then, now)
 
 
-def _header() -> dict[str, str]:
+def _header_labels() -> dict[str, str]:
     return {
         "name": QCoreApplication.translate("history", "Name"),
         "player": QCoreApplication.translate("history", "Player"),
@@ -188,7 +190,7 @@ def _header() -> dict[str, str]:
     }
 
 
-def _rows(key: str, then: Sheet, now: Sheet) -> Iterator[Difference]:
+def _row_differences(key: str, then: Sheet, now: Sheet) -> Iterator[ValueDifference]:
     """Compare the rows of a list, found again by their uids."""
     label = translate_text(now.system, now.system.fields[key].label)
     ours = {str(row.get("uid")): row for row in now.rows(key)}
@@ -202,7 +204,7 @@ def _rows(key: str, then: Sheet, now: Sheet) -> Iterator[Difference]:
         sheet = now if uid in ours else then
         if uid not in ours or uid not in theirs:
             name = name_of(sheet, f"{key}[#{uid}]")
-            yield Difference(
+            yield ValueDifference(
                 f"{label}: {name}", name if uid in theirs else "", name if uid in ours else "", in_row=True
             )
             continue
@@ -213,4 +215,6 @@ def _rows(key: str, then: Sheet, now: Sheet) -> Iterator[Difference]:
             address = column.replace("[]", f"[#{uid}]")
             before, after = _text(then, address), _text(now, address)
             if before is not None and after is not None and before != after:
-                yield Difference(name_of(now, address), before, after, is_computed=derived is not None, in_row=True)
+                yield ValueDifference(
+                    name_of(now, address), before, after, is_computed=derived is not None, in_row=True
+                )

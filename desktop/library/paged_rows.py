@@ -1,7 +1,7 @@
 """What the list of the library consists of: groups, their numbers, and the pages of them that were read so far.
 
-A `Listing` knows every row by its place without having read it: the library counts the groups, and marks tell where
-each page of a long group begins. It is made on a thread by `read_listing`; sorting, filtering and counting happen in
+A `PagedRows` knows every row by its place without having read it: the library counts the groups, and marks tell where
+each page of a long group begins. It is made on a thread by `read_rows`; sorting, filtering and counting happen in
 the library, so that this holds for a hundred thousand characters as for ten.
 """
 
@@ -33,7 +33,7 @@ class Grouping(StrEnum):
     NONE = "none"
 
 
-class Kind(StrEnum):
+class RowKind(StrEnum):
     """What a row is."""
 
     HEADING = "heading"
@@ -42,7 +42,7 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ListOptions:
     """What somebody wants to see.
 
     Attributes:
@@ -80,13 +80,13 @@ class Section:
 
     key: str
     title: str
-    kind: Kind
+    kind: RowKind
     number: int
     query: Query
     has_heading: bool = True
     is_game: bool = False
     is_collapsed: bool = False
-    marks: tuple[PageKey, ...] | None = None
+    page_starts: tuple[PageKey, ...] | None = None
     pages: dict[int, tuple[LibraryEntry, ...]] = field(default_factory=dict)
     drafts: tuple[Draft, ...] = ()
 
@@ -97,7 +97,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RowPosition:
     """Where a row of the list lies.
 
     Attributes:
@@ -115,7 +115,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class RowSpan:
     """Rows of one group, one after the other.
 
     Attributes:
@@ -128,7 +128,7 @@ class Span:
     last: int
 
 
-class Listing:
+class PagedRows:
     """The rows of the list.
 
     Attributes:
@@ -141,14 +141,14 @@ class Listing:
     """
 
     def __init__(
-        self, wish: Wish, sections: Iterable[Section], in_trash: int = 0, *, is_empty_library: bool = False
+        self, options: ListOptions, sections: Iterable[Section], in_trash: int = 0, *, is_empty_library: bool = False
     ) -> None:
-        self.wish = wish
+        self.options = options
         self.sections = tuple(sections)
         self.in_trash = in_trash
         self.is_empty_library = is_empty_library
-        self.found: Mapping[str, Place] = {}
-        self.number = sum(each.number for each in self.sections if each.kind is Kind.CHARACTER)
+        self.positions: Mapping[str, RowPosition] = {}
+        self.number = sum(each.number for each in self.sections if each.kind is RowKind.CHARACTER)
         self._starts: list[int] = []
         self._rows = 0
         self._count()
@@ -162,7 +162,7 @@ class Listing:
             self._starts.append(self._rows)
             self._rows += section.rows
 
-    def place(self, row: int) -> Place:
+    def position(self, row: int) -> RowPosition:
         """Return where a row lies.
 
         Raises:
@@ -171,9 +171,9 @@ class Listing:
         if not 0 <= row < self._rows:
             raise IndexError(row)
         number = bisect_right(self._starts, row) - 1
-        return Place(number, row - self._starts[number] - self.sections[number].has_heading)
+        return RowPosition(number, row - self._starts[number] - self.sections[number].has_heading)
 
-    def row(self, place: Place) -> int:
+    def row(self, place: RowPosition) -> int:
         """Return the row of a place."""
         return self._starts[place.section] + self.sections[place.section].has_heading + place.offset
 
@@ -186,7 +186,7 @@ class Listing:
         self.sections[section].is_collapsed = is_collapsed
         self._count()
 
-    def collapse_as(self, keys: frozenset[str]) -> None:
+    def collapse_only(self, keys: frozenset[str]) -> None:
         """Hide the rows of these groups, and of no others."""
         for section in self.sections:
             section.is_collapsed = section.has_heading and section.key in keys
@@ -194,54 +194,54 @@ class Listing:
 
     def entry(self, row: int) -> LibraryEntry | None:
         """Return the character of a row; None where it is none, or its page was not read yet."""
-        place = self.place(row)
+        place = self.position(row)
         page = self.sections[place.section].pages.get(place.page) if place.offset >= 0 else None
         return None if page is None or place.offset % PAGE >= len(page) else page[place.offset % PAGE]
 
     def draft(self, row: int) -> Draft | None:
         """Return the draft of a row; None where it is none."""
-        place = self.place(row)
+        place = self.position(row)
         drafts = self.sections[place.section].drafts
         return drafts[place.offset] if drafts and place.offset >= 0 else None
 
     def row_of(self, id_: str) -> int | None:
         """Find the row of a character among those that were sought or read."""
-        place = self.found.get(id_)
+        place = self.positions.get(id_)
         if place is not None and not self.sections[place.section].is_collapsed:
             return self.row(place)
         for number, section in enumerate(self.sections):
             for page, entries in section.pages.items() if not section.is_collapsed else ():
                 for offset, entry in enumerate(entries):
                     if entry.id == id_:
-                        return self.row(Place(number, page * PAGE + offset))
+                        return self.row(RowPosition(number, page * PAGE + offset))
         return None
 
-    def missing(self, rows: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    def missing_pages(self, rows: Iterable[int]) -> tuple[tuple[int, int], ...]:
         """Return the pages that rows need and nobody has read, as numbers of group and page."""
         found: dict[tuple[int, int], None] = {}
         for row in rows:
-            place = self.place(row)
+            place = self.position(row)
             section = self.sections[place.section]
-            if place.offset >= 0 and section.kind is Kind.CHARACTER and place.page not in section.pages:
+            if place.offset >= 0 and section.kind is RowKind.CHARACTER and place.page not in section.pages:
                 found[place.section, place.page] = None
         return tuple(found)
 
-    def spans(self, ranges: Iterable[tuple[int, int]]) -> tuple[Span, ...]:
+    def spans(self, ranges: Iterable[tuple[int, int]]) -> tuple[RowSpan, ...]:
         """Return what ranges of rows (the last one among them) hold of characters, group by group."""
-        found: list[Span] = []
+        found: list[RowSpan] = []
         for first, last in ranges:
             for number, section in enumerate(self.sections):
-                if section.kind is not Kind.CHARACTER or section.is_collapsed:
+                if section.kind is not RowKind.CHARACTER or section.is_collapsed:
                     continue
-                start = self.row(Place(number, 0))
+                start = self.row(RowPosition(number, 0))
                 low, high = max(first - start, 0), min(last - start, section.number - 1)
                 if low <= high:
-                    found.append(Span(section.query, low, high))
+                    found.append(RowSpan(section.query, low, high))
         return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
-class ReadPage:
+class LoadedPage:
     """A page that was read.
 
     Attributes:
@@ -259,54 +259,56 @@ class ReadPage:
 # ------------------------------------------------------------------------------------------------- on a thread
 
 
-def read_listing(wish: Wish, library: Library | LibraryPreview) -> Listing:
+def read_rows(options: ListOptions, library: Library | LibraryPreview) -> PagedRows:
     """Read what somebody wants to see, with the pages of the rows that are looked at.
 
     Args:
         wish: What it is.
         library: The library, or what can be seen of it before it is open.
     """
-    sections = [] if wish.query.trashed else _drafts(wish, library)
-    sections += _groups(wish, library)
+    sections = [] if options.query.trashed else _draft_sections(options, library)
+    sections += _character_sections(options, library)
     in_trash = library.count(store.Query(trashed=True))
-    is_filtered = _is_narrowed(wish.query) or wish.query.system or wish.query.trashed
+    is_filtered = _is_narrowed(options.query) or options.query.system or options.query.trashed
     has_anybody = any(each.number for each in sections) or (is_filtered and library.count() > 0)
-    listing = Listing(wish, sections, in_trash, is_empty_library=not has_anybody)
-    first, last = wish.rows
-    for section, number in listing.missing(range(max(0, first), min(last, len(listing)))):
-        page = read_page(listing.sections[section].query, listing.sections[section].marks, section, number, library)
-        listing.sections[section].marks = page.marks
+    listing = PagedRows(options, sections, in_trash, is_empty_library=not has_anybody)
+    first, last = options.rows
+    for section, number in listing.missing_pages(range(max(0, first), min(last, len(listing)))):
+        page = read_page(
+            listing.sections[section].query, listing.sections[section].page_starts, section, number, library
+        )
+        listing.sections[section].page_starts = page.marks
         listing.sections[section].pages[number] = page.entries
     return listing
 
 
-def read_and_seek(wish: Wish, library: Library) -> Listing:
+def read_and_find(options: ListOptions, library: Library) -> PagedRows:
     """Read what somebody wants to see, and where the characters stand that are sought."""
-    listing = read_listing(wish, library)
-    if wish.sought:
-        listing.found = {
-            id_: Place(number, offset)
+    listing = read_rows(options, library)
+    if options.sought:
+        listing.positions = {
+            id_: RowPosition(number, offset)
             for number, section in enumerate(listing.sections)
-            if section.kind is Kind.CHARACTER
-            for id_, offset in library.row_numbers(wish.sought, section.query).items()
+            if section.kind is RowKind.CHARACTER
+            for id_, offset in library.row_numbers(options.sought, section.query).items()
         }
     return listing
 
 
 def read_page(
     query: Query, marks: tuple[PageKey, ...] | None, section: int, number: int, library: Library | LibraryPreview
-) -> ReadPage:
+) -> LoadedPage:
     """Read a page of a group."""
     if number and marks is None:
         marks = library.page_keys(query, PAGE)
     if not number or marks is None:
-        return ReadPage(section, number, library.page(query, None, PAGE).entries, marks)
+        return LoadedPage(section, number, library.page(query, None, PAGE).entries, marks)
     if number > len(marks):
-        return ReadPage(section, number, (), marks)
-    return ReadPage(section, number, library.page(query, marks[number - 1], PAGE).entries, marks)
+        return LoadedPage(section, number, (), marks)
+    return LoadedPage(section, number, library.page(query, marks[number - 1], PAGE).entries, marks)
 
 
-def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
+def read_ids(spans: Iterable[RowSpan], library: Library) -> list[str]:
     """Return the ids of the characters that spans name, page by page."""
     found: list[str] = []
     for span in spans:
@@ -318,25 +320,25 @@ def read_ids(spans: Iterable[Span], library: Library) -> list[str]:
     return found
 
 
-def _groups(wish: Wish, library: Library | LibraryPreview) -> list[Section]:
-    query = wish.query
-    if wish.grouping is Grouping.NONE or query.trashed:
+def _character_sections(options: ListOptions, library: Library | LibraryPreview) -> list[Section]:
+    query = options.query
+    if options.grouping is Grouping.NONE or query.trashed:
         number = library.count(query)
-        return [Section("", "", Kind.CHARACTER, number, query, has_heading=False)] if number else []
-    if wish.grouping is Grouping.GAME:
+        return [Section("", "", RowKind.CHARACTER, number, query, has_heading=False)] if number else []
+    if options.grouping is Grouping.GAME:
         return [
-            _section(wish, f"game:{system}", system, number, replace(query, system=system))
+            _section(options, f"game:{system}", system, number, replace(query, system=system))
             for system, number in library.groups(query, store.GroupBy.SYSTEM)
         ]
     return [
-        _section(wish, f"campaign:{name}", name, number, replace(query, campaign=name, no_campaign=not name))
+        _section(options, f"campaign:{name}", name, number, replace(query, campaign=name, no_campaign=not name))
         for name, number in library.groups(query)
     ]
 
 
-def _section(wish: Wish, key: str, title: str, number: int, query: Query) -> Section:
-    is_game = wish.grouping is Grouping.GAME
-    return Section(key, title, Kind.CHARACTER, number, query, is_game=is_game, is_collapsed=key in wish.collapsed)
+def _section(options: ListOptions, key: str, title: str, number: int, query: Query) -> Section:
+    is_game = options.grouping is Grouping.GAME
+    return Section(key, title, RowKind.CHARACTER, number, query, is_game=is_game, is_collapsed=key in options.collapsed)
 
 
 def _is_narrowed(query: Query) -> bool:
@@ -344,13 +346,15 @@ def _is_narrowed(query: Query) -> bool:
     return bool(query.text or query.campaign or query.no_campaign or query.tags)
 
 
-def _drafts(wish: Wish, library: Library | LibraryPreview) -> list[Section]:
+def _draft_sections(options: ListOptions, library: Library | LibraryPreview) -> list[Section]:
     """Return the group of what was begun and not finished; a search or filter is for characters only."""
-    query = wish.query
+    query = options.query
     if _is_narrowed(query):
         return []
     drafts = tuple(each for each in library.drafts.list() if query.system in {"", each.system})
     if not drafts:
         return []
-    is_collapsed = Kind.DRAFT.value in wish.collapsed
-    return [Section(Kind.DRAFT.value, "", Kind.DRAFT, len(drafts), query, is_collapsed=is_collapsed, drafts=drafts)]
+    is_collapsed = RowKind.DRAFT.value in options.collapsed
+    return [
+        Section(RowKind.DRAFT.value, "", RowKind.DRAFT, len(drafts), query, is_collapsed=is_collapsed, drafts=drafts)
+    ]

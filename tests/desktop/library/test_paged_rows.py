@@ -9,7 +9,17 @@ import pytest
 
 from core.character import Character
 from core.store import Draft, Library, Query, prepare_character
-from desktop.library.library_listing import PAGE, Grouping, Kind, Place, Span, Wish, read_ids, read_listing, read_page
+from desktop.library.paged_rows import (
+    PAGE,
+    Grouping,
+    ListOptions,
+    RowKind,
+    RowPosition,
+    RowSpan,
+    read_ids,
+    read_page,
+    read_rows,
+)
 from tests.helpers.libraries import HandClock
 
 MANY = 2 * PAGE + 50
@@ -24,24 +34,24 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def test_every_row_has_its_place(library: Library) -> None:
-    listing = read_listing(Wish(Query()), library)
+    listing = read_rows(ListOptions(Query()), library)
     assert len(listing) == MANY + 4
     assert listing.number == MANY + 2
     assert listing.heading_rows() == [0, MANY + 1]
-    assert listing.place(0) == Place(0, -1)
-    assert listing.place(MANY + 2) == Place(1, 0)
-    assert [listing.row(listing.place(row)) for row in range(len(listing))] == list(range(len(listing)))
+    assert listing.position(0) == RowPosition(0, -1)
+    assert listing.position(MANY + 2) == RowPosition(1, 0)
+    assert [listing.row(listing.position(row)) for row in range(len(listing))] == list(range(len(listing)))
     with pytest.raises(IndexError):
-        listing.place(len(listing))
+        listing.position(len(listing))
 
 
 def test_only_what_is_looked_at_is_read(library: Library) -> None:
-    listing = read_listing(Wish(Query(), rows=(0, 5)), library)
+    listing = read_rows(ListOptions(Query(), rows=(0, 5)), library)
     entry = listing.entry(1)
     assert entry is not None
     assert entry.name == "Big 000"
     assert listing.entry(PAGE + 1) is None
-    assert listing.missing([0, 1, PAGE + 1, PAGE + 2, MANY + 2]) == ((0, 1), (1, 0))
+    assert listing.missing_pages([0, 1, PAGE + 1, PAGE + 2, MANY + 2]) == ((0, 1), (1, 0))
     assert listing.row_of(entry.id) == 1
     assert listing.row_of("nobody") is None
 
@@ -58,46 +68,46 @@ def test_a_page_is_read_behind_its_mark(library: Library, number: int) -> None:
 def test_ids_of_spans_are_read_without_the_rest(library: Library) -> None:
     everybody = [entry.id for entry in library.all_entries(Query(campaign="Big"))]
     for first, last in ((0, 0), (3, PAGE + 4), (PAGE, PAGE), (PAGE - 1, MANY - 1)):
-        assert read_ids([Span(Query(campaign="Big"), first, last)], library) == everybody[first : last + 1]
+        assert read_ids([RowSpan(Query(campaign="Big"), first, last)], library) == everybody[first : last + 1]
 
 
 def test_spans_leave_headings_and_closed_groups_out(library: Library) -> None:
-    listing = read_listing(Wish(Query()), library)
+    listing = read_rows(ListOptions(Query()), library)
     spans = listing.spans([(0, 3), (MANY, MANY + 2)])
     assert [(span.query.campaign, span.first, span.last) for span in spans] == [
         ("Big", 0, 2),
         ("Big", MANY - 1, MANY - 1),
         ("Small", 0, 0),
     ]
-    listing.collapse_as(frozenset({"campaign:Big"}))
+    listing.collapse_only(frozenset({"campaign:Big"}))
     assert len(listing) == 4
     assert [span.query.campaign for span in listing.spans([(0, 3)])] == ["Small"]
 
 
 def test_drafts_stand_before_everybody_and_are_no_hits(library: Library) -> None:
     library.drafts.save(Draft("sord", "creation", {}, "Half done"))
-    listing = read_listing(Wish(Query()), library)
-    assert listing.sections[0].kind is Kind.DRAFT
+    listing = read_rows(ListOptions(Query()), library)
+    assert listing.sections[0].kind is RowKind.DRAFT
     draft = listing.draft(1)
     assert draft is not None
     assert draft.title == "Half done"
     assert listing.draft(0) is None
     assert listing.draft(3) is None
     assert listing.number == MANY + 2
-    assert all(each.kind is Kind.CHARACTER for each in read_listing(Wish(Query(text="half")), library).sections)
-    foreign = read_listing(Wish(Query(system="other")), library)
+    assert all(each.kind is RowKind.CHARACTER for each in read_rows(ListOptions(Query(text="half")), library).sections)
+    foreign = read_rows(ListOptions(Query(system="other")), library)
     assert not len(foreign)
     assert not foreign.is_empty_library
 
 
 def test_the_trash_has_no_groups(library: Library) -> None:
     library.trash(library.page(Query(campaign="Small")).entries[0].id)
-    listing = read_listing(Wish(Query(trashed=True)), library)
+    listing = read_rows(ListOptions(Query(trashed=True)), library)
     assert (len(listing), listing.in_trash, listing.heading_rows()) == (1, 1, [])
 
 
 @pytest.mark.parametrize("grouping", list(Grouping))
 def test_an_empty_library_knows_that_it_is(tmp_path: Path, grouping: Grouping) -> None:
     with Library.open(tmp_path / "empty.quire", HandClock()) as library:
-        assert read_listing(Wish(Query(), grouping), library).is_empty_library
-        assert read_listing(Wish(Query(text="anna"), grouping), library).is_empty_library
+        assert read_rows(ListOptions(Query(), grouping), library).is_empty_library
+        assert read_rows(ListOptions(Query(text="anna"), grouping), library).is_empty_library

@@ -14,8 +14,8 @@ from core import export, store
 from core.errors import QuireError
 from core.messages import Message
 from core.paths import resources
-from desktop.library.library_desk import prepared
-from desktop.library.library_listing import Span, read_ids
+from desktop.library.library_service import prepare_character
+from desktop.library.paged_rows import RowSpan, read_ids
 from desktop.messages import render
 from desktop.tasks import Progress
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from core.character import Character, Json
     from core.store import Change, Draft, Library, PreparedCharacter
 
-Who = Sequence[str | Span]
+CharacterSelection = Sequence[str | RowSpan]
 """Characters: ids, or rows of the list that nobody has read yet."""
 
 Item = TypeVar("Item")
@@ -31,14 +31,14 @@ Item = TypeVar("Item")
 LONGEST_FILE_NAME: Final = 60
 DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
 """Names that belong to devices on Windows, whatever their ending."""
-AT_ONCE: Final = 200
+BATCH: Final = 200
 """Characters that are thrown away or taken back in one go; edits made meanwhile get in between."""
-EDITED_AT_ONCE: Final = 50
+EDIT_BATCH: Final = 50
 """Characters that are edited in one go: fewer, because each is read and written whole."""
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RejectedFile:
     """A file that was not taken in.
 
     Attributes:
@@ -62,17 +62,17 @@ class ImportReport:
 
     ids: tuple[str, ...]
     names: tuple[str, ...]
-    refused: tuple[Refused, ...]
+    rejected: tuple[RejectedFile, ...]
 
 
-def ids_of(who: Who, library: Library) -> list[str]:
+def ids_of(selection: CharacterSelection, library: Library) -> list[str]:
     """Return the ids of characters."""
-    return [*(each for each in who if isinstance(each, str)), *read_ids(_spans(who), library)]
+    return [*(each for each in selection if isinstance(each, str)), *read_ids(_spans(selection), library)]
 
 
-def _spans(who: Who) -> Iterator[Span]:
-    for each in who:
-        if isinstance(each, Span):
+def _spans(selection: CharacterSelection) -> Iterator[RowSpan]:
+    for each in selection:
+        if isinstance(each, RowSpan):
             yield each
 
 
@@ -91,7 +91,7 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     """
     files = [file for place in places for file in _files(place)]
     names: list[str] = []
-    refused: list[Refused] = []
+    rejected: list[RejectedFile] = []
 
     from core.export import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_any  # noqa: PLC0415
@@ -102,13 +102,13 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
             try:
                 sheet = open_character(read_any(read_bytes(file), file.stem), SystemRandom())
             except QuireError as error:
-                refused.append(Refused(file, error.message))
+                rejected.append(RejectedFile(file, error.message))
                 continue
             names.append(sheet.character.name)
             yield store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
     ids = library.add_many(ready(), store.Origin.IMPORT)
-    return ImportReport(tuple(ids), tuple(names), tuple(refused))
+    return ImportReport(tuple(ids), tuple(names), tuple(rejected))
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:
@@ -124,7 +124,7 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
     try:
         sheet = open_character(read_any(text.encode("utf-8", errors="replace"), name), SystemRandom())
     except QuireError as error:
-        return ImportReport((), (), (Refused(Path(name), error.message),))
+        return ImportReport((), (), (RejectedFile(Path(name), error.message),))
     made = store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
     ids = library.add_many(iter([made]), store.Origin.IMPORT)
     return ImportReport(tuple(ids), (sheet.character.name,), ())
@@ -143,13 +143,13 @@ def export_one(id_: str, file: Path, library: Library) -> Path:
     return file
 
 
-def export_many(who: Who, folder: Path, progress: Progress, library: Library) -> int:
+def export_many(selection: CharacterSelection, folder: Path, progress: Progress, library: Library) -> int:
     """Write characters into a folder, each to a file of its name that is free; gives how many."""
-    ids = ids_of(who, library)
+    ids = ids_of(selection, library)
     taken: set[str] = set()
-    for id_ in _counted(ids, progress):
+    for id_ in _with_progress(ids, progress):
         character = library.load(id_).character
-        export.write_character(_free(folder, file_name(character.name), taken), character)
+        export.write_character(_free_file(folder, file_name(character.name), taken), character)
     return len(ids)
 
 
@@ -159,7 +159,7 @@ def file_name(name: str) -> str:
     return f"{found}_" if DEVICE.fullmatch(found) else found
 
 
-def _free(folder: Path, name: str, taken: set[str]) -> Path:
+def _free_file(folder: Path, name: str, taken: set[str]) -> Path:
     """Return a file of a name that is neither taken nor there."""
     number = 1
     file = folder / f"{name}.json"
@@ -173,7 +173,7 @@ def _free(folder: Path, name: str, taken: set[str]) -> Path:
 # ------------------------------------------------------------------------------------------------- one after another
 
 
-def duplicate(who: Who, copy_of: str, progress: Progress, library: Library) -> list[str]:
+def duplicate(selection: CharacterSelection, copy_of: str, progress: Progress, library: Library) -> list[str]:
     """Make copies of characters and give their ids.
 
     Args:
@@ -183,10 +183,10 @@ def duplicate(who: Who, copy_of: str, progress: Progress, library: Library) -> l
         library: The library.
     """
     found: list[str] = []
-    for id_ in _counted(ids_of(who, library), progress):
+    for id_ in _with_progress(ids_of(selection, library), progress):
         character = library.load(id_).character
         name = copy_of.format(name=character.name) if character.name else ""
-        found.append(library.duplicate(id_, prepared(_renamed(character, name))))
+        found.append(library.duplicate(id_, prepare_character(_renamed(character, name))))
     return found
 
 
@@ -196,19 +196,19 @@ def _renamed(character: Character, name: str) -> Character:
     return SetHeader("name", name).apply(character, Uids(Random(0))).character
 
 
-def throw_away(who: Who, progress: Progress, library: Library) -> list[str]:
+def move_to_trash(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
     """Throw characters away; they can be taken back."""
-    return _by_hundreds(who, library.trash_many, progress, library)
+    return _in_batches(selection, library.trash_many, progress, library)
 
 
-def take_back(who: Who, progress: Progress, library: Library) -> list[str]:
+def restore(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
     """Take characters out of the trash."""
-    return _by_hundreds(who, library.restore_trashed_many, progress, library)
+    return _in_batches(selection, library.restore_trashed_many, progress, library)
 
 
-def delete(who: Who, progress: Progress, library: Library) -> list[str]:
+def delete(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
     """Delete characters that lie in the trash for good."""
-    return _by_hundreds(who, library.delete_many, progress, library)
+    return _in_batches(selection, library.delete_many, progress, library)
 
 
 def rename_draft(draft_id: str, title: str, library: Library) -> None:
@@ -216,21 +216,23 @@ def rename_draft(draft_id: str, title: str, library: Library) -> None:
     library.drafts.rename(draft_id, title)
 
 
-def remove_draft(draft: Draft, library: Library) -> None:
+def delete_draft(draft: Draft, library: Library) -> None:
     """Throw a draft away."""
     library.drafts.remove(draft.id)
 
 
-def _by_hundreds(who: Who, do: Callable[[Sequence[str]], None], progress: Progress, library: Library) -> list[str]:
+def _in_batches(
+    selection: CharacterSelection, do: Callable[[Sequence[str]], None], progress: Progress, library: Library
+) -> list[str]:
     """Do something to characters, some hundreds at once; the rows are read first, because they go away meanwhile."""
-    ids = ids_of(who, library)
-    for number in range(0, len(ids), AT_ONCE):
+    ids = ids_of(selection, library)
+    for number in range(0, len(ids), BATCH):
         progress.advance(number, len(ids))
-        do(ids[number : number + AT_ONCE])
+        do(ids[number : number + BATCH])
     return ids
 
 
-def _counted(items: Sequence[Item], progress: Progress) -> Iterator[Item]:
+def _with_progress(items: Sequence[Item], progress: Progress) -> Iterator[Item]:
     for number, item in enumerate(items):
         progress.advance(number, len(items))
         yield item
@@ -240,7 +242,7 @@ def _counted(items: Sequence[Item], progress: Progress) -> Iterator[Item]:
 
 
 @dataclass(frozen=True, slots=True)
-class Tagging:
+class TagCounts:
     """Tags as they are.
 
     Attributes:
@@ -254,15 +256,15 @@ class Tagging:
     numbers: dict[str, int]
 
 
-def read_tagging(who: Who, library: Library) -> Tagging:
+def read_tag_counts(selection: CharacterSelection, library: Library) -> TagCounts:
     """Read which tags characters have, and which there are."""
-    ids = ids_of(who, library)
+    ids = ids_of(selection, library)
     numbers: dict[str, int] = {}
     for entry in library.entries(ids):
         for tag in set(entry.tags):
             numbers[tag] = numbers.get(tag, 0) + 1
     known = {*library.tag_names(), *numbers}
-    return Tagging(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
+    return TagCounts(tuple(ids), tuple(sorted(known, key=str.casefold)), numbers)
 
 
 def write_tags(
@@ -274,25 +276,27 @@ def write_tags(
         kept = [tag for tag in character.tags if tag not in removed]
         return [*kept, *(tag for tag in added if tag not in kept)]
 
-    return _write_heads(ids, "tags", wanted, progress, library)
+    return _write_headers(ids, "tags", wanted, progress, library)
 
 
 def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
     """Put characters into a campaign, "" for none; gives the ids of those that were changed."""
-    return _write_heads(ids, "campaign", lambda _character: campaign, progress, library)
+    return _write_headers(ids, "campaign", lambda _character: campaign, progress, library)
 
 
-def read_campaigns(who: Who, library: Library) -> tuple[tuple[str, ...], tuple[str, ...], str | None]:
+def read_campaigns(
+    selection: CharacterSelection, library: Library
+) -> tuple[tuple[str, ...], tuple[str, ...], str | None]:
     """Return the ids of characters, the names of all campaigns, and the one that all of them belong to, "" for none.
 
     Where they belong to different ones it is None.
     """
-    ids = ids_of(who, library)
+    ids = ids_of(selection, library)
     names = {entry.campaign for entry in library.entries(ids)}
     return tuple(ids), tuple(each.name for each in library.campaigns.list()), names.pop() if len(names) == 1 else None
 
 
-def _write_heads(
+def _write_headers(
     ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
 ) -> list[str]:
     """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
@@ -312,9 +316,9 @@ def _write_heads(
         return store.Change(edit, applied.inverse, render(describe(edit, system, applied.inverse), system.id))
 
     changed: list[str] = []
-    for number in range(0, len(ids), EDITED_AT_ONCE):
+    for number in range(0, len(ids), EDIT_BATCH):
         progress.advance(number, len(ids))
-        changed += library.commit_each(ids[number : number + EDITED_AT_ONCE], change)
+        changed += library.commit_each(ids[number : number + EDIT_BATCH], change)
     return changed
 
 
@@ -322,7 +326,7 @@ def _write_heads(
 
 
 @dataclass(frozen=True, slots=True)
-class CopyLine:
+class BackupInfo:
     """A dated copy of the library, for lists.
 
     Attributes:
@@ -338,12 +342,12 @@ class CopyLine:
     size: int
 
 
-def read_copies(place: Path, _library: Library) -> tuple[CopyLine, ...]:
+def list_backups(place: Path, _library: Library) -> tuple[BackupInfo, ...]:
     """List the dated copies of the library of a place, the newest first; it need not be the one that is open."""
-    found: list[CopyLine] = []
+    found: list[BackupInfo] = []
     for copy in store.list_backups(place):
         try:
-            found.append(CopyLine(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
+            found.append(BackupInfo(copy.path, copy.time, copy.reason.value, copy.path.stat().st_size))
         except OSError:  # it went away between two looks
             continue
     return tuple(found)

@@ -15,9 +15,9 @@ from core.character import Character
 from core.errors import DocumentError, LibraryError
 from core.export import read_character
 from core.store import Draft, Library, Query, prepare_character
-from desktop.library import library_work as work
-from desktop.library.library_faces import EDGE, Face, read_faces, small_portrait
-from desktop.library.library_listing import Span
+from desktop.library import bulk_operations as work
+from desktop.library.paged_rows import RowSpan
+from desktop.library.thumbnails import EDGE, Thumbnail, read_thumbnails, small_portrait
 from desktop.tasks import CancelledError, Progress
 from tests.helpers.libraries import HandClock
 
@@ -45,8 +45,8 @@ def names(library: Library, query: Query | None = None) -> list[str]:
 def test_everybody_is_named_by_id_or_by_row(library: Library) -> None:
     anna, bren, carl = add(library, "Anna", "Bren", "Carl")
     assert work.ids_of([bren], library) == [bren]
-    assert work.ids_of([Span(Query(), 0, 1)], library) == [anna, bren]
-    assert work.ids_of([carl, Span(Query(), 1, 2)], library) == [carl, bren, carl]
+    assert work.ids_of([RowSpan(Query(), 0, 1)], library) == [anna, bren]
+    assert work.ids_of([carl, RowSpan(Query(), 1, 2)], library) == [carl, bren, carl]
 
 
 def test_files_come_in_and_each_refusal_says_why(library: Library, progress: Progress, tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_files_come_in_and_each_refusal_says_why(library: Library, progress: Pro
     report = work.import_files([tmp_path, tmp_path / "missing"], progress, library)
     assert len(report.ids) == len(work.sample_files()) == len(report.names)
     assert sorted(report.names) == names(library)
-    assert {each.file.name for each in report.refused} == {"broken.json", "wrong.json", "missing"}
+    assert {each.file.name for each in report.rejected} == {"broken.json", "wrong.json", "missing"}
     assert heard[-1] == (len(report.ids) + 2, len(report.ids) + 3)
     assert any(entry.line.startswith("Step Level") for entry in library.page().entries)
 
@@ -89,13 +89,13 @@ def test_copies_have_names_of_their_own(library: Library, progress: Progress) ->
 
 
 def test_many_go_into_the_trash_and_come_back(library: Library, progress: Progress) -> None:
-    ids = add(library, *(f"P{n}" for n in range(work.AT_ONCE + 5)))
+    ids = add(library, *(f"P{n}" for n in range(work.BATCH + 5)))
     heard: list[int] = []
     progress.advanced.connect(lambda number, _total: heard.append(number))
-    assert work.throw_away([Span(Query(), 0, len(ids) - 1)], progress, library) != []
-    assert heard == [0, work.AT_ONCE]
+    assert work.move_to_trash([RowSpan(Query(), 0, len(ids) - 1)], progress, library) != []
+    assert heard == [0, work.BATCH]
     assert names(library) == []
-    work.take_back(ids[:3], progress, library)
+    work.restore(ids[:3], progress, library)
     assert len(names(library)) == 3
     work.delete(ids[3:], progress, library)
     assert library.count(Query(trashed=True)) == 0
@@ -105,14 +105,14 @@ def test_many_go_into_the_trash_and_come_back(library: Library, progress: Progre
 
 def test_a_draft_goes(library: Library) -> None:
     draft = library.drafts.save(Draft("sord", "creation", {}))
-    work.remove_draft(draft, library)
+    work.delete_draft(draft, library)
     assert library.drafts.list() == ()
 
 
 def test_tags_are_read_and_written_as_edits(library: Library, progress: Progress) -> None:
     anna, bren = [*add(library, "Anna", tags=("hero", "sea")), *add(library, "Bren", tags=("hero",))]
     add(library, "Carl", tags=("Zebra",))
-    tagging = work.read_tagging([anna, bren], library)
+    tagging = work.read_tag_counts([anna, bren], library)
     assert tagging.known == ("hero", "sea", "Zebra")
     assert tagging.numbers == {"hero": 2, "sea": 1}
     assert work.write_tags([anna, bren], ["new", "hero"], ["sea"], progress, library) == [anna, bren]
@@ -136,7 +136,7 @@ def test_campaigns_are_read_and_written(library: Library, progress: Progress) ->
 
 def test_copies_of_the_library_are_listed(library: Library) -> None:
     made = work.make_copy(library)
-    copies = work.read_copies(library.path, library)
+    copies = work.list_backups(library.path, library)
     assert [(each.path, each.why) for each in copies] == [(made, "asked")]
     assert copies[0].size == made.stat().st_size
 
@@ -155,7 +155,7 @@ def test_faces_are_small_and_count_violations(library: Library) -> None:
     library.add(prepare_character(Character("sord", name="Wrong", data=wrong, portrait=picture(300, 600))))
     library.add(prepare_character(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
     entries = {entry.name: entry for entry in library.all_entries()}
-    faces = {entry.name: face for entry, face in read_faces(entries.values(), library)}
+    faces = {entry.name: face for entry, face in read_thumbnails(entries.values(), library)}
     shown = faces["Wrong"].picture
     assert shown is not None
     assert (shown.width(), shown.height()) == (EDGE, 2 * EDGE)
@@ -169,7 +169,7 @@ def test_whoever_is_gone_has_an_empty_face(library: Library) -> None:
     entry = library.entry(anna)
     library.trash(anna)
     library.delete(anna)
-    assert read_faces([entry], library) == [(entry, Face())]
+    assert read_thumbnails([entry], library) == [(entry, Thumbnail())]
 
 
 @pytest.mark.parametrize("portrait", [None, "no base64!", base64.b64encode(b"no picture").decode(), "a"])
@@ -182,7 +182,7 @@ def test_tags_are_set_by_the_dozen(library: Library, progress: Progress, monkeyp
     ids = [
         library.add(prepare_character(Character("sord", name=f"Nr {number}"), "as it was", "0")) for number in range(7)
     ]
-    monkeypatch.setattr(work, "EDITED_AT_ONCE", 3)
+    monkeypatch.setattr(work, "EDIT_BATCH", 3)
     heard: list[tuple[int, int]] = []
     progress.advanced.connect(lambda number, total: heard.append((number, total)))
     assert work.write_tags(ids, ["new"], [], progress, library) == ids

@@ -1,6 +1,6 @@
 """The library of the window: opened on a thread, asked through tasks, and usable whatever state its file is in.
 
-Everybody asks through `LibraryDesk.ask` (reads) and `LibraryDesk.change` (writes that change what lists show), whose
+Everybody asks through `LibraryService.ask` (reads) and `LibraryService.change` (writes that change what lists show), whose
 work gets the open `core.store.Library` on a thread::
 
     desk.ask(self, lambda library: library.page(query, after), self._on_page)
@@ -11,7 +11,7 @@ of its own, so that lists, searches and sheets go on meanwhile. Work asked for b
 it is.
 
 Where the library cannot be opened, one for this session only takes its place, in memory where the system can do that,
-and `trouble` says so. `try_again` and `save_elsewhere` lead out of it; what was made meanwhile comes along.
+and `trouble` says so. `retry` and `save_elsewhere` lead out of it; what was made meanwhile comes along.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class _Opening:
     moved: tuple[tuple[str, str], ...] = ()
 
 
-class LibraryDesk(QObject):
+class LibraryService(QObject):
     """The library of the window.
 
     Args:
@@ -79,31 +79,31 @@ class LibraryDesk(QObject):
     """
 
     ready = Signal()
-    trouble = Signal(object)
+    problem = Signal(object)
     told = Signal(object)
-    glanced = Signal()
-    listed_changed = Signal()
+    previewed = Signal()
+    list_changed = Signal()
     moved = Signal(object)
     replacing = Signal()
 
     def __init__(self, place: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._is_own = place is None
-        self._place = paths.library() if place is None else place
+        self._file = paths.library() if place is None else place
         self._library: Library | None = None
         self._is_temporary = False
-        self._is_moving = False
+        self._is_replacing = False
         self._waiting: list[Callable[[], object]] = []
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._long = QThreadPool(self)
-        self._long.setMaxThreadCount(1)
+        self._long_pool = QThreadPool(self)
+        self._long_pool.setMaxThreadCount(1)
 
     @property
-    def place(self) -> Path:
+    def file(self) -> Path:
         """Where the library lies, or should."""
-        return self._place
+        return self._file
 
     @property
     def is_open(self) -> bool:
@@ -123,40 +123,40 @@ class LibraryDesk(QObject):
             LibraryError: None is open.
         """
         if self._library is None:
-            raise LibraryError(_not_open(self._place))
+            raise LibraryError(_not_open_message(self._file))
         return self._library
 
     # ------------------------------------------------------------------------------------------ opening and closing
 
     def open_library(self) -> None:
         """Open the library on a thread; `ready` or `trouble` follows."""
-        work = partial(_open, self._place, self._is_own)
+        work = partial(_open, self._file, self._is_own)
         tasks.run(self, work, self._on_opened, self._on_not_opened, pool=self._pool)
 
-    def try_again(self) -> None:
+    def retry(self) -> None:
         """Try to open the library itself once more; what was made meanwhile moves into it."""
-        self._is_moving = True
-        work = partial(_move, self._place, self._library if self._is_temporary else None)
+        self._is_replacing = True
+        work = partial(_open_with_characters_of, self._file, self._library if self._is_temporary else None)
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
     @property
-    def is_gone(self) -> bool:
+    def is_file_missing(self) -> bool:
         """Whether the file of the library was deleted or moved away while it is open."""
         return self._library is not None and not self._is_temporary and not self._library.is_in_place
 
-    def put_back(self) -> None:
+    def recreate_file(self) -> None:
         """Write the library again to the place where its file was deleted."""
-        work = partial(_carry_over, self.library, self._place)
-        self._is_moving = True
+        work = partial(_copy_to, self.library, self._file)
+        self._is_replacing = True
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
     def save_elsewhere(self, place: Path) -> None:
         """Work with another library from now on; all that was in this one moves into it."""
-        self._is_moving = True
+        self._is_replacing = True
         if self._library is None or self._is_temporary:
-            work = partial(_move, place, self._library)
+            work = partial(_open_with_characters_of, place, self._library)
         else:
-            work = partial(_carry_over, self._library, place)
+            work = partial(_copy_to, self._library, place)
         after = partial(self._on_elsewhere, place)
         self._replace(work, after, self._on_still_not_opened, self.tr("Saving the library elsewhere"))
 
@@ -170,9 +170,9 @@ class LibraryDesk(QObject):
             done: Called when the library is open there.
             failed: Gets why it cannot be moved; the library goes on where it is.
         """
-        work = partial(_carry_over, self.library, place)
-        self._is_moving = True
-        after = partial(self._on_carried, place, done)
+        work = partial(_copy_to, self.library, place)
+        self._is_replacing = True
+        after = partial(self._on_moved, place, done)
         self._replace(work, after, partial(self._on_not_moved, failed), self.tr("Moving the library"))
 
     def restore(self, copy: Path) -> None:
@@ -185,14 +185,14 @@ class LibraryDesk(QObject):
         """
         library = self.library
         self.replacing.emit()
-        label = self.tr("Restoring the copy")
-        self._is_moving = True
+        label = self.tr("Restoring the backup")
+        self._is_replacing = True
         if self._is_temporary:
-            work = partial(_restore_damaged, self._place, copy, library)
+            work = partial(_restore_damaged, self._file, copy, library)
             self._replace(work, self._on_opened, self._on_still_not_opened, label)
             return
         self._library = None
-        work = partial(_restore, self._place, copy, library)
+        work = partial(_restore, self._file, copy, library)
         self._replace(work, self._on_restored, self._on_not_opened, label)
 
     def _replace(
@@ -203,11 +203,11 @@ class LibraryDesk(QObject):
         label: str,
     ) -> None:
         """Let another library take the place of this one, once nothing works on this one any more."""
-        tasks.run(self, partial(_when_over, self._long, work), done, failed, label, pool=self._pool)
+        tasks.run(self, partial(_run_when_idle, self._long_pool, work), done, failed, label, pool=self._pool)
 
     def close(self) -> None:
         """Wait for what is under way and give the library back."""
-        self._long.waitForDone()
+        self._long_pool.waitForDone()
         self._pool.waitForDone()
         if self._library is not None:
             self._library.close()
@@ -219,16 +219,16 @@ class LibraryDesk(QObject):
     def _on_opened(self, opening: _Opening) -> None:
         before, self._library = self._library, opening.library
         if before is not None:
-            tasks.run(self, before.close, self._on_closed, self._say, pool=self._pool)
+            tasks.run(self, before.close, self._on_closed, self._report, pool=self._pool)
         self._is_temporary = opening.is_temporary
         if before is not None:
             self.moved.emit(dict(opening.moved))
         self.ready.emit()
-        self._go_on()
-        self.listed_changed.emit()
+        self._run_waiting()
+        self.list_changed.emit()
         for message in (opening.message, *opening.library.notices):
             if message is not None:
-                (self.trouble if opening.is_temporary else self.told).emit(message)
+                (self.problem if opening.is_temporary else self.told).emit(message)
         self._refresh_lines()
 
     def _on_restored(self, opening: _Opening) -> None:
@@ -244,35 +244,35 @@ class LibraryDesk(QObject):
         tasks.run(self, work, self._on_opened, self._on_still_not_opened, pool=self._pool)
 
     def _on_still_not_opened(self, error: QuireError) -> None:
-        self._go_on()
-        self.trouble.emit(error.message)
+        self._run_waiting()
+        self.problem.emit(error.message)
 
     def _on_not_moved(self, failed: Callable[[QuireError], None], error: QuireError) -> None:
-        self._go_on()
+        self._run_waiting()
         failed(error)
 
     def _on_closed(self, _nothing: None) -> None:
         """Nothing is left to be done when a library is given back."""
 
-    def _go_on(self) -> None:
+    def _run_waiting(self) -> None:
         """Let those ask who waited while no library was open or another one took its place."""
-        self._is_moving = False
+        self._is_replacing = False
         waiting, self._waiting = self._waiting, []
         for start in waiting:
             start()
 
     def _on_elsewhere(self, place: Path, opening: _Opening) -> None:
-        self._place, self._is_own = place, False
+        self._file, self._is_own = place, False
         self._on_opened(opening)
 
-    def _on_carried(self, place: Path, done: Callable[[], None], opening: _Opening) -> None:
+    def _on_moved(self, place: Path, done: Callable[[], None], opening: _Opening) -> None:
         paths.choose_library(place)
         self._on_elsewhere(place, opening)
         done()
 
     # ----------------------------------------------------------------------------------------------------- asking
 
-    def ask(
+    def run(
         self,
         parent: QObject,
         work: Callable[[Library], Result],
@@ -291,14 +291,14 @@ class LibraryDesk(QObject):
             label: What the status line calls it while it lasts.
             progress: The one that ``work`` advances, where it does.
         """
-        if self._library is None or self._is_moving:
-            self._waiting.append(partial(self.ask, parent, work, done, failed, label, progress))
+        if self._library is None or self._is_replacing:
+            self._waiting.append(partial(self.run, parent, work, done, failed, label, progress))
             return
         whole = partial(work, self._library)
-        pool = self._pool if progress is None else self._long
-        tasks.run(parent, whole, done, failed or self._say, label, progress=progress, pool=pool)
+        pool = self._pool if progress is None else self._long_pool
+        tasks.run(parent, whole, done, failed or self._report, label, progress=progress, pool=pool)
 
-    def do_now(self, work: Callable[[Library], object]) -> QuireError | None:
+    def run_blocking(self, work: Callable[[Library], object]) -> QuireError | None:
         """Do something after all that was asked before, and wait for it: for what cannot be done later any more.
 
         Args:
@@ -314,23 +314,23 @@ class LibraryDesk(QObject):
             return error
         return None
 
-    def glance(
+    def preview(
         self, parent: QObject, work: Callable[[LibraryPreview], Result], done: Callable[[Result | None], None]
     ) -> None:
-        """Ask for what can be seen of the library before it is open; `glanced` follows.
+        """Ask for what can be seen of the library before it is open; `previewed` follows.
 
         Args:
             parent: Who wants to know.
             work: Looks at it on a thread.
             done: Gets the answer, None where nothing can be seen.
         """
-        look = partial(store.preview_library, self._place, work)
-        tasks.run(self, look, partial(self._on_glanced, parent, done), self._say)
+        look = partial(store.preview_library, self._file, work)
+        tasks.run(self, look, partial(self._on_previewed, parent, done), self._report)
 
-    def _on_glanced(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
+    def _on_previewed(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
         if isValid(parent):
             done(result)
-        self.glanced.emit()
+        self.previewed.emit()
 
     def change(
         self,
@@ -342,7 +342,7 @@ class LibraryDesk(QObject):
         progress: tasks.Progress | None = None,
     ) -> None:
         """Change the library on a thread, as `ask`; lists are told afterwards, even where it went wrong half way."""
-        self.ask(parent, work, partial(self._on_changed, done), partial(self._on_failed, failed), label, progress)
+        self.run(parent, work, partial(self._on_changed, done), partial(self._on_failed, failed), label, progress)
 
     def create(
         self,
@@ -361,45 +361,45 @@ class LibraryDesk(QObject):
             failed: Gets what went wrong; nothing of it was done then.
             origin: Where they come from; new where None.
         """
-        work = partial(_add, tuple(characters), origin)
+        work = partial(_add_characters, tuple(characters), origin)
         self.change(parent, work, done, failed, self.tr("Saving the character"))
 
-    def say_changed(self) -> None:
+    def notify_list_changed(self) -> None:
         """Tell lists that something they show was written by somebody else, as the writer of an open character."""
-        self.listed_changed.emit()
+        self.list_changed.emit()
 
     def _on_changed(self, done: Callable[[Result], None] | None, result: Result) -> None:
         if done is not None:
             done(result)
-        self.listed_changed.emit()
+        self.list_changed.emit()
 
     def _on_failed(self, failed: Callable[[QuireError], None] | None, error: QuireError) -> None:
-        (failed or self._say)(error)
-        self.listed_changed.emit()
+        (failed or self._report)(error)
+        self.list_changed.emit()
 
-    def _say(self, error: QuireError) -> None:
+    def _report(self, error: QuireError) -> None:
         self.told.emit(error.message)
 
     # ------------------------------------------------------------------------------------------------- summaries
 
     def _refresh_lines(self) -> None:
         """Bring the lines up to date whose game has other data now."""
-        self.ask(self, _refresh, self._on_refreshed)
+        self.run(self, _refresh_summary_lines, self._on_refreshed)
 
     def _on_refreshed(self, number: int) -> None:
         if number:
-            self.listed_changed.emit()
+            self.list_changed.emit()
 
 
-def prepared(character: Character) -> PreparedCharacter:
+def prepare_character(character: Character) -> PreparedCharacter:
     """Make a character ready for the library, with the line that its game says of it; a foreign one without.
 
     Longer than 50 ms for large characters: call it on a thread.
     """
-    return store.prepare_character(character, *_line(character))
+    return store.prepare_character(character, *_summary_line(character))
 
 
-def _line(character: Character) -> tuple[str, str]:
+def _summary_line(character: Character) -> tuple[str, str]:
     from core.registry import summarise  # noqa: PLC0415 - the games are loaded after the first paint
 
     try:
@@ -436,25 +436,27 @@ def _open_temporary(place: Path, reason: Message) -> _Opening:
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
 
 
-def _when_over(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
+def _run_when_idle(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
     pool.waitForDone()
     return work()
 
 
-def _move(place: Path, old: Library | None) -> _Opening:
+def _open_with_characters_of(place: Path, old: Library | None) -> _Opening:
     """Open a library and take the characters of another one in."""
     library = store.Library.open(place, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
         ids = [entry.id for entry in old.all_entries()]
-        ready = [store.prepare_character(old.load(id_).character, *_line(old.load(id_).character)) for id_ in ids]
+        ready = [
+            store.prepare_character(old.load(id_).character, *_summary_line(old.load(id_).character)) for id_ in ids
+        ]
         moved = list(zip(ids, library.add_many(ready, store.Origin.NEW), strict=True))
         for draft in old.drafts.list():
             library.drafts.save(old.drafts.load(draft.id))
     return _Opening(library, moved=tuple(moved))
 
 
-def _carry_over(library: Library, place: Path) -> _Opening:
+def _copy_to(library: Library, place: Path) -> _Opening:
     """Put a copy of a library into another place and open it there."""
     if os.path.lexists(place):
         raise LibraryError(
@@ -487,14 +489,14 @@ def _restore(place: Path, copy: Path, library: Library) -> _Opening:
 def _restore_damaged(place: Path, copy: Path, temporary: Library) -> _Opening:
     """Put a copy in the place of a library that cannot be used; what was made meanwhile moves into it."""
     store.restore_backup(place, copy, _now)
-    return _move(place, temporary)
+    return _open_with_characters_of(place, temporary)
 
 
-def _add(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
-    return library.add_many([prepared(each) for each in characters], origin or store.Origin.NEW)
+def _add_characters(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
+    return library.add_many([prepare_character(each) for each in characters], origin or store.Origin.NEW)
 
 
-def _refresh(library: Library) -> int:
+def _refresh_summary_lines(library: Library) -> int:
     """Write anew what the games say of characters whose line is out of date; gives how many that were."""
     from core.registry import games  # noqa: PLC0415 - the games are loaded after the first paint
 
@@ -502,12 +504,12 @@ def _refresh(library: Library) -> int:
     for game in games():
         for id_ in library.outdated(game.id, game.version):
             stored = library.load(id_)
-            line, version = _line(stored.character)
+            line, version = _summary_line(stored.character)
             number += library.refresh_line(id_, stored.position, line, version) if version else 0
     return number
 
 
-def _not_open(place: Path) -> Message:
+def _not_open_message(place: Path) -> Message:
     return Message(
         "library_not_open_yet",
         "The library {path} is not open yet, so nothing can be written to it. Wait a moment and try again.",

@@ -11,7 +11,14 @@ import pytest
 from core.character import AddRow, Batch, Edit, RemoveRow, SetHeader, SetHouseRule, SetValue, Sheet
 from core.registry import open_character
 from core.store import Change, Library, prepare_character
-from desktop.history.life import PAGE, Difference, Walk, compare, comparison, read_on
+from desktop.history.revision_changes import (
+    PAGE,
+    HistoryCursor,
+    ValueDifference,
+    compare_with_now,
+    differences,
+    read_page,
+)
 from tests.desktop.opened import document
 from tests.helpers.libraries import HandClock
 
@@ -49,11 +56,11 @@ def test_each_edit_says_what_it_had_changed(life: Life) -> None:
     life.do(SetValue("height_in", 80))
     life.do(SetHeader("name", "Bren the Tall"))
     life.do(SetValue("raw.hlth", 77))
-    walk = read_on(Walk(life.id), life.library)
-    assert [moment.revision.number for moment in walk.moments] == [3, 2, 1, 0]
-    assert walk.is_over
-    third, second, first, beginning = walk.moments
-    assert Difference("Base Health", "16", "77", is_computed=True) in third.changed
+    cursor = read_page(HistoryCursor(life.id), life.library)
+    assert [moment.revision.number for moment in cursor.items] == [3, 2, 1, 0]
+    assert cursor.is_over
+    third, second, first, beginning = cursor.items
+    assert ValueDifference("Base Health", "16", "77", is_computed=True) in third.changed
     assert (third.appeared > 0, third.gone) == (True, 0)
     assert second.changed == ()
     assert [each.name for each in first.changed if not each.in_row][:3] == [
@@ -69,20 +76,20 @@ def test_each_edit_says_what_it_had_changed(life: Life) -> None:
 def test_pages_go_on_where_the_last_one_ended(life: Life) -> None:
     for value in range(PAGE + 5):
         life.do(SetValue("height_in", 61 + value % 2))
-    first = read_on(Walk(life.id), life.library)
-    assert (len(first.moments), first.is_over) == (PAGE, False)
-    rest = read_on(first, life.library)
-    assert [moment.revision.number for moment in rest.moments] == [5, 4, 3, 2, 1, 0]
-    assert all(moment.changed for moment in rest.moments[:-1])
+    first = read_page(HistoryCursor(life.id), life.library)
+    assert (len(first.items), first.is_over) == (PAGE, False)
+    rest = read_page(first, life.library)
+    assert [moment.revision.number for moment in rest.items] == [5, 4, 3, 2, 1, 0]
+    assert all(moment.changed for moment in rest.items[:-1])
     assert rest.is_over
 
 
 def test_an_edit_that_fits_no_more_stays_in_words(life: Life) -> None:
     life.do(SetValue("height_in", 80))
-    walk = read_on(Walk(life.id), life.library)
-    assert walk.sheet is not None
-    lame = Walk(life.id, None, 2)
-    (first, beginning) = read_on(lame, life.library).moments
+    cursor = read_page(HistoryCursor(life.id), life.library)
+    assert cursor.sheet is not None
+    lame = HistoryCursor(life.id, None, 2)
+    (first, beginning) = read_page(lame, life.library).items
     assert (first.changed, beginning.revision.number) == ((), 0)
 
 
@@ -92,7 +99,7 @@ def test_a_moment_stands_beside_now(life: Life) -> None:
     life.do(AddRow("items", {"name": "Rope"}))
     life.do(SetHeader("name", "Bren the Old"))
     life.do(SetHouseRule("move_rate", "reaction_rate"))
-    found = {each.name: each for each in compare(life.id, 0, life.sheet, life.library)}
+    found = {each.name: each for each in compare_with_now(life.id, 0, life.sheet, life.library)}
     assert (found["Name"].before, found["Name"].after) == ("Bren Tarrow", "Bren the Old")
     assert (found["Move Rate"].before, found["Move Rate"].after)[0] == "77"
     assert (found["Items: Rope"].before, found["Items: Rope"].after) == ("", "Rope")
@@ -108,4 +115,4 @@ def test_equal_sheets_do_not_differ() -> None:
     def sheet() -> Sheet:
         return open_character(document("ilvane"), random.Random(1))
 
-    assert list(comparison(sheet(), sheet())) == []
+    assert list(differences(sheet(), sheet())) == []

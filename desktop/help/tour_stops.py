@@ -1,0 +1,93 @@
+"""What the tour shows: its stations in order, each a place of the real window and a few sentences."""
+
+# ruff: noqa: E501 - a sentence for translators stands on one line, where Qt's tool reads it
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class TourStop:
+    """A station of the tour.
+
+    Attributes:
+        title, text: What is said, in English; the tour translates it.
+        place: Name of the widget, or of the action of the toolbar, that is pointed at; "" for none.
+        dock: The dock that comes to the front.
+        needs_character: Whether it makes sense only while a character is open.
+    """
+
+    title: str
+    text: str
+    widget_name: str = ""
+    dock: str = ""
+    needs_character: bool = False
+
+
+CONTEXT: Final = "tour"
+
+STOPS: Final = (
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Welcome")),
+        str(QT_TRANSLATE_NOOP("tour", "A five-minute tour of the window. Everything keeps working meanwhile: click and type as you like, then continue.")),
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "The library")),
+        str(QT_TRANSLATE_NOOP("tour", "All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them.")),
+        "library_dock", "library",
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "A new character")),
+        str(QT_TRANSLATE_NOOP("tour", "Create a character step by step, in the order of the book. Roll, type in your own dice, or let Quire decide. You can stop any time and resume later.")),
+        "new_character_action",
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Open a character")),
+        str(QT_TRANSLATE_NOOP("tour", "Open a character in the library with a double-click or Enter. The samples are there to try things out.")),
+        "library_dock", "library",
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "The sheet")),
+        str(QT_TRANSLATE_NOOP("tour", "You can edit everything with a fine line below it. Change a number, and every value that depends on it flashes. Changes are saved automatically.")),
+        "documents", needs_character=True,
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Explain a number")),
+        str(QT_TRANSLATE_NOOP("tour", "Click any computed number to see its formula, the values in it, where each of them comes from, and the section of the book.")),
+        "why_dock", "why", needs_character=True,
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Violations")),
+        str(QT_TRANSLATE_NOOP("tour", "Rule violations are listed here and marked on the sheet. Quire never corrects them by itself; you can allow one and note the reason.")),
+        "violations_dock", "violations", needs_character=True,
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "History")),
+        str(QT_TRANSLATE_NOOP("tour", "Every change is listed here with its effects. Select one to compare it with now, or to restore that state. Undo works even after a restart.")),
+        "history_dock", "history", needs_character=True,
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Dice")),
+        str(QT_TRANSLATE_NOOP("tour", "Roll any dice, or type in real ones. The log keeps every result and marks typed ones.")),
+        "dice_dock", "dice",
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Find anything")),
+        str(QT_TRANSLATE_NOOP("tour", "Ctrl+K finds every action, character and field by name.")),
+        "command_field",
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Printing")),
+        str(QT_TRANSLATE_NOOP("tour", "Print the full sheet, a quick card or a blank sheet, or save a PDF. The preview shows the pages exactly as printed.")),
+        "print_action",
+    ),
+    TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "Done")),
+        str(QT_TRANSLATE_NOOP("tour", "Shift+F1 opens the manual, F1 explains the field under the cursor. Have a good game.")),
+    ),
+)  # fmt: skip
+"""The stations."""

@@ -1,0 +1,253 @@
+"""The library of the window, whatever state its file is in."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from core import paths, store
+from core.character import Character
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from desktop.library.library_service import LibraryService
+from desktop.tasks import Progress
+from tests.helpers.windows import PATIENCE_MS
+
+
+def names(qtbot: QtBot, service: LibraryService) -> list[str]:
+    found: list[list[str]] = []
+    service.run(
+        service, lambda library: library.page(store.Query()), lambda page: found.append([e.name for e in page.entries])
+    )
+    qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
+    return found[0]
+
+
+def add(qtbot: QtBot, service: LibraryService, *wanted: str) -> list[str]:
+    given: list[list[str]] = []
+    service.create(service, [Character("sord", name=name) for name in wanted], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    return given[0]
+
+
+def test_a_character_is_made_listed_and_read(qtbot: QtBot, service: LibraryService) -> None:
+    told: list[bool] = []
+    service.list_changed.connect(lambda: told.append(True))
+    (id_,) = add(qtbot, service, "Anna")
+    assert told
+    assert names(qtbot, service) == ["Anna"]
+    read: list[store.StoredCharacter] = []
+    service.run(service, lambda library: library.load(id_), read.append)
+    qtbot.waitUntil(lambda: bool(read), timeout=PATIENCE_MS)
+    assert read[0].character.name == "Anna"
+    assert service.library.entry(id_).line.startswith("Step Level")
+
+
+def test_who_asks_early_waits(qtbot: QtBot, tmp_path: Path) -> None:
+    service = LibraryService(tmp_path / "library.quire")
+    given: list[list[str]] = []
+    service.create(service, [Character("sord", name="Early")], given.append)
+    with pytest.raises(LibraryError, match="not open yet"):
+        service.library.count()
+    service.open_library()
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    service.close()
+
+
+def test_long_work_keeps_nobody_waiting(qtbot: QtBot, service: LibraryService) -> None:
+    may_end, steps = Event(), []
+    service.change(
+        service, lambda _library: may_end.wait(PATIENCE_MS), lambda _: steps.append("long"), progress=Progress(service)
+    )
+    service.run(service, lambda library: library.count(), lambda _: steps.append("short"))
+    qtbot.waitUntil(lambda: steps == ["short"], timeout=PATIENCE_MS)
+    may_end.set()
+    qtbot.waitUntil(lambda: steps == ["short", "long"], timeout=PATIENCE_MS)
+
+
+def test_a_library_is_not_moved_from_under_long_work(qtbot: QtBot, service: LibraryService, user_home: Path) -> None:
+    may_end, steps = Event(), []
+
+    def work(library: store.Library) -> list[str]:
+        may_end.wait(PATIENCE_MS)
+        return library.add_many([store.prepare_character(Character("sord", name="Late"))])
+
+    service.change(service, work, lambda _: steps.append("long"), progress=Progress(service))
+    service.move_to(user_home / "moved.quire", lambda: steps.append("moved"), lambda _: steps.append("failed"))
+    may_end.set()
+    qtbot.waitUntil(lambda: "moved" in steps, timeout=PATIENCE_MS)
+    assert steps == ["long", "moved"]
+    assert names(qtbot, service) == ["Late"]
+
+
+def test_what_goes_wrong_is_said(qtbot: QtBot, service: LibraryService) -> None:
+    said: list[Message] = []
+    failed: list[QuireError] = []
+    service.notice.connect(said.append)
+    service.run(service, lambda library: library.load("nobody"), lambda _stored: None)
+    service.run(service, lambda library: library.load("nobody"), lambda _stored: None, failed.append)
+    service.change(service, lambda library: library.trash("nobody"), None, failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
+    assert [message.code for message in said] == ["no_character"]
+
+
+def test_a_foreign_game_is_kept_without_a_line(qtbot: QtBot, service: LibraryService) -> None:
+    (id_,) = add_foreign(qtbot, service)
+    assert service.library.entry(id_).line == ""
+
+
+def add_foreign(qtbot: QtBot, service: LibraryService) -> list[str]:
+    given: list[list[str]] = []
+    service.create(service, [Character("chess", name="Rook")], given.append)
+    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
+    return given[0]
+
+
+def test_lines_of_older_data_are_brought_up_to_date(qtbot: QtBot, tmp_path: Path) -> None:
+    place = tmp_path / "library.quire"
+    first = LibraryService(place)
+    with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
+        first.open_library()
+    id_ = first.library.add(store.prepare_character(Character("sord", name="Old"), "old words", "0"))
+    first.close()
+    second = LibraryService(place)
+    second.open_library()
+    qtbot.waitUntil(lambda: second.is_open and second.library.entry(id_).line != "old words", timeout=PATIENCE_MS)
+    second.close()
+
+
+@pytest.fixture
+def damaged(tmp_path: Path) -> Path:
+    place = tmp_path / "library.quire"
+    place.write_bytes(b"no library at all")
+    return place
+
+
+def open_in_trouble(qtbot: QtBot, place: Path) -> tuple[LibraryService, list[Message]]:
+    service = LibraryService(place)
+    troubles: list[Message] = []
+    service.problem.connect(troubles.append)
+    with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):
+        service.open_library()
+    return service, troubles
+
+
+def test_a_named_library_that_is_damaged_is_left_alone(qtbot: QtBot, damaged: Path) -> None:
+    service, troubles = open_in_trouble(qtbot, damaged)
+    assert service.is_temporary
+    assert troubles[0].code == "library_for_now"
+    assert "damaged" in troubles[0].render()
+    add(qtbot, service, "Kept in memory")
+    assert names(qtbot, service) == ["Kept in memory"]
+    assert damaged.read_bytes() == b"no library at all"
+    temporary = service.library.path
+    service.close()
+    assert not temporary.exists()
+
+
+def test_what_was_made_meanwhile_is_saved_elsewhere(qtbot: QtBot, damaged: Path, tmp_path: Path) -> None:
+    service, _ = open_in_trouble(qtbot, damaged)
+    (old,) = add(qtbot, service, "Kept")
+    moved: list[dict[str, str]] = []
+    service.moved.connect(moved.append)
+    place = tmp_path / "elsewhere" / "library.quire"
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.save_elsewhere(place)
+    assert not service.is_temporary
+    assert service.file == place
+    assert names(qtbot, service) == ["Kept"]
+    assert service.library.entry(moved[0][old]).name == "Kept"
+    service.close()
+
+
+def test_trying_again_takes_everything_along(qtbot: QtBot, damaged: Path) -> None:
+    service, troubles = open_in_trouble(qtbot, damaged)
+    add(qtbot, service, "Kept")
+    with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):
+        service.retry()
+    assert len(troubles) == 2
+    assert names(qtbot, service) == ["Kept"]
+    damaged.unlink()
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.retry()
+    assert not service.is_temporary
+    assert names(qtbot, service) == ["Kept"]
+    assert service.library.path == damaged
+    service.close()
+
+
+def test_the_own_library_is_set_aside_when_damaged(qtbot: QtBot, user_home: Path) -> None:
+    assert user_home.exists()
+    place = paths.library()
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"no library at all")
+    service = LibraryService()
+    said: list[Message] = []
+    service.notice.connect(said.append)
+    with qtbot.waitSignal(service.notice, timeout=PATIENCE_MS):
+        service.open_library()
+    assert said[0].code == "library_begun_anew"
+    assert not service.is_temporary
+    assert len(list(place.parent.glob("library-damaged-*"))) == 1
+    service.close()
+
+
+def test_a_locked_library_can_be_opened_later(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / "library.quire"
+    first = LibraryService(place)
+    with qtbot.waitSignal(first.ready, timeout=PATIENCE_MS):
+        first.open_library()
+    add(qtbot, first, "There")
+    first.close()
+    opening = store.Library.open.__func__  # type: ignore[attr-defined] # a class method
+    impatient = classmethod(lambda cls, path, clock, **rest: opening(cls, path, clock, **{**rest, "timeout": 0.1}))
+    monkeypatch.setattr(store.Library, "open", impatient)
+    with closing(sqlite3.connect(place)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        service, troubles = open_in_trouble(qtbot, place)
+        assert "in use" in troubles[0].render()
+        assert names(qtbot, service) == []
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.retry()
+    assert names(qtbot, service) == ["There"]
+    service.close()
+
+
+def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None:
+    service = LibraryService()
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.open_library()
+    add(qtbot, service, "Mover")
+    done: list[bool] = []
+    failed: list[QuireError] = []
+    place = user_home / "new" / "my.quire"
+    service.move_to(place, lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
+    assert paths.library() == place
+    assert names(qtbot, service) == ["Mover"]
+    service.move_to(place, lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 1, timeout=PATIENCE_MS)
+    (user_home / "file").write_text("in the way")
+    service.move_to(user_home / "file" / "my.quire", lambda: done.append(True), failed.append)
+    qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
+    assert [each.message.code for each in failed] == ["place_taken", "library_file"]
+    assert paths.library() == place
+    assert done == [True]
+    assert names(qtbot, service) == ["Mover"]
+    service.close()
+
+
+def test_nobody_is_told_who_is_gone(qtbot: QtBot, service: LibraryService) -> None:
+    told: list[int] = []
+    parent = QObject()
+    with qtbot.waitSignal(parent.destroyed):
+        parent.deleteLater()
+    service.run(parent, lambda library: library.count(), told.append)
+    assert names(qtbot, service) == []
+    assert not told
