@@ -63,10 +63,10 @@ def print_pdf(
     """Print characters into one PDF."""
     sheets = [_sheet(source, layout, library) for source in progress(files, "Reading")]
     when = (day or now()).date()
-    manner = export.Manner(
+    manner = export.PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
-    made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, manner=manner, when=when)
+    made = export.make_pdf(progress(sheets, "Printing"), layout.value, paper.value, options=manner, when=when)
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()

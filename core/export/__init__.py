@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING
 from core.late import late
 
 if TYPE_CHECKING:
-    from core.export.files import write_file
+    from core.export.atomic_file import write_file
     from core.export.json_file import read_bytes, read_character, write_character
-    from core.export.left_out import has_secrets
-    from core.export.manner import Manner
     from core.export.pdf import make_pdf
+    from core.export.print_options import PrintOptions
+    from core.export.privacy import has_secrets
 else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "files": ("write_file",),
+            "atomic_file": ("write_file",),
             "json_file": ("read_bytes", "read_character", "write_character"),
-            "left_out": ("has_secrets",),
-            "manner": ("Manner",),
+            "privacy": ("has_secrets",),
+            "print_options": ("PrintOptions",),
             "pdf": ("make_pdf",),
         },
     )
 
-__all__ = ["Manner", "has_secrets", "make_pdf", "read_bytes", "read_character", "write_character", "write_file"]
+__all__ = ["PrintOptions", "has_secrets", "make_pdf", "read_bytes", "read_character", "write_character", "write_file"]

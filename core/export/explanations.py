@@ -1,6 +1,6 @@
 """Where the numbers of a printed sheet come from, in words: what its appendix of explanations says.
 
-A number is explained under the title that it stands under on the sheet. A :class:`NotingLook` answers blocks as any
+A number is explained under the title that it stands under on the sheet. A :class:`RecordingContext` answers blocks as any
 look does and remembers what they wrote; :func:`explained` gives each number once. Numbers of rows that are computed
 alike share their formula. Rulings of ours are named where they are cited, and stand in full at the end.
 """
@@ -23,7 +23,7 @@ from core.character import (
     typographic,
     whole_formula,
 )
-from core.export.look import Look, Scope
+from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, phrase, said, worded
 from core.rules import System
@@ -41,7 +41,7 @@ RULINGS = Word("House rulings")
 SOURCES = Word("Sources")
 
 
-class NotedSheet:
+class RecordingSheet:
     """A sheet that remembers which of its numbers were asked for, each with the first title that it stands under.
 
     What stands under no title, as the numbers at the head that repeat the best ones, has "" unless it stands under one
@@ -55,11 +55,11 @@ class NotedSheet:
     def __init__(self, sheet: Sheet) -> None:
         self.title = ""
         self._is_deciding = False
-        self.noted: dict[Cell, str] = {}
+        self.numbers: dict[Cell, str] = {}
         self._sheet = sheet
 
     @contextmanager
-    def deciding(self) -> Iterator[None]:
+    def paused(self) -> Iterator[None]:
         """Remember nothing meanwhile: what is asked for is not written, something is decided by it."""
         before, self._is_deciding = self._is_deciding, True
         yield
@@ -67,9 +67,9 @@ class NotedSheet:
 
     def at(self, cell: Cell) -> Value:
         """Return a value, and remember the number."""
-        if not self._is_deciding and not self.noted.get(cell) and cell[0] in self._sheet.system.derived:
-            self.noted.pop(cell, None)
-            self.noted[cell] = self.title
+        if not self._is_deciding and not self.numbers.get(cell) and cell[0] in self._sheet.system.derived:
+            self.numbers.pop(cell, None)
+            self.numbers[cell] = self.title
         return self._sheet.at(cell)
 
     def count(self, list_address: str) -> int:
@@ -81,34 +81,34 @@ class NotedSheet:
         return self._sheet.header(key)
 
 
-class NotingLook(Look):
+class RecordingContext(RenderContext):
     """A look at a sheet that remembers which numbers blocks write; what they only decide by is left out.
 
     Attributes:
         notes: What was written.
     """
 
-    def __init__(self, sheet: Sheet, like: Look) -> None:
-        self.notes = NotedSheet(sheet)
-        super().__init__(sheet.system, self.notes, translate=like.translate)
+    def __init__(self, sheet: Sheet, like: RenderContext) -> None:
+        self.recorded = RecordingSheet(sheet)
+        super().__init__(sheet.system, self.recorded, translate=like.translate)
         self.layout = like.layout
 
-    def best(self, rows: RowsOf, best: str) -> Scope | None:
+    def best(self, rows: RowsOf, best: str) -> RowScope | None:
         """Return the row with the greatest number."""
-        with self.notes.deciding():
+        with self.recorded.paused():
             return super().best(rows, best)
 
-    def _order(self, name: str, row: Scope) -> tuple[int, int | Fraction, str]:
-        with self.notes.deciding():
+    def _order(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
+        with self.recorded.paused():
             return super()._order(name, row)
 
-    def _test(self, test: ConditionTest, scope: Scope) -> bool:
-        with self.notes.deciding():
+    def _test(self, test: ConditionTest, scope: RowScope) -> bool:
+        with self.recorded.paused():
             return super()._test(test, scope)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ExplainedNumber:
     """One number with its formula filled in.
 
     Attributes:
@@ -123,7 +123,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ExplanationEntry:
     """A number explained, or those of several rows that are computed alike.
 
     Attributes:
@@ -135,12 +135,12 @@ class Entry:
 
     label: str
     formula: str
-    lines: tuple[Line, ...]
+    lines: tuple[ExplainedNumber, ...]
     cite: str
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class ExplanationChapter:
     """What stands under one title of the sheet, or at the end.
 
     Attributes:
@@ -150,11 +150,11 @@ class Chapter:
     """
 
     title: str
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[ExplanationEntry, ...] = ()
     texts: tuple[tuple[str, str], ...] = ()
 
 
-def explained(sheet: Sheet, notes: NotedSheet, translate: Translate) -> list[Chapter]:
+def explain_numbers(sheet: Sheet, notes: RecordingSheet, translate: Translate) -> list[ExplanationChapter]:
     """Explain the numbers of a sheet.
 
     Args:
@@ -162,27 +162,29 @@ def explained(sheet: Sheet, notes: NotedSheet, translate: Translate) -> list[Cha
         notes: Which of its numbers stand where.
         translate: Gives words of the game and of core in the language of the reader.
     """
-    chapters: dict[str, dict[tuple[str, str, str], Entry]] = {"": {}}
+    chapters: dict[str, dict[tuple[str, str, str], ExplanationEntry]] = {"": {}}
     rulings: dict[str, str] = {}
     sources: dict[str, str] = {}
-    for cell, title in notes.noted.items():
+    for cell, title in notes.numbers.items():
         why = sheet.explain(address_of(cell))
         one = _entry(sheet, why, translate)
         entries = chapters.setdefault(title, {})
         same = (cell[0], one.formula, one.cite)
         known = entries.get(same)
-        entries[same] = one if known is None else Entry(one.label, one.formula, (*known.lines, *one.lines), one.cite)
+        entries[same] = (
+            one if known is None else ExplanationEntry(one.label, one.formula, (*known.lines, *one.lines), one.cite)
+        )
         rulings.update((key, translate(text)) for key, text in _named(sheet.system, why))
         sources.update((text, "") for text in map(translate, why.sources))
     found = [
-        Chapter(title or said(AT_THE_HEAD, translate), tuple(entries.values()))
+        ExplanationChapter(title or said(AT_THE_HEAD, translate), tuple(entries.values()))
         for title, entries in chapters.items()
         if entries
     ]
     if rulings:
-        found.append(Chapter(said(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_by_number))))
+        found.append(ExplanationChapter(said(RULINGS, translate), texts=tuple(sorted(rulings.items(), key=_by_number))))
     if sources:
-        found.append(Chapter(said(SOURCES, translate), texts=tuple(("", text) for text in sources)))
+        found.append(ExplanationChapter(said(SOURCES, translate), texts=tuple(("", text) for text in sources)))
     return found
 
 
@@ -195,23 +197,23 @@ def _named(system: System, why: Explanation) -> Iterator[tuple[str, str]]:
     return ((key, one.text) for key, one in system.rulings.items() if one.text in why.rulings)
 
 
-def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> Entry:
+def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> ExplanationEntry:
     key, path = why.cell
     value = worded(sheet.text(why.address), translate)
     if not isinstance(why.value, str | tuple | Fault | None):
         value = typographic(value)
-    filled = "" if _is_given(why) else bounded(filled_text(sheet, why, translate), LONGEST_FILLED)
+    filled = "" if _is_given(why) else truncate(filled_text(sheet, why, translate), LONGEST_FILLED)
     if why.reason is not None:
         filled = f"{filled}: {why.reason.render(translate)}"
-    name = bounded(_row(sheet, why.address, translate), LONGEST_NAME) if path else ""
-    formula = "" if _is_given(why) else bounded(whole_formula(sheet, why, translate), LONGEST_FORMULA)
-    line = Line(name, bounded(value, LONGEST_VALUE), filled)
-    return Entry(label_of(sheet.system, key, translate), formula, (line,), _cite(sheet, why, translate))
+    name = truncate(_row(sheet, why.address, translate), LONGEST_NAME) if path else ""
+    formula = "" if _is_given(why) else truncate(whole_formula(sheet, why, translate), LONGEST_FORMULA)
+    line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), filled)
+    return ExplanationEntry(label_of(sheet.system, key, translate), formula, (line,), _cite(sheet, why, translate))
 
 
 def _is_given(why: Explanation) -> bool:
     """Whether a formula reads nothing, so that filled in it says nothing new."""
-    return why.filled == why.formula and why.reason is None
+    return why.with_values == why.formula and why.reason is None
 
 
 def _row(sheet: Sheet, address: str, translate: Translate) -> str:
@@ -228,13 +230,13 @@ def _cite(sheet: Sheet, why: Explanation, translate: Translate) -> str:
     if why.rulings:
         parts.append(said(Word("a house ruling"), translate))
     if why.house_rule:
-        before = bounded(book_formula(sheet, why, translate), LONGEST_FORMULA)
+        before = truncate(book_formula(sheet, why, translate), LONGEST_FORMULA)
         ours = phrase("house rule; the house ruling before it: {formula}", formula=before)
         book = phrase("house rule; the book says: {formula}", formula=before)
-        parts.append(said(book if why.description.is_of_the_book else ours, translate))
+        parts.append(said(book if why.description.cites_book else ours, translate))
     return " \u00b7 ".join(parts)
 
 
-def bounded(text: str, most: int) -> str:
+def truncate(text: str, most: int) -> str:
     """Cut a text that is longer than it may be, and show it."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"

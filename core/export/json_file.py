@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.character import Character
 from core.errors import DocumentError
-from core.export.files import write_file
+from core.export.atomic_file import write_file
 from core.messages import Message
 
 LARGEST_READ = 16 * 1024 * 1024 + 1

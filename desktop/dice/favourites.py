@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.character import Sheet
 from core.dice import Dice, chance, odds
 from core.errors import DiceError
-from core.export.look import Look, Scope
+from core.export.render_context import RenderContext, RowScope
 from core.rules.play_layout import PlayDice
 from desktop.address_labels import translate_text
 
@@ -51,7 +51,7 @@ Question = tuple[Dice, Target]
 
 def favourites(sheet: Sheet) -> tuple[Favourite, ...]:
     """Return what a character rolls often, in the order of the game's data; dice that cannot be read are left out."""
-    look = Look(sheet.system, sheet)
+    look = RenderContext(sheet.system, sheet)
     found = []
     for each in sheet.system.layout.play.dice:
         for scope in look.rows(each.rows):
@@ -62,7 +62,7 @@ def favourites(sheet: Sheet) -> tuple[Favourite, ...]:
     return tuple(found)
 
 
-def _made(look: Look, data: PlayDice, scope: Scope) -> Favourite | None:
+def _made(look: RenderContext, data: PlayDice, scope: RowScope) -> Favourite | None:
     # A bonus of 0 leaves nothing of the text: then the dice before it are meant.
     text = look.text(data.dice, scope) or "".join(part.partition("{")[0] for part in data.dice)
     try:

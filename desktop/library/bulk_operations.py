@@ -93,7 +93,7 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     names: list[str] = []
     rejected: list[RejectedFile] = []
 
-    from core.export import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.export import read_bytes  # noqa: PLC0415 - the list is value_format before any rules are read
     from core.registry import open_character, read_any  # noqa: PLC0415
 
     def ready() -> Iterator[PreparedCharacter]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core.character import Edit, SetValue, Sheet, describe
 from core.errors import EditError
-from core.export.look import Look
+from core.export.render_context import RenderContext
 from core.rules.play_layout import PlayTrack
 from desktop.messages import render
 from desktop.sheet.party_columns import party_columns
@@ -48,7 +48,7 @@ def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
     told: list[str] = []
     seen: set[str] = set()
     change = QCoreApplication.translate("PartyDialog", "{what}: {old} to {new}")
-    look = Look(after.system, after)
+    look = RenderContext(after.system, after)
     for column in party_columns(after.system):
         old, new = column.cell(before).text, column.cell(after).text
         if old != new:

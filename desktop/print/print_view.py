@@ -37,9 +37,9 @@ from core.messages import Message
 from desktop import messages, settings, tasks, theme
 from desktop.forms import load_form
 from desktop.messages import translator_of
-from desktop.print import printer
 from desktop.print.page_preview import PagePreview
 from desktop.print.pdf_pages import PdfPages, open_pages
+from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
 from desktop.settings import Settings
 
 _POINTS: Final = {"a4": QSizeF(595, 842), "letter": QSizeF(612, 792)}
@@ -70,9 +70,9 @@ class PrintChoices:
     explanations: bool = False
 
     @property
-    def manner(self) -> export.Manner:
+    def manner(self) -> export.PrintOptions:
         """How pages are printed then."""
-        return export.Manner(
+        return export.PrintOptions(
             ink=self.ink,
             secrets=self.secrets,
             portrait=self.portrait,
@@ -86,7 +86,7 @@ class RenderedPdf:
     """A PDF, ready to be shown.
 
     Attributes:
-        wish: What it was made for.
+        choices: What it was made for.
         pages: Its pages.
         first: Picture of the first one.
         missing: Letters that no font has.
@@ -98,21 +98,23 @@ class RenderedPdf:
     missing: tuple[str, ...]
 
 
-def render_pdf(sheets: Sequence[Sheet], wish: PrintChoices, when: date, width: int) -> RenderedPdf:
+def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width: int) -> RenderedPdf:
     """Make the PDF and render its first page; for a thread.
 
     Args:
         sheets: The characters, copies that nobody edits meanwhile.
-        wish: What is wanted.
+        choices: What is wanted.
         when: The day of printing.
         width: Dots across the first page.
 
     Raises:
         ExportError: The game has no such layout.
     """
-    made = export.make_pdf(sheets, wish.layout, wish.paper, manner=wish.manner, when=when, words=translator_of)
+    made = export.make_pdf(
+        sheets, choices.layout, choices.paper, options=choices.manner, when=when, translator_for=translator_of
+    )
     pages, first = open_pages(made.data, width)
-    return RenderedPdf(wish, pages, first, made.missing)
+    return RenderedPdf(choices, pages, first, made.missing)
 
 
 class PrintView(QDialog):
@@ -120,7 +122,7 @@ class PrintView(QDialog):
 
     Args:
         sheets: The characters; copied, so that they may be edited meanwhile.
-        kept: The settings; remembers what was chosen.
+        stored_settings: The preferences; the choices are saved there.
         when: The day that stands at the foot of pages.
         parent: The window it belongs to.
 
@@ -155,11 +157,13 @@ class PrintView(QDialog):
     print_button: QPushButton
     close_button: QPushButton
 
-    def __init__(self, sheets: Sequence[Sheet], kept: Settings, when: date, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, sheets: Sequence[Sheet], stored_settings: Settings, when: date, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._sheets = tuple(sheet.copy(random.Random(0)) for sheet in sheets)
         self._has_secrets = any(export.has_secrets(sheet.system) for sheet in sheets)
-        self._settings = kept
+        self._settings = stored_settings
         self._when = when
         self._rendered: RenderedPdf | None = None
         self._is_rendering = False
@@ -396,13 +400,13 @@ class PrintView(QDialog):
         if self.rendered is None:
             return
         made = self.rendered
-        printer = printer.new_printer(self._settings.get(settings.PRINTER), made.choices.paper, self._title())
-        if not printer.ask_printer(printer, self.preview.count, self):
+        printer = new_printer(self._settings.get(settings.PRINTER), made.choices.paper, self._title())
+        if not ask_printer(printer, self.preview.count, self):
             return
         self._settings.put(settings.PRINTER, printer.printerName())
-        wanted = printer.requested_pages(printer, self.preview.count, self.preview.current)
+        wanted = requested_pages(printer, self.preview.count, self.preview.current)
         progress = tasks.Progress(self)
-        work = partial(printer.print_pages, made.pages, wanted, printer, progress)
+        work = partial(print_pages, made.pages, wanted, printer, progress)
         self.hide()
         label = self.tr("Printing")
         task = tasks.run(self, work, self._on_printed, self._on_failed, label, progress=progress)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character import Sheet, typographic
-from core.export.look import TOP, Look, Scope
+from core.export.render_context import TOP, RenderContext, RowScope
 from core.formula import Value
 from core.rules import Derived, Field, FieldType, Option, System
 from core.rules.play_layout import PlayNumber, PlayState, PlayTrack
@@ -48,11 +48,11 @@ class PartyColumn:
     label: str
     hint: str
     part: PlayTrack | PlayNumber
-    scope: Scope = TOP
+    scope: RowScope = TOP
 
     def cell(self, sheet: Sheet) -> PartyCell:
         """Return what it says of a character."""
-        look = Look(sheet.system, sheet, translate=translate)
+        look = RenderContext(sheet.system, sheet, translate=translate)
         part = self.part
         if not look.holds(part.only_if, self.scope):
             return EMPTY
@@ -64,7 +64,7 @@ class PartyColumn:
 
 def party_columns(system: System) -> tuple[PartyColumn, ...]:
     """Return the columns of a game; what stands in rows that each character has of its own is not among them."""
-    look, play = Look(system, None), system.layout.play
+    look, play = RenderContext(system, None), system.layout.play
     parts: list[PlayTrack | PlayNumber] = [each for each in play.tracks if each.is_vital]
     parts += [each for each in play.numbers if each.in_party]
     return tuple(_column(look, each, scope) for each in parts for scope in look.rows(each.rows))
@@ -72,7 +72,7 @@ def party_columns(system: System) -> tuple[PartyColumn, ...]:
 
 def member_heads(system: System) -> Mapping[str, str]:
     """Return the short heads of tracks that are about the members of a family, by the address of what is left."""
-    look = Look(system, None)
+    look = RenderContext(system, None)
     tracks = ((each.part, each) for each in party_columns(system) if each.scope.member is not None)
     return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
@@ -95,12 +95,12 @@ def says_states(system: System) -> bool:
 
 def party_state(sheet: Sheet) -> str:
     """Say what a character is: a flag by its name, a number with its name, a word; nothing that is as usual."""
-    look = Look(sheet.system, sheet)
+    look = RenderContext(sheet.system, sheet)
     states = (each for each in sheet.system.layout.play.states if each.in_party)
     return ", ".join(word for each in states for word in _words(look, sheet, each))
 
 
-def _column(look: Look, part: PlayTrack | PlayNumber, scope: Scope) -> PartyColumn:
+def _column(look: RenderContext, part: PlayTrack | PlayNumber, scope: RowScope) -> PartyColumn:
     label = translate_text(look.system, look.text(part.label, scope))
     address = part.now if isinstance(part, PlayTrack) else part.address
     defined = look.system.derived.get(look.address(address, scope)) if address else None
@@ -110,7 +110,7 @@ def _column(look: Look, part: PlayTrack | PlayNumber, scope: Scope) -> PartyColu
     return PartyColumn(label, hint, part, scope)
 
 
-def _words(look: Look, sheet: Sheet, state: PlayState) -> Iterator[str]:
+def _words(look: RenderContext, sheet: Sheet, state: PlayState) -> Iterator[str]:
     for scope in look.rows(state.rows):
         address = look.address(state.input, scope)
         defined, value = sheet.field(address), sheet.value(address)

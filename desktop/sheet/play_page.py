@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.export.look import Look, Scope
+from core.export.render_context import RenderContext, RowScope
 from core.procedures import Procedure, ProcedureKind
 from core.rules import Field
 from core.rules.play_layout import PlayList, PlayNumber, PlayState, PlayTrack
@@ -155,8 +155,8 @@ class PlayPage(Page):
         self.setWidget(content)
         self._refresh()
 
-    def _look(self) -> Look:
-        return Look(self.character.sheet.system, self.character.sheet, translate=translate)
+    def _look(self) -> RenderContext:
+        return RenderContext(self.character.sheet.system, self.character.sheet, translate=translate)
 
     def _shape_now(self) -> tuple[object, ...]:
         """Return what the page is made of: the rows behind its tracks, numbers and states."""
@@ -180,7 +180,7 @@ class PlayPage(Page):
             signal.connect(own)
         return card
 
-    def _number_card(self, look: Look, numbers: Iterable[PlayNumber]) -> Card | None:
+    def _number_card(self, look: RenderContext, numbers: Iterable[PlayNumber]) -> Card | None:
         card, grid = card_with_grid(self.tr("Numbers"))
         blocks = lines = 0
         for number in numbers:
@@ -197,7 +197,7 @@ class PlayPage(Page):
             grid.setColumnStretch(column, 1)
         return card if blocks or lines else None
 
-    def _block(self, number: PlayNumber, scope: Scope) -> StatBlock:
+    def _block(self, number: PlayNumber, scope: RowScope) -> StatBlock:
         block = StatBlock()
         look = self._look()
         address = look.address(number.address, scope)
@@ -215,7 +215,7 @@ class PlayPage(Page):
         self._updates.append(update)
         return block
 
-    def _line(self, number: PlayNumber, scope: Scope) -> QLabel:
+    def _line(self, number: PlayNumber, scope: RowScope) -> QLabel:
         line = word_label()
 
         def update() -> None:
@@ -227,7 +227,7 @@ class PlayPage(Page):
         self._updates.append(update)
         return line
 
-    def _state_card(self, look: Look, states: Iterable[PlayState]) -> Card | None:
+    def _state_card(self, look: RenderContext, states: Iterable[PlayState]) -> Card | None:
         """Show inputs that change at the table; they are joined to the character as those of the form are."""
         card, grid = card_with_grid(self.tr("States"))
         system = self.character.sheet.system

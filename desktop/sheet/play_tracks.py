@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from core.character import Batch, Edit, SetValue, typographic
 from core.errors import QuireError
-from core.export.look import Look, Scope
+from core.export.render_context import RenderContext, RowScope
 from core.rules.play_layout import PlayTrack
 from desktop.address_labels import translate_text
 from desktop.messages import translate
@@ -44,7 +44,7 @@ class _Place:
     """A track that has its place on the card, and what shows it as soon as it was wanted."""
 
     data: PlayTrack
-    scope: Scope
+    scope: RowScope
     boxes: TrackBoxes | None = None
     name: QLabel | None = None
     words: QLabel | None = None
@@ -120,8 +120,8 @@ class PlayTrackCard(Card):
         """Whether rows came or went, so that another card must be made."""
         return self._is_released or self._counts != self._counts_now()
 
-    def _look(self) -> Look:
-        return Look(self._character.sheet.system, self._character.sheet, translate=translate)
+    def _look(self) -> RenderContext:
+        return RenderContext(self._character.sheet.system, self._character.sheet, translate=translate)
 
     def _counts_now(self) -> tuple[int, ...]:
         return tuple(self._character.sheet.count(each) for each in self._lists)
@@ -152,7 +152,7 @@ class PlayTrackCard(Card):
                 widget.setVisible(is_shown)
         self.refresh()
 
-    def _is_wanted(self, look: Look, place: _Place) -> bool:
+    def _is_wanted(self, look: RenderContext, place: _Place) -> bool:
         return not place.data.is_folded or self._all.isChecked() or _is_lessened(look, place)
 
     @Slot(bool)
@@ -216,7 +216,7 @@ class PlayTrackCard(Card):
         system = self._character.sheet.system
         return tuple(translate_text(system, each) for each in (place.data.lost_label, place.data.also_label))
 
-    def _fill(self, look: Look, place: _Place) -> None:
+    def _fill(self, look: RenderContext, place: _Place) -> None:
         if place.name is None or place.words is None or place.boxes is None:
             return
         left, most = (look.value(each, place.scope) for each in (place.data.now, place.data.most))
@@ -256,7 +256,7 @@ class PlayTrackCard(Card):
             self.told.emit(error.message)
 
 
-def _edits(look: Look, place: _Place, left: int, *, is_other: bool) -> Iterator[Edit]:
+def _edits(look: RenderContext, place: _Place, left: int, *, is_other: bool) -> Iterator[Edit]:
     """Yield what must be written until so much is left: one loss grows, or losses shrink in turn."""
     data, scope = place.data, place.scope
     losses = [each for each in (data.lost, data.also) if each]
@@ -286,7 +286,7 @@ def _room_of_words(label: QLabel) -> int:
     return min(max(widest + 1, least), most)
 
 
-def _is_lessened(look: Look, place: _Place) -> bool:
+def _is_lessened(look: RenderContext, place: _Place) -> bool:
     """Whether something was taken from a track."""
     data = place.data
     left, most = _whole(look.value(data.now, place.scope)), _whole(look.value(data.most, place.scope))

@@ -30,7 +30,7 @@ from reportlab.pdfgen.canvas import Canvas  # noqa: E402
 
 from core.character import Sheet  # noqa: E402
 from core.export.pdf import make_pdf  # noqa: E402
-from core.export.pdf.fonts import Face, load  # noqa: E402
+from core.export.pdf.fonts import Face, load_face  # noqa: E402
 from core.export.pdf.page import Circle, Line, Page, Rect, Shape, Text  # noqa: E402
 from tests.benchmarks.games import measured  # noqa: E402
 from tests.helpers.printed import record  # noqa: E402
@@ -117,7 +117,7 @@ def by_fpdf(pages: Sequence[Page]) -> bytes:
     pdf = FPDF(unit="pt", format=(paper.width, paper.height))
     pdf.set_auto_page_break(False)
     for face in FACES:
-        pdf.add_font(face, fname=load(face).face.filename)
+        pdf.add_font(face, fname=load_face(face).face.filename)
     for page in pages:
         pdf.add_page()
         for mark in page.marks:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue, Sheet, describe, with_decimals
-from core.export.look import Look
+from core.export.render_context import RenderContext
 from core.procedures import Part
 from core.registry import open_character
 from core.rules import Field, FieldType
@@ -66,7 +66,7 @@ def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) 
     assert with_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
     assert Part("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
     assert (
-        Look(sheet.system, sheet, translate=translate).text(("{height_cm}", "{movement_bonus:signed}"))
+        RenderContext(sheet.system, sheet, translate=translate).text(("{height_cm}", "{movement_bonus:signed}"))
         == "167,6 · +3,3"
     )
     written = describe(SetValue("culture.weight_per_inch_lb.min", Decimal("2.5")), sheet.system)

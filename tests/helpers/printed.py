@@ -8,8 +8,8 @@ from unittest import mock
 
 from core.export.pdf import MadePdf
 from core.export.pdf.bookmarks import Outline
-from core.export.pdf.drawing import PdfWriter
 from core.export.pdf.page import MARGIN, MM, Line, Page, Rect, Text
+from core.export.pdf.pdf_writer import PdfWriter
 
 ABOVE, BELOW = 0.70, 0.22
 """How far letters reach above and below the line, in parts of their size, but for accents."""

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from core.character import Character, Json, filled_text, formula_text
-from core.export.look import SAY_AS_IT_IS
-from core.formula import LANGUAGE, Function
+from core.export.render_context import UNTRANSLATED
+from core.formula import BUILTIN_FUNCTIONS, Function
 from core.registry import Game, games, open_character
 
 GAMES = games()
@@ -23,7 +23,7 @@ DATA: dict[str, dict[str, Json]] = {
 
 def used(game: Game) -> dict[str, Function]:
     """Return the functions that the game's computed numbers call."""
-    functions = {**LANGUAGE, **game.system.functions}
+    functions = {**BUILTIN_FUNCTIONS, **game.system.functions}
     called = {name for each in game.system.derived.values() for name in re.findall(r"\b(\w+)\(", each.formula)}
     return {name: functions[name] for name in called if name in functions}
 
@@ -52,5 +52,5 @@ def test_what_is_no_plain_word_is_told_in_words(game: Game) -> None:
 def test_a_formula_says_what_a_function_of_the_game_gives(system: str, address: str, words: str, filled: str) -> None:
     sheet = open_character(Character(system=system, data=DATA.get(system, {})), random.Random(1))
     why = sheet.explain(address)
-    assert formula_text(sheet, why, SAY_AS_IT_IS) == words
-    assert filled_text(sheet, why, SAY_AS_IT_IS) == filled
+    assert formula_text(sheet, why, UNTRANSLATED) == words
+    assert filled_text(sheet, why, UNTRANSLATED) == filled

@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from core.export.explanations import Chapter, Entry
-from core.export.look import Look
-from core.export.pdf.flow import Band, Laid, Placed, Stack, Unit, place
+from core.export.explanations import ExplanationChapter, ExplanationEntry
+from core.export.pdf.drawing_elements import title_with_rule
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import titled
-from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, Type
+from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, TextStyle
+from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, Stack, paginate
 from core.export.pdf.styles import CELLS, HINT, NOTE, NOTE_BOLD, TITLE_HEIGHT
+from core.export.render_context import RenderContext
 from core.messages import Word
 
 COLUMNS = 2
 NAME = CELLS["name"]
 VALUE = CELLS["partial"]
-FILLED = Type(NOTE.face, 8)
-ROW = Type(NOTE_BOLD.face, 8)
+FILLED = TextStyle(NOTE.face, 8)
+ROW = TextStyle(NOTE_BOLD.face, 8)
 LEAD = 3.7 * MM
 INDENT = 3 * MM
 BETWEEN, BETWEEN_LEAST = 2.2 * MM, 1.5 * MM
@@ -44,7 +44,7 @@ class _Piece(NamedTuple):
     """A text in a line: where it begins, or ends, in the column."""
 
     x: float
-    style: Type
+    style: TextStyle
     text: str
     ends: bool = False
 
@@ -63,7 +63,7 @@ class Appendix:
         pages: Number of pages.
     """
 
-    def __init__(self, chapters: Sequence[Chapter], look: Look, room: float, height: float) -> None:
+    def __init__(self, chapters: Sequence[ExplanationChapter], look: RenderContext, room: float, height: float) -> None:
         self._look = look
         self._room = room
         self._step = (room + GUTTER) / COLUMNS
@@ -80,9 +80,9 @@ class Appendix:
             number: Which page of the appendix, from 0.
             top: Where it begins below the head.
         """
-        title = self._look.say(Word("Explanations"))
-        hint = self._look.say(Word("where the numbers of this sheet come from"))
-        head, _ = titled(title, hint, self._look, self._room, HEAVY)
+        title = self._look.localize(Word("Explanations"))
+        hint = self._look.localize(Word("where the numbers of this sheet come from"))
+        head, _ = title_with_rule(title, hint, self._look, self._room, HEAVY)
         head(page, MARGIN, top, number > 0)
         if not number:
             page.bookmarks.append((title, top))
@@ -93,9 +93,9 @@ class Appendix:
                     y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + column.gap
 
 
-def _balanced(bands: Sequence[Band], height: float) -> list[Placed]:
+def _balanced(bands: Sequence[Band], height: float) -> list[FilledPage]:
     """Divide over columns; those of the last page are as low as they can be."""
-    columns = place(bands, lambda number: height)
+    columns = paginate(bands, lambda number: height)
     full = (len(columns) - 1) // COLUMNS * COLUMNS
     for step in range(1, STEPS):
         low = height * step / STEPS
@@ -103,20 +103,20 @@ def _balanced(bands: Sequence[Band], height: float) -> list[Placed]:
         def room(number: int, low: float = low) -> float:
             return low if number >= full else height
 
-        tried = place(bands, room)
+        tried = paginate(bands, room)
         if len(tried) <= full + COLUMNS and all(each.total() <= low for each in tried[full:]):
             return tried
     return columns
 
 
-def _lay(number: int, chapter: Chapter, look: Look, width: float) -> Laid:
-    head, height = titled(chapter.title, "", look, width)
+def _lay(number: int, chapter: ExplanationChapter, look: RenderContext, width: float) -> LaidBlock:
+    head, height = title_with_rule(chapter.title, "", look, width)
     units = [unit for entry in chapter.entries for unit in _entry_units(entry, width)]
     units += [_unit(_run_in(key, text, width)) for key, text in chapter.texts]
-    return Laid(f"explained_{number}", chapter.title, head, height + BELOW_TITLE, tuple(units), splits=True)
+    return LaidBlock(f"explained_{number}", chapter.title, head, height + BELOW_TITLE, tuple(units), splits=True)
 
 
-def _entry_units(entry: Entry, width: float) -> Iterator[Unit]:
+def _entry_units(entry: ExplanationEntry, width: float) -> Iterator[LayoutUnit]:
     """Set a number; rows of a long list may stand apart, the first below the name, the last above the citation."""
     single = entry.lines[0] if len(entry.lines) == 1 and not entry.lines[0].name else None
     head = _headed(entry.label, single.value if single is not None else "", width)
@@ -160,12 +160,12 @@ def _run_in(name: str, text: str, width: float) -> list[_Set]:
     return [*found, _Set(pieces), *_wrapped(FILLED, words[len(first) :].strip(), width, INDENT)]
 
 
-def _wrapped(style: Type, text: str, width: float, indent: float = 0) -> list[_Set]:
+def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0) -> list[_Set]:
     lines = wrap(style.face, style.size, clean(text), width - indent, style.tracking)
     return [_Set((_Piece(indent, style, line),)) for line in lines]
 
 
-def _unit(lines: Sequence[_Set], *, is_first: bool = True) -> Unit:
+def _unit(lines: Sequence[_Set], *, is_first: bool = True) -> LayoutUnit:
     """Put lines together; above the first of a number there is space."""
     own = sum(line.height for line in lines)
 
@@ -176,4 +176,4 @@ def _unit(lines: Sequence[_Set], *, is_first: bool = True) -> Unit:
             for piece in line.pieces:
                 (page.right if piece.ends else page.text)(x + piece.x, y - 1.1 * MM, piece.style, piece.text)
 
-    return Unit(draw, own + BETWEEN * is_first, own + BETWEEN_LEAST * is_first)
+    return LayoutUnit(draw, own + BETWEEN * is_first, own + BETWEEN_LEAST * is_first)

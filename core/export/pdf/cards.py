@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 
-from core.export.look import TOP, Look, Scope
-from core.export.pdf.flow import Laid, Unit
-from core.export.pdf.foot import long_date
-from core.export.pdf.frame import (
-    Squares,
+from core.export.pdf.drawing_elements import (
     SquareSize,
+    TrackSquares,
     box_text,
-    capitals,
-    fitted,
-    fitted_lines,
+    fit_lines,
+    fit_style,
     pencil_box,
-    shortened,
+    shorten,
+    to_capitals,
     writing_line,
 )
-from core.export.pdf.heads import NAME_LABEL
-from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, Type
+from core.export.pdf.footer import long_date
+from core.export.pdf.head_blocks import NAME_LABEL
+from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
-from core.export.shown import MINUS
+from core.export.render_context import TOP, RenderContext, RowScope
+from core.export.value_format import MINUS
 from core.messages import Word, phrase
 from core.rules.block_kinds import CellsBlock, HeadBlock
 from core.rules.sheet_layout import CardLayout
@@ -42,7 +42,7 @@ NAME_SHARE = 0.62
 
 NAME_CARD_LEAST, SECOND_CARD_LEAST = 13, 8
 LINES = 2
-NUMBER = Type(VALUE_BOLD.face, 15)
+NUMBER = TextStyle(VALUE_BOLD.face, 15)
 
 
 def card_place(paper: Paper, number: int) -> tuple[float, float]:
@@ -68,7 +68,7 @@ def cut_marks(page: Page, count: int) -> None:
             page.stroke(x, bottom + inner, x, bottom + 5 * MM, 0.5)
 
 
-def lay_card_head(block: HeadBlock, look: Look) -> Laid:
+def lay_card_head(block: HeadBlock, look: RenderContext) -> LaidBlock:
     """Lay out name, second line and the numbers at the right, over a heavy rule."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -79,16 +79,18 @@ def lay_card_head(block: HeadBlock, look: Look) -> Laid:
             right = page.right(right, base, VALUE_BOLD.sized(14), text) - 2.4 * MM if text else right - 12 * MM
             if not text:
                 writing_line(page, right + 2 * MM, base + 0.8 * MM, 10 * MM)
-            right = page.right(right, base, LABEL, capitals(look.text(cell.label))) - 9 * MM
+            right = page.right(right, base, LABEL, to_capitals(look.text(cell.label))) - 9 * MM
         room = right - x
         if look.is_blank:
-            end = page.text(x, base, LABEL, capitals(look.say(NAME_LABEL)))
+            end = page.text(x, base, LABEL, to_capitals(look.localize(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
             _named(Spot(page, x, base), room, str(look.value("@name")), look.text(block.second, TOP, block.join))
         page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
 
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, 12.7 * MM, 12.7 * MM),), after=0)
+    return LaidBlock(
+        block.key, "", lambda page, x, top, is_rest: None, 0, (LayoutUnit(draw, 12.7 * MM, 12.7 * MM),), after=0
+    )
 
 
 def _named(spot: Spot, room: float, name: str, second: str) -> None:
@@ -102,17 +104,17 @@ def _named(spot: Spot, room: float, name: str, second: str) -> None:
     _short_lines(Spot(page, end + 4 * MM, base), x + room - end - 4 * MM, SECOND_CARD, second, SECOND_CARD_LEAST)
 
 
-def _short_lines(spot: Spot, room: float, style: Type, text: str, least: float) -> float:
+def _short_lines(spot: Spot, room: float, style: TextStyle, text: str, least: float) -> float:
     """Write a text in one line or, where the least size is too wide for it, in two; gives the x where they end."""
     page, x, base = spot
-    style, lines = fitted_lines(style, text, room, least)
+    style, lines = fit_lines(style, text, room, least)
     if len(lines) > LINES:
-        lines = (lines[0], shortened(style, " ".join(lines[1:]), room))
+        lines = (lines[0], shorten(style, " ".join(lines[1:]), room))
     ends = [page.text(x, base - n * style.size * 1.1, style, line) for n, line in enumerate(reversed(lines))]
     return max(ends, default=x)
 
 
-def lay_cells(block: CellsBlock, look: Look, width: float, *, ruled: bool = True) -> Laid:
+def lay_cells(block: CellsBlock, look: RenderContext, width: float, *, ruled: bool = True) -> LaidBlock:
     """Lay out the members of a family: the first with box and squares, the others in one line.
 
     Args:
@@ -127,7 +129,9 @@ def lay_cells(block: CellsBlock, look: Look, width: float, *, ruled: bool = True
     pitch = width / max(1, block.first)
     room = pitch - 3.6 * MM
     squares = [
-        Squares(block.track, look, scope, room, SquareSize(scale=0.8, most=30)) if block.track is not None else None
+        TrackSquares(block.track, look, scope, room, SquareSize(scale=0.8, most=30))
+        if block.track is not None
+        else None
         for scope in first
     ]
 
@@ -152,34 +156,34 @@ def lay_cells(block: CellsBlock, look: Look, width: float, *, ruled: bool = True
     if block.track is not None and all(track is None or track.rows == 1 for track in squares):
         tall -= BELOW_NUMBERS
     tall += above + lines * QUIET
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, tall, tall),), after=0)
+    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, (LayoutUnit(draw, tall, tall),), after=0)
 
 
-def _cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope, points: int) -> None:
+def _cell(spot: Spot, room: float, block: CellsBlock, look: RenderContext, scope: RowScope, points: int) -> None:
     page, x, top = spot
     base = top + 4.2 * MM
-    page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
+    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(look.text(block.label, scope)))
     value = look.text(block.value, scope)
-    number = fitted(NUMBER, value, 7 * MM)
+    number = fit_style(NUMBER, value, 7 * MM)
     page.right(x + 16.8 * MM, base, number, value)
     note = look.text(block.note, scope)
     if points > 1:
-        note += "; " + look.say(phrase("a box is {points}", points=points))
-    page.text(x, top + 7.2 * MM, HINT, shortened(HINT, note, room - 14.8 * MM if block.box is not None else room))
+        note += "; " + look.localize(phrase("a box is {points}", points=points))
+    page.text(x, top + 7.2 * MM, HINT, shorten(HINT, note, room - 14.8 * MM if block.box is not None else room))
     if block.box is not None:
         pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, look, scope))
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
 
 
-def _quiet_cell(spot: Spot, room: float, block: CellsBlock, look: Look, scope: Scope) -> None:
+def _quiet_cell(spot: Spot, room: float, block: CellsBlock, look: RenderContext, scope: RowScope) -> None:
     page, x, base = spot
-    page.text(x, base, LABEL_BOLD.sized(7.5), capitals(look.text(block.label, scope)))
+    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(look.text(block.label, scope)))
     value = look.text(block.value, scope)
-    number = fitted(VALUE_BOLD.sized(12), value, 9 * MM)
+    number = fit_style(VALUE_BOLD.sized(12), value, 9 * MM)
     page.right(x + 16.8 * MM, base, number, value)
     note = look.text(block.note, scope)
-    page.text(x + 19 * MM, base, HINT, shortened(HINT, note, room - 19 * MM))
+    page.text(x + 19 * MM, base, HINT, shorten(HINT, note, room - 19 * MM))
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
 
@@ -195,10 +199,10 @@ class CardBlocks(NamedTuple):
         edge_x: Where that begins, from the left.
     """
 
-    heads: Sequence[Laid]
-    blocks: Sequence[Laid]
-    anchored: Sequence[Laid]
-    edge: Sequence[Laid]
+    heads: Sequence[LaidBlock]
+    blocks: Sequence[LaidBlock]
+    anchored: Sequence[LaidBlock]
+    edge: Sequence[LaidBlock]
     edge_x: float
 
 
@@ -220,7 +224,7 @@ def draw_card(page: Page, card: CardBlocks, number: int) -> None:
     _draw_stack(page, card.blocks, x, y, bottom)
 
 
-def _draw_stack(page: Page, blocks: Sequence[Laid], x: float, top: float, bottom: float) -> float:
+def _draw_stack(page: Page, blocks: Sequence[LaidBlock], x: float, top: float, bottom: float) -> float:
     """Draw blocks one under the other, tightly where they would be too high; gives the y where they end."""
     tight = sum(block.height(tight=False) for block in blocks) > bottom - top
     for block in blocks:
@@ -228,19 +232,19 @@ def _draw_stack(page: Page, blocks: Sequence[Laid], x: float, top: float, bottom
     return top
 
 
-def group_foot(page: Page, design: CardLayout, looks: Sequence[Look], when: date) -> None:
+def group_foot(page: Page, design: CardLayout, looks: Sequence[RenderContext], when: date) -> None:
     """Write the number of the group at the left, game and date at the right."""
     left, top = card_place(page.paper, 0)
     base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
     system = looks[0].system
     printed = phrase("printed {date}", date=long_date(when))
-    texts = (system.name, looks[0].say(COUNTED[len(looks)]), looks[0].say(printed))
+    texts = (system.name, looks[0].localize(COUNTED[len(looks)]), looks[0].localize(printed))
     page.right(right, base, FOOT, " \u00b7 ".join(texts))
     group = design.group
     if group is None:
         return
-    end = page.text(x, base, LABEL_BOLD, capitals(group.label)) + 4 * MM
+    end = page.text(x, base, LABEL_BOLD, to_capitals(group.label)) + 4 * MM
     numbers = [look.number(group.value) for look in looks]
     end = page.text(end, base, VALUE_BOLD.sized(15), str(sum(numbers)).replace("-", MINUS)) + 4 * MM
     sum_text = " + ".join(str(number) for number in numbers)

@@ -65,12 +65,12 @@ BOX = "\u2610"
 _VARIANTS = frozenset(chr(code) for code in range(0xFE00, 0xFE10))
 """Invisible letters that ask for another shape of the one before."""
 
-Run = tuple[str, str]
+FontRun = tuple[str, str]
 """Name of a font, and letters that it can print, in the order in which they stand on the line."""
 
 
 @cache
-def load(name: str) -> TTFont:
+def load_face(name: str) -> TTFont:
     """Load one of our faces once.
 
     Raises:
@@ -110,7 +110,7 @@ def font_of(name: str) -> TTFont:
     """Return the font of a name in the PDF, one of ours or of the system."""
     if name.startswith("Fallback-"):
         return next(font for font in fallbacks() if font.fontName == name)
-    return load(name)
+    return load_face(name)
 
 
 @lru_cache(maxsize=16384)
@@ -129,11 +129,11 @@ def clean(text: str) -> str:
 
 
 @lru_cache(maxsize=16384)
-def runs(face: str, text: str) -> tuple[Run, ...]:
+def font_runs(face: str, text: str) -> tuple[FontRun, ...]:
     """Divide a line into runs of one font each; letters that no font has become boxes."""
     if not text:
         return ()
-    own = load(face).face.charToGlyph
+    own = load_face(face).face.charToGlyph
     if text.isascii() or (all(ord(letter) in own for letter in text) and not needs_order(text)):
         return ((face, text),)
     parts: list[tuple[str, str]] = []
@@ -152,12 +152,12 @@ def needs_order(text: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _home(face: str, letter: str) -> Run:
+def _home(face: str, letter: str) -> FontRun:
     """Return the font that has a letter, and the letter or a box."""
     code = ord(letter)
     upright = _UPRIGHT.get(face, Face.SANS)
     for name in (face, upright, Face.SANS):
-        if code in load(name).face.charToGlyph:
+        if code in load_face(name).face.charToGlyph:
             return name, letter
     for font in fallbacks():
         if code in font.face.charToGlyph:
@@ -174,7 +174,7 @@ def is_missing(letter: str) -> bool:
 @lru_cache(maxsize=65536)
 def width(face: str, text: str) -> float:
     """Return the width of a line at one point."""
-    return sum(float(font_of(name).stringWidth(part, 1)) for name, part in runs(face, text))
+    return sum(float(font_of(name).stringWidth(part, 1)) for name, part in font_runs(face, text))
 
 
 _JOINTS = ("-", "/")

@@ -1,7 +1,7 @@
 """Paper, grid and the list of what is drawn on a page.
 
 Blocks draw on a :class:`Page`, which only records: texts, lines, boxes, outlines, pictures, in points from the top left
-corner. The list is then written to the canvas at once (:mod:`core.export.pdf.drawing`); tests read it to see that
+corner. The list is then written to the canvas at once (:mod:`core.export.pdf.pdf_writer`); tests read it to see that
 nothing overlaps and nothing leaves the paper.
 """
 
@@ -53,7 +53,7 @@ LETTER = Paper("letter", 612.0, 792.0)
 PAPERS = {"a4": A4, "letter": LETTER}
 
 
-class Type(NamedTuple):
+class TextStyle(NamedTuple):
     """A way to set text: face, size, space between letters, whether in the colour of the sheet, or white."""
 
     face: str
@@ -62,7 +62,7 @@ class Type(NamedTuple):
     accent: bool = False
     white: bool = False
 
-    def sized(self, size: float) -> Type:
+    def sized(self, size: float) -> TextStyle:
         """Return the same in another size; the space between letters shrinks along."""
         return self._replace(size=size, tracking=self.tracking * size / self.size)
 
@@ -76,7 +76,7 @@ class Text(NamedTuple):
 
     x: float
     y: float
-    type: Type
+    type: TextStyle
     text: str
     width: float
 
@@ -132,11 +132,11 @@ class Picture(NamedTuple):
     data: bytes
 
 
-Mark = Text | Line | Rect | Circle | Shape | Picture
+DrawingMark = Text | Line | Rect | Circle | Shape | Picture
 
 
 @lru_cache(maxsize=32768)
-def _measured(style: Type, text: str) -> tuple[str, float]:
+def _measured(style: TextStyle, text: str) -> tuple[str, float]:
     """Make a text fit to print and measure it; most texts of a sheet stand on every other one as well."""
     text = clean(text)
     return text, style.width(text)
@@ -155,10 +155,10 @@ class Page:
 
     paper: Paper
     ink: bool = False
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[DrawingMark] = field(default_factory=list)
     bookmarks: list[tuple[str, float]] = field(default_factory=list)
 
-    def text(self, x: float, y: float, style: Type, text: str) -> float:
+    def text(self, x: float, y: float, style: TextStyle, text: str) -> float:
         """Set a line that begins at x; gives the x where it ends."""
         if not text:
             return x
@@ -166,7 +166,7 @@ class Page:
         self.marks.append(Text(x, y, style, text, wide))
         return x + wide
 
-    def right(self, x: float, y: float, style: Type, text: str) -> float:
+    def right(self, x: float, y: float, style: TextStyle, text: str) -> float:
         """Set a line that ends at x; gives the x where it begins."""
         if not text:
             return x
@@ -174,7 +174,7 @@ class Page:
         self.marks.append(Text(x - wide, y, style, text, wide))
         return x - wide
 
-    def center(self, x: float, y: float, style: Type, text: str) -> None:
+    def center(self, x: float, y: float, style: TextStyle, text: str) -> None:
         """Set a line around x."""
         text, wide = _measured(style, text)
         if text:

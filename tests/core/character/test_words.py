@@ -23,7 +23,7 @@ from core.character import (
     whole_formula,
     with_decimals,
 )
-from core.export.look import SAY_AS_IT_IS
+from core.export.render_context import UNTRANSLATED
 from core.formula import Cell
 from core.registry import open_character
 from tests.helpers.printed_characters import document, opened
@@ -66,26 +66,26 @@ def bren() -> Sheet:
 )
 def test_places_have_the_names_of_the_game(bren: Sheet, address: str, name: str) -> None:
     """Rows are named by what is written in them; what is no place keeps its address."""
-    assert name_of(bren, address, SAY_AS_IT_IS) == name
+    assert name_of(bren, address, UNTRANSLATED) == name
 
 
 def test_a_name_is_short_where_it_should_be(bren: Sheet) -> None:
     """The row is left out beside another of its numbers, and long labels give way."""
     near = "weapons[0].damage_text"
-    assert name_of(bren, "weapons[0].wslo", SAY_AS_IT_IS, near=near) == "Weapon Slowness"
-    assert name_of(bren, "weapons[1].wslo", SAY_AS_IT_IS, near=near) != "Weapon Slowness"
-    assert name_of(bren, "items[0].load", SAY_AS_IT_IS, near="weapons") == "Load, Travel clothes"
-    assert label_of(bren.system, "reaction_rate", SAY_AS_IT_IS, longest=6) == "RR"
-    assert row_of(bren, "weapons[0].wslo", SAY_AS_IT_IS) == "Long sword"
+    assert name_of(bren, "weapons[0].wslo", UNTRANSLATED, near=near) == "Weapon Slowness"
+    assert name_of(bren, "weapons[1].wslo", UNTRANSLATED, near=near) != "Weapon Slowness"
+    assert name_of(bren, "items[0].load", UNTRANSLATED, near="weapons") == "Load, Travel clothes"
+    assert label_of(bren.system, "reaction_rate", UNTRANSLATED, longest=6) == "RR"
+    assert row_of(bren, "weapons[0].wslo", UNTRANSLATED) == "Long sword"
 
 
 def test_rows_without_a_name_are_counted() -> None:
     """A new thing is called what such a row is called; a list of numbers has nothing to call its rows."""
     data: dict[str, Json] = {"items": [{}, {}]}
     sheet = open_character(Character(system="sord", data=data), random.Random(1))
-    assert row_of(sheet, "items[1].load", SAY_AS_IT_IS).endswith(" 2")
-    assert row_of(sheet, "items[#gone].load", SAY_AS_IT_IS) == row_of(sheet, "items[0].load", SAY_AS_IT_IS)[:-2]
-    assert row_of(sheet, "nothing[0].load", SAY_AS_IT_IS) == "nothing[] 1"
+    assert row_of(sheet, "items[1].load", UNTRANSLATED).endswith(" 2")
+    assert row_of(sheet, "items[#gone].load", UNTRANSLATED) == row_of(sheet, "items[0].load", UNTRANSLATED)[:-2]
+    assert row_of(sheet, "nothing[0].load", UNTRANSLATED) == "nothing[] 1"
 
 
 @pytest.mark.parametrize(
@@ -108,12 +108,12 @@ def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
     """Rounding is said in words, and the number before it is shown."""
     why = bren.explain("reaction_rate")
     words = "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
-    assert formula_text(bren, why, SAY_AS_IT_IS) == words
+    assert formula_text(bren, why, UNTRANSLATED) == words
     assert whole_formula(bren, why, german) == f"{words}, abgerundet"
     filled = "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39,79, abgerundet: 39"
     assert filled_text(bren, why, german) == filled
     assert whole_formula(bren, bren.explain("move_rate"), german) == "max(0; RG + S# − Overload)"
-    assert filled_text(bren, bren.explain("move_rate"), SAY_AS_IT_IS) == "max(0, 39 + 38 − 0) = 77"
+    assert filled_text(bren, bren.explain("move_rate"), UNTRANSLATED) == "max(0, 39 + 38 − 0) = 77"
 
 
 def test_every_minus_of_a_formula_is_one() -> None:
@@ -123,13 +123,13 @@ def test_every_minus_of_a_formula_is_one() -> None:
 def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
     """Stats and skills are gone through together; each stat reads the same number under another key."""
     sheet = open_character(Character(system="kinsler"), random.Random(1))
-    words = formula_text(sheet, sheet.explain("phy_wounds"), SAY_AS_IT_IS)
+    words = formula_text(sheet, sheet.explain("phy_wounds"), UNTRANSLATED)
     assert words == "sum(Wounds × Of the body, Skills: Wounds of Skills × Of the body of Skills)"
 
 
 def test_names_may_be_dressed_and_all_else_is_escaped(bren: Sheet) -> None:
     """What a name is made into stands as it is, a sign of the formula never as markup."""
-    found = formula_text(bren, bren.explain("human_age"), SAY_AS_IT_IS, lambda cell, name: f"<b>{cell[0]}</b>")
+    found = formula_text(bren, bren.explain("human_age"), UNTRANSLATED, lambda cell, name: f"<b>{cell[0]}</b>")
     assert found.startswith("<b>human_age_years</b> if <b>human_age_years</b> &gt; 0 else max(1, floor(")
 
 
@@ -143,21 +143,21 @@ def test_a_result_that_cannot_be_computed_again_is_left_as_it_is() -> None:
     assert keys
     for key in keys:
         why = sheet.explain(key)
-        assert "28 more" in filled_text(sheet, why, SAY_AS_IT_IS)
+        assert "28 more" in filled_text(sheet, why, UNTRANSLATED)
 
 
 def test_an_undefined_number_is_said_with_a_dash(bren: Sheet) -> None:
     """What divides by nothing has no number before its rounding either."""
     bren.apply(SetHouseRule("move_rate", "floor(7 / (size - size))"))
-    assert filled_text(bren, bren.explain("move_rate"), SAY_AS_IT_IS) == "7 ÷ (2 − 2) = —"
+    assert filled_text(bren, bren.explain("move_rate"), UNTRANSLATED) == "7 ÷ (2 − 2) = —"
 
 
 def test_the_formula_of_the_book_stands_behind_a_house_rule(bren: Sheet) -> None:
     """It is asked of a sheet without the rule."""
     bren.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
     why = bren.explain("move_rate")
-    assert whole_formula(bren, why, SAY_AS_IT_IS) == "RR + 1"
-    assert book_formula(bren, why, SAY_AS_IT_IS) == "max(0, RR + S# − Overload)"
+    assert whole_formula(bren, why, UNTRANSLATED) == "RR + 1"
+    assert book_formula(bren, why, UNTRANSLATED) == "max(0, RR + S# − Overload)"
 
 
 def test_signs_and_rounding() -> None:
@@ -168,4 +168,4 @@ def test_signs_and_rounding() -> None:
     assert rounding("floor(a") == ("floor(a", "")
     assert with_decimals("min(2.5, 1)", german) == "min(2,5; 1)"
     assert with_decimals("min(2.5, 1)", lambda text: "·" if text == "." else text) == "min(2·5, 1)"
-    assert with_decimals("min(2.5, 1)", SAY_AS_IT_IS) == "min(2.5, 1)"
+    assert with_decimals("min(2.5, 1)", UNTRANSLATED) == "min(2.5, 1)"

@@ -12,16 +12,16 @@ from core.character import Character, SetHouseRule, Sheet
 from core.export.explanations import (
     LONGEST_FILLED,
     LONGEST_NAME,
-    Chapter,
-    Entry,
-    Line,
-    NotingLook,
-    bounded,
-    explained,
+    ExplainedNumber,
+    ExplanationChapter,
+    ExplanationEntry,
+    RecordingContext,
+    explain_numbers,
+    truncate,
 )
-from core.export.look import SAY_AS_IT_IS, Look
-from core.export.pdf.compose import noted
 from core.export.pdf.page import A4
+from core.export.pdf.pdf_document import record_printed_numbers
+from core.export.render_context import UNTRANSLATED, RenderContext
 from core.formula import address_of
 from core.registry import open_character
 from tests.helpers.printed_characters import document, laden, opened
@@ -30,12 +30,12 @@ from tests.helpers.sources import ROOT
 SAMPLES = sorted((ROOT / "resources" / "samples").glob("*/*.json"))
 
 
-def chapters_of(sheet: Sheet) -> list[Chapter]:
+def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
     """Explain what stands on the full sheet."""
-    return explained(sheet, noted(sheet, Look(sheet.system, sheet), A4), SAY_AS_IT_IS)
+    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
 
 
-def entries_of(chapters: list[Chapter]) -> dict[str, Entry]:
+def entries_of(chapters: list[ExplanationChapter]) -> dict[str, ExplanationEntry]:
     """Return the numbers by their names; of namesakes the last one."""
     return {entry.label: entry for chapter in chapters for entry in chapter.entries}
 
@@ -50,16 +50,16 @@ def bren() -> Sheet:
 def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
     """Of all samples of all games; an undefined one has its reason, and each one its place in the book."""
     sheet = open_character(Character.read(sample.read_bytes()), Random(1))
-    notes = noted(sheet, Look(sheet.system, sheet), A4)
-    chapters = explained(sheet, notes, SAY_AS_IT_IS)
+    notes = record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4)
+    chapters = explain_numbers(sheet, notes, UNTRANSLATED)
     lines = [line for chapter in chapters for entry in chapter.entries for line in entry.lines]
-    assert len(lines) == len(notes.noted) > 50
-    assert all(key in sheet.system.derived for key, _ in notes.noted)
+    assert len(lines) == len(notes.numbers) > 50
+    assert all(key in sheet.system.derived for key, _ in notes.numbers)
     assert all(entry.cite for chapter in chapters for entry in chapter.entries)
     own = re.compile(rf"\b({'|'.join(each for each in sheet.system.functions if '_' in each)})\(")
     assert not [line for line in lines if own.search(line.filled)]
     assert not [entry for chapter in chapters for entry in chapter.entries if own.search(entry.formula)]
-    undefined = [cell for cell in notes.noted if sheet.explain(address_of(cell)).reason is not None]
+    undefined = [cell for cell in notes.numbers if sheet.explain(address_of(cell)).reason is not None]
     reasons = [str(sheet.explain(address_of(cell)).reason) for cell in undefined]
     assert sum(any(line.filled.endswith(f": {reason}") for reason in reasons) for line in lines) >= len(undefined)
     titles = [chapter.title for chapter in chapters]
@@ -69,10 +69,10 @@ def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
 def test_a_number_has_its_formula_its_values_and_its_place(bren: Sheet) -> None:
     """A ruling of ours is named where it is cited, and stands in full at the end."""
     chapters = chapters_of(bren)
-    assert entries_of(chapters)["Reaction Rate (lbs.)"] == Entry(
+    assert entries_of(chapters)["Reaction Rate (lbs.)"] == ExplanationEntry(
         "Reaction Rate (lbs.)",
         "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age)), rounded down",
-        (Line("", "39 points", "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"),),
+        (ExplainedNumber("", "39 points", "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"),),
         "VI, CG; R15 · a house ruling",
     )
     rulings = next(chapter for chapter in chapters if chapter.title == "House rulings")
@@ -140,26 +140,26 @@ def test_no_text_is_without_end() -> None:
     lines = [line for chapter in chapters_of(opened(raw)) for entry in chapter.entries for line in entry.lines]
     assert max(len(line.name) for line in lines) == LONGEST_NAME
     assert max(len(line.filled) for line in lines) <= LONGEST_FILLED + 200
-    assert bounded("a b c d", 4) == "a b…"
-    assert bounded("abcd", 4) == "abcd"
+    assert truncate("a b c d", 4) == "a b…"
+    assert truncate("abcd", 4) == "abcd"
 
 
 def test_what_only_decides_is_not_explained(bren: Sheet) -> None:
     """Conditions, the order of rows, and the choice of the best one write nothing."""
-    look = NotingLook(bren, Look(bren.system, bren))
+    look = RecordingContext(bren, RenderContext(bren.system, bren))
     assert look.holds("carried_weight > 1000") is False
     assert look.best("weapons", "wslo") is not None
-    assert look.notes.noted == {}
-    look.notes.title = "Load"
+    assert look.recorded.numbers == {}
+    look.recorded.title = "Load"
     assert look.text(("{carried_weight}",)) == "44"
-    assert look.notes.noted == {("carried_weight", ()): "Load"}
+    assert look.recorded.numbers == {("carried_weight", ()): "Load"}
 
 
 def test_the_appendix_speaks_the_language(bren: Sheet) -> None:
     """What is said in words of ours is translated, with the sign of decimals."""
     german = {"rounded down": "abgerundet", ".": ",", "House rulings": "Auslegungen", "a house ruling": "Auslegung"}
-    notes = noted(bren, Look(bren.system, bren), A4)
-    chapters = explained(bren, notes, lambda text: german.get(text, text))
+    notes = record_printed_numbers(bren, RenderContext(bren.system, bren), A4)
+    chapters = explain_numbers(bren, notes, lambda text: german.get(text, text))
     (line,) = entries_of(chapters)["Reaction Rate (lbs.)"].lines
     assert line.filled.endswith(" = 39,79, abgerundet: 39")
     assert "Auslegungen" in [chapter.title for chapter in chapters]

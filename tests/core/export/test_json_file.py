@@ -203,7 +203,7 @@ def test_a_huge_file_is_not_read_whole(tmp_path: Path) -> None:
 
 
 def test_the_package_loads_its_parts_when_they_are_named() -> None:
-    assert core.export.write_file is importlib.import_module("core.export.files").write_file
+    assert core.export.write_file is importlib.import_module("core.export.atomic_file").write_file
     with pytest.raises(AttributeError):
         getattr(core.export, "nothing")  # noqa: B009 - the types know that there is no such name
     assert set(core.export.__all__) == set(dir(core.export))

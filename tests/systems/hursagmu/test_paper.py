@@ -10,10 +10,10 @@ import pytest
 
 from core.character import Json, Sheet
 from core.export.json_file import read_character
-from core.export.manner import Manner
 from core.export.pdf import MadePdf, make_blank, make_pdf
 from core.export.pdf.page import Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
+from core.export.print_options import PrintOptions
 from core.paths import resources
 from core.registry import open_character
 from tests.helpers.cases import once_watched
@@ -57,7 +57,7 @@ PEOPLE = {
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "full_a4": lambda: record(make_pdf, [PEOPLE["maren"]], "full", "a4", when=WHEN),
     "full_letter": lambda: record(make_pdf, [PEOPLE["tessaly"]], "full", "letter", when=WHEN),
-    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", manner=Manner(ink=True), when=WHEN),
+    "card_a4": lambda: record(make_pdf, [PEOPLE["tessaly"]], "card", "a4", manner=PrintOptions(ink=True), when=WHEN),
     "blank_a4": lambda: record(make_blank, [game()], "a4"),
 }
 

@@ -14,7 +14,7 @@ import pytest
 
 from core.character import Character, Sheet
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.numbers import VITAL_BOX
+from core.export.pdf.number_blocks import VITAL_BOX
 from core.export.pdf.page import HEAVY, MM, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
 from core.paths import resources

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from core.character import Character, SetHouseRule, Sheet
-from core.export.explanations import Chapter, Entry, Line
-from core.export.look import Look
-from core.export.manner import Manner
+from core.export.explanations import ExplainedNumber, ExplanationChapter, ExplanationEntry
 from core.export.pdf import make_pdf
 from core.export.pdf.appendix import Appendix
 from core.export.pdf.page import A4, MARGIN, MM, Page, Text
+from core.export.print_options import PrintOptions
+from core.export.render_context import RenderContext
 from core.registry import open_character
 from tests.helpers.cases import once_watched
 from tests.helpers.golden import compare
@@ -24,7 +24,7 @@ from tests.helpers.printed_characters import document, endless, foreign, laden, 
 from tests.helpers.sources import ROOT
 
 WHEN = datetime.date(2026, 11, 20)
-EXPLAINED = Manner(explanations=True)
+EXPLAINED = PrintOptions(explanations=True)
 SAMPLES = ("eastern_isles/kerrec", "hursagmu/tessaly", "kinsler/hild", "ratios/hask", "sord/ilvane")
 ROOM = A4.room
 HEIGHT = 200 * MM
@@ -35,19 +35,21 @@ def sample(name: str) -> Sheet:
     return open_character(Character.read((ROOT / "resources" / "samples" / f"{name}.json").read_bytes()), Random(1))
 
 
-def appendix(*chapters: Chapter, height: float = HEIGHT) -> list[Page]:
+def appendix(*chapters: ExplanationChapter, height: float = HEIGHT) -> list[Page]:
     """Draw chapters."""
-    made = Appendix(chapters, Look(sord(), None), ROOM, height)
+    made = Appendix(chapters, RenderContext(sord(), None), ROOM, height)
     pages = [Page(A4) for _ in range(made.pages)]
     for number, page in enumerate(pages):
         made.draw(page, number, MARGIN)
     return pages
 
 
-def entry(label: str, *names: str) -> Entry:
+def entry(label: str, *names: str) -> ExplanationEntry:
     """Make a number, or one of several rows."""
-    lines = tuple(Line(name, "7 points", "3 + 4 = 7") for name in names) or (Line("", "7 points", "3 + 4 = 7"),)
-    return Entry(label, "a + b", lines, "II")
+    lines = tuple(ExplainedNumber(name, "7 points", "3 + 4 = 7") for name in names) or (
+        ExplainedNumber("", "7 points", "3 + 4 = 7"),
+    )
+    return ExplanationEntry(label, "a + b", lines, "II")
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -71,7 +73,7 @@ def test_whatever_a_character_holds(raw: Callable[[], dict[str, Any]]) -> None:
     """Names without end, foreign letters and markup are set like any other text."""
     sheet = opened(raw())
     sheet.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
-    _, pages = record(make_pdf, [sheet], manner=Manner(explanations=True, ink=True), when=WHEN)
+    _, pages = record(make_pdf, [sheet], manner=PrintOptions(explanations=True, ink=True), when=WHEN)
     check_pages(pages)
 
 
@@ -86,7 +88,7 @@ def test_markup_is_text() -> None:
 def test_a_number_stays_together() -> None:
     """Whatever the height of the columns, no number begins in one of them and ends in another."""
     for height in range(60, 120, 3):
-        pages = appendix(Chapter("One", tuple(entry(f"Number {n}") for n in range(40))), height=height * MM)
+        pages = appendix(ExplanationChapter("One", tuple(entry(f"Number {n}") for n in range(40))), height=height * MM)
         for page in pages:
             assert not [*overlaps(page), *outside(page)]
             names = [box for box in boxes(page) if box.text.startswith("Number")]
@@ -97,7 +99,9 @@ def test_a_number_stays_together() -> None:
 
 def test_a_long_list_of_rows_goes_on_below_the_same_title() -> None:
     """Its rows stand on, none is lost, and its end keeps the citation."""
-    pages = appendix(Chapter("Skills", (entry("Check", *(f"Skill {n}." for n in range(150))),)), height=120 * MM)
+    pages = appendix(
+        ExplanationChapter("Skills", (entry("Check", *(f"Skill {n}." for n in range(150))),)), height=120 * MM
+    )
     shown = words(pages)
     assert [shown.count(f"Skill {n}.") for n in range(150)] == [1] * 150
     assert shown.count("SKILLS") == shown.count("continued") - (len(pages) - 1) + 1 > 1
@@ -109,7 +113,7 @@ def test_a_long_list_of_rows_goes_on_below_the_same_title() -> None:
 
 def test_columns_of_the_last_page_are_about_equal() -> None:
     """Two columns end at nearly the same height."""
-    (page,) = appendix(Chapter("One", tuple(entry(f"Number {n}") for n in range(10))))
+    (page,) = appendix(ExplanationChapter("One", tuple(entry(f"Number {n}") for n in range(10))))
     middle = MARGIN + ROOM / 2
     left = max(box.bottom for box in boxes(page) if box.left < middle)
     right = max(box.bottom for box in boxes(page) if box.left > middle)
@@ -120,7 +124,7 @@ def test_columns_of_the_last_page_are_about_equal() -> None:
 def test_rulings_stand_behind_their_keys() -> None:
     """The text is wrapped; a source has no key."""
     text = "Of this the book says nothing at all. " * 6
-    (page,) = appendix(Chapter("Rulings", texts=(("R12", text), ("", "A chapter of the same book."))))
+    (page,) = appendix(ExplanationChapter("Rulings", texts=(("R12", text), ("", "A chapter of the same book."))))
     shown = words([page])
     assert "R12" in shown
     assert "A chapter of the same book." in shown
@@ -129,16 +133,20 @@ def test_rulings_stand_behind_their_keys() -> None:
 
 def test_a_long_value_or_name_has_lines_of_its_own() -> None:
     """It is not set over the name beside it."""
-    value = Line("", "a value in very many words, that no column could hold in one of its lines", "")
-    row = Line("A row whose name is rather long, " * 2, "7", "3 + 4 = 7")
-    (page,) = appendix(Chapter("One", (Entry("Name", "", (value,), "II"), Entry("Other", "a + b", (row,), "II"))))
+    value = ExplainedNumber("", "a value in very many words, that no column could hold in one of its lines", "")
+    row = ExplainedNumber("A row whose name is rather long, " * 2, "7", "3 + 4 = 7")
+    (page,) = appendix(
+        ExplanationChapter(
+            "One", (ExplanationEntry("Name", "", (value,), "II"), ExplanationEntry("Other", "a + b", (row,), "II"))
+        )
+    )
     assert not [*overlaps(page), *outside(page)]
 
 
 @pytest.mark.parametrize("layout", ["card", "blank"])
 def test_other_layouts_have_no_room_for_it(layout: str) -> None:
     """Cards and blank sheets are printed as ever."""
-    with_it = make_pdf([opened(document("bren"))], layout, manner=EXPLAINED, when=WHEN)
+    with_it = make_pdf([opened(document("bren"))], layout, options=EXPLAINED, when=WHEN)
     assert with_it == make_pdf([opened(document("bren"))], layout, when=WHEN)
 
 
@@ -158,5 +166,5 @@ def test_pages_look_as_they_were_accepted(paper: str, update_golden: bool) -> No
     """Texts, faces and places are those of the golden file; two runs give the same bytes."""
     made, pages = record(make_pdf, [opened(document("bren"))], "full", paper, manner=EXPLAINED, when=WHEN)
     compare(f"sord_explained_{paper}", pages[2:], is_new=update_golden)
-    again = make_pdf([opened(document("bren"))], "full", paper, manner=EXPLAINED, when=WHEN)
+    again = make_pdf([opened(document("bren"))], "full", paper, options=EXPLAINED, when=WHEN)
     assert made.data == again.data

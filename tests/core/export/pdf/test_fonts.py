@@ -9,21 +9,21 @@ from hypothesis import strategies as st
 from core.errors import ExportError
 from core.export.pdf import fonts
 from core.export.pdf.bidi import needs_shaping, visual_order
-from core.export.pdf.fonts import BOX, Face, clean, is_missing, load, measure, needs_order, runs, wrap
+from core.export.pdf.fonts import BOX, Face, clean, font_runs, is_missing, load_face, measure, needs_order, wrap
 
 FACES = [Face.SANS, Face.ITALIC, Face.SERIF_ITALIC, Face.SERIF_SEMIBOLD]
 
 
 def test_faces_are_loaded_once() -> None:
     """Reading a face costs; it is kept."""
-    assert load(Face.BOLD) is load(Face.BOLD)
+    assert load_face(Face.BOLD) is load_face(Face.BOLD)
 
 
 def test_a_missing_package_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the font package nothing can be printed."""
     monkeypatch.setitem(fonts._PACKAGES, "NoFace", "no_such_package_of_fonts")
     with pytest.raises(ExportError, match="no_such_package_of_fonts"):
-        load("NoFace-Regular")
+        load_face("NoFace-Regular")
 
 
 @pytest.mark.parametrize(
@@ -46,18 +46,18 @@ def test_clean(text: str, shown: str) -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_greek_and_cyrillic_in_every_face(face: str) -> None:
     """Where an italic lacks the letters, the upright has them."""
-    found = runs(face, "Bren Ωδή Дом")
+    found = font_runs(face, "Bren Ωδή Дом")
     assert "".join(text for _, text in found) == "Bren Ωδή Дом"
     assert BOX not in "".join(text for _, text in found)
 
 
 def test_what_no_font_has_becomes_a_box() -> None:
     """A letter of no font is a box in the upright face."""
-    assert runs(Face.SERIF, "\U0001f9ff"[:1] + "\ue123")[-1][1].endswith(BOX)
+    assert font_runs(Face.SERIF, "\U0001f9ff"[:1] + "\ue123")[-1][1].endswith(BOX)
     assert is_missing("\ue123")
     assert not is_missing("é")
     assert is_missing("م")
-    assert runs(Face.SANS, "") == ()
+    assert font_runs(Face.SANS, "") == ()
 
 
 def test_a_long_word_is_broken_after_its_hyphens() -> None:

@@ -12,10 +12,10 @@ import pytest
 from core.character import Character, SetValue, Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.boxes import DROPPED_STROKE, KEPT_STROKE
+from core.export.pdf.box_blocks import DROPPED_STROKE, KEPT_STROKE
 from core.export.pdf.cards import NUMBER
-from core.export.pdf.grid import KEEN
 from core.export.pdf.page import MM, Line, Page, Rect, Text
+from core.export.pdf.table_grid import KEEN
 from core.rules import System
 from core.rules.layout_reader import KnownNames, read_layout
 from tests.helpers.layouts import known_names

@@ -10,9 +10,9 @@ import pytest
 
 from core.character import Sheet
 from core.errors import ExportError
-from core.export.manner import Manner
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text
+from core.export.print_options import PrintOptions
 from tests.helpers.cases import once_watched
 from tests.helpers.printed import check_pages, crossings, outside, overlaps, record, words
 from tests.helpers.printed_characters import changed, document, endless, foreign, laden, opened, sheets, sord
@@ -154,7 +154,7 @@ def test_a_long_track_counts_five_points_a_square() -> None:
 
 def test_ink_saving_fills_nothing() -> None:
     """No fills and no white letters; marks are crossed outlines."""
-    _, pages = record(make_pdf, sheets(), "full", "a4", manner=Manner(ink=True), when=WHEN)
+    _, pages = record(make_pdf, sheets(), "full", "a4", manner=PrintOptions(ink=True), when=WHEN)
     for page in pages:
         assert not any(mark.filled for mark in page.marks if isinstance(mark, Rect | Circle | Shape))
         assert not any(mark.type.white for mark in page.marks if isinstance(mark, Text))

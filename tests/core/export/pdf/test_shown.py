@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.export.shown import shown
+from core.export.value_format import format_printed_value
 from core.formula import Fault, Value
 from core.messages import Message
 from tests.helpers.tiny_game import tiny_system
@@ -23,22 +23,22 @@ from tests.helpers.tiny_game import tiny_system
     ],
 )
 def test_a_value_on_paper(key: str, value: Value, text: str) -> None:
-    assert shown(tiny_system(), key, value) == text
+    assert format_printed_value(tiny_system(), key, value) == text
 
 
 @pytest.mark.parametrize("form", ["signed", "nozero", "lower"])
 def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str) -> None:
-    assert shown(tiny_system(), "height_in", None, form) == ""
-    assert shown(tiny_system(), "height_in", None) == "–"
-    assert shown(tiny_system(), "load", None, form) == "–"
+    assert format_printed_value(tiny_system(), "height_in", None, form) == ""
+    assert format_printed_value(tiny_system(), "height_in", None) == "–"
+    assert format_printed_value(tiny_system(), "load", None, form) == "–"
 
 
 def test_numbers_of_a_list_stand_with_commas() -> None:
-    assert shown(tiny_system(), "", (1, 2, 4)) == "1, 2, 4"
+    assert format_printed_value(tiny_system(), "", (1, 2, 4)) == "1, 2, 4"
 
 
 def test_sentences_of_a_list_stand_with_dots_between_them() -> None:
-    assert shown(tiny_system(), "", ("You first.", "Who counts?")) == "You first. · Who counts?"
+    assert format_printed_value(tiny_system(), "", ("You first.", "Who counts?")) == "You first. · Who counts?"
 
 
 @pytest.mark.parametrize(
@@ -52,4 +52,4 @@ def test_sentences_of_a_list_stand_with_dots_between_them() -> None:
     ],
 )
 def test_a_hyphen_that_joins_is_no_minus(value: str, text: str) -> None:
-    assert shown(tiny_system(), "load", value) == text
+    assert format_printed_value(tiny_system(), "load", value) == text

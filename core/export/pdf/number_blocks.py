@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.export.look import BLANK_ROW, TOP, Look, Scope
-from core.export.pdf.flow import Laid, Unit
-from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import (
-    Faces,
-    capitals,
-    fitted,
-    fitted_lines,
+from core.export.pdf.drawing_elements import (
+    NumberedBoxes,
+    block_title,
+    fit_lines,
+    fit_style,
     hint_of,
     pencil_box,
-    shortened,
-    title_head,
-    titled,
+    shorten,
+    title_with_rule,
+    to_capitals,
     writing_line,
 )
-from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, Type
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
     BODY,
     BODY_BOLD,
@@ -35,7 +34,8 @@ from core.export.pdf.styles import (
     VALUE_BOLD,
     ZERO,
 )
-from core.export.pdf.tables import sum_line
+from core.export.pdf.table_blocks import sum_line
+from core.export.render_context import BLANK_ROW, TOP, RenderContext, RowScope
 from core.rules.block_kinds import (
     LeadersBlock,
     MarksBlock,
@@ -65,7 +65,7 @@ FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 *
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
 
 
-def lay_vitals(block: VitalsBlock, look: Look, paper: Paper) -> Laid:
+def lay_vitals(block: VitalsBlock, look: RenderContext, paper: Paper) -> LaidBlock:
     """Lay out the groups of vitals over their heavy rules."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -76,21 +76,21 @@ def lay_vitals(block: VitalsBlock, look: Look, paper: Paper) -> Laid:
             _vital_group(page, left, top, wide, group, look)
             left += wide + GUTTER
 
-    unit = Unit(draw, VITALS_HEIGHT, VITALS_HEIGHT)
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (unit,), after=3 * MM)
+    unit = LayoutUnit(draw, VITALS_HEIGHT, VITALS_HEIGHT)
+    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, (unit,), after=3 * MM)
 
 
-def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGroup, look: Look) -> None:
+def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGroup, look: RenderContext) -> None:
     row = look.best(group.rows, group.best) if group.rows else TOP
     if look.is_blank:
         hint = group.blank_hint
     else:
         hint = look.text(group.hint, row) if row is not None else look.text(group.hint_otherwise)
-    title = capitals(group.title)
+    title = to_capitals(group.title)
     page.text(x, top + 2.2 * MM, TITLE, title)
     room = width - TITLE.width(title) - 3 * MM
-    style = fitted(HINT.sized(8.5), hint, room)
-    page.right(x + width, top + 2.2 * MM, style, shortened(style, hint, room))
+    style = fit_style(HINT.sized(8.5), hint, room)
+    page.right(x + width, top + 2.2 * MM, style, shorten(style, hint, room))
     page.line(x, top + 4 * MM, x + width, HEAVY, accent=True)
     faces = [cell for cell in group.cells if cell.faces]
     for n, cell in enumerate(faces):
@@ -108,11 +108,11 @@ class _Vital(NamedTuple):
     wide: float
     whole: float
     room: float
-    style: Type
+    style: TextStyle
     text: str
 
 
-def _vitals(cells: Sequence[LabelledValue], width: float, look: Look, row: Scope | None) -> list[_Vital]:
+def _vitals(cells: Sequence[LabelledValue], width: float, look: RenderContext, row: RowScope | None) -> list[_Vital]:
     """Divide the width of a group; numbers of one rank are of one size, but for such as had to become much smaller."""
     total = sum(cell.w for cell in cells) or 1
     found = []
@@ -123,32 +123,34 @@ def _vitals(cells: Sequence[LabelledValue], width: float, look: Look, row: Scope
         room = whole - (min(VITAL_BOX, whole * 0.5) + BEFORE_BOX if cell.box else 0)
         text = look.text(cell.value if row is not None else cell.otherwise, row if row is not None else TOP)
         clear = 0 if is_last or cell.box else VITAL_CLEAR
-        style = fitted(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
+        style = fit_style(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
         found.append(_Vital(cell, wide, whole, room, style, text))
     return [one._replace(style=_even(one, found)) for one in found]
 
 
-def _even(vital: _Vital, group: Sequence[_Vital]) -> Type:
+def _even(vital: _Vital, group: Sequence[_Vital]) -> TextStyle:
     """Return the style of the smallest number of the same rank that is not much smaller."""
     least = EVEN * RANKS[vital.cell.rank].size
     sizes = [one.style.size for one in group if one.cell.rank == vital.cell.rank and one.style.size >= least]
     return vital.style.sized(min(vital.style.size, *sizes)) if sizes else vital.style
 
 
-def _vital_faces(spot: Spot, width: float, cell: LabelledValue, look: Look, row: Scope | None) -> None:
+def _vital_faces(spot: Spot, width: float, cell: LabelledValue, look: RenderContext, row: RowScope | None) -> None:
     """Draw numbered boxes behind their label, with the hint at their right."""
     page, x, top = spot
     scope = row if row is not None else TOP
-    label = capitals(look.text(cell.label, scope))
-    faces = Faces(cell.faces, look.text(cell.value, scope), width - FACES_LABEL - (FACES_HINT if cell.hint else 0))
+    label = to_capitals(look.text(cell.label, scope))
+    faces = NumberedBoxes(
+        cell.faces, look.text(cell.value, scope), width - FACES_LABEL - (FACES_HINT if cell.hint else 0)
+    )
     base = top + faces.height * 0.74
-    page.text(x, base, fitted(LABEL_BOLD, label, FACES_LABEL - 1 * MM), label)
+    page.text(x, base, fit_style(LABEL_BOLD, label, FACES_LABEL - 1 * MM), label)
     faces.draw(page, x + FACES_LABEL, top)
     hint = look.text(cell.hint, scope)
-    page.right(x + width, base, fitted(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
+    page.right(x + width, base, fit_style(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
 
 
-def _vital(spot: Spot, vital: _Vital, look: Look, row: Scope | None) -> None:
+def _vital(spot: Spot, vital: _Vital, look: RenderContext, row: RowScope | None) -> None:
     page, x, top = spot
     cell, whole, room = vital.cell, vital.whole, vital.room
     base = top + 16 * MM
@@ -158,23 +160,23 @@ def _vital(spot: Spot, vital: _Vital, look: Look, row: Scope | None) -> None:
     if look.is_blank:
         writing_line(page, x, base, room)
     elif vital.text:
-        style, lines = fitted_lines(vital.style, vital.text, room, LEAST)
+        style, lines = fit_lines(vital.style, vital.text, room, LEAST)
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
-    label = capitals(look.text(cell.label, row or BLANK_ROW))
-    page.text(x, top + 20 * MM, fitted(LABEL_BOLD, label, whole), label)
+    label = to_capitals(look.text(cell.label, row or BLANK_ROW))
+    page.text(x, top + 20 * MM, fit_style(LABEL_BOLD, label, whole), label)
     hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint, row or BLANK_ROW)
-    page.text(x, top + 23 * MM, fitted(HINT, hint, whole), hint)
+    page.text(x, top + 23 * MM, fit_style(HINT, hint, whole), hint)
 
 
-def lay_strip(block: StripBlock, look: Look, width: float) -> Laid:
+def lay_strip(block: StripBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out numbers side by side, in one or several lines."""
-    head, height = title_head(block, look, width)
+    head, height = block_title(block, look, width)
     units = tuple(strip_unit(cells, look, width) for cells in block.lines)
-    return Laid(block.key, block.title, head, height, units)
+    return LaidBlock(block.key, block.title, head, height, units)
 
 
-def strip_unit(cells: Sequence[LabelledValue], look: Look, width: float) -> Unit:
+def strip_unit(cells: Sequence[LabelledValue], look: RenderContext, width: float) -> LayoutUnit:
     """Lay out one line of numbers with their labels below."""
     ranks = [cell.rank for cell in cells if cell.value]
     base_at = (9.2 if min(ranks, default=2) <= 1 else 7.9) * MM
@@ -197,10 +199,10 @@ def strip_unit(cells: Sequence[LabelledValue], look: Look, width: float) -> Unit
                 writing_line(page, left, top + height - 0.8 * MM, wide - 3.4 * MM)
             left += wide
 
-    return Unit(draw, height, height)
+    return LayoutUnit(draw, height, height)
 
 
-def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, look: Look) -> None:
+def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, look: RenderContext) -> None:
     page, x, base = spot
     style = _weight(RANKS_OF_STRIPS[cell.rank], cell, look)
     if cell.op:
@@ -210,26 +212,26 @@ def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, look:
     if look.is_blank and cell.value:
         writing_line(page, x, base, max(room, 6 * MM))
     else:
-        page.text(x, base, fitted(style, text, room), text)
+        page.text(x, base, fit_style(style, text, room), text)
     under = base + 3.9 * MM
     if cell.label:
-        label = capitals(look.text(cell.label))
-        page.text(x, under, fitted(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
+        label = to_capitals(look.text(cell.label))
+        page.text(x, under, fit_style(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
         under += HINT_LEAD
     for n, line in enumerate(_hint_lines(cell, look, wide)):
         page.text(x, under + n * HINT_LEAD, HINT, line)
 
 
-def _hint_lines(cell: LabelledValue, look: Look, wide: float) -> tuple[str, ...]:
+def _hint_lines(cell: LabelledValue, look: RenderContext, wide: float) -> tuple[str, ...]:
     hint = cell.blank_hint if look.is_blank and cell.blank_hint else look.text(cell.hint)
     return _at_most(HINT_LINES, wrap(HINT.face, HINT.size, clean(hint), wide - 0.8 * MM), HINT, wide - 0.8 * MM)
 
 
-def _at_most(count: int, lines: tuple[str, ...], style: Type, room: float) -> tuple[str, ...]:
+def _at_most(count: int, lines: tuple[str, ...], style: TextStyle, room: float) -> tuple[str, ...]:
     """Cut lines that are too many, with an ellipsis; the text stands whole elsewhere on the sheet."""
     if len(lines) <= count:
         return lines
-    return (*lines[: count - 1], shortened(style, " ".join(lines[count - 1 :]), room))
+    return (*lines[: count - 1], shorten(style, " ".join(lines[count - 1 :]), room))
 
 
 RANKS_OF_STRIPS = {
@@ -241,16 +243,16 @@ RANKS_OF_STRIPS = {
 """Numbers of strips by rank; they stand back behind the vitals."""
 
 
-def _weight(style: Type, cell: LabelledValue, look: Look) -> Type:
+def _weight(style: TextStyle, cell: LabelledValue, look: RenderContext) -> TextStyle:
     """Return the style of a number that is bold only if a condition holds."""
     if not cell.bold_if or look.holds(cell.bold_if):
         return style
     return style._replace(face=VALUE.face)
 
 
-def lay_marks(block: MarksBlock, look: Look, width: float) -> Laid:
+def lay_marks(block: MarksBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out large boxes to strike, and the numbers below."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     marked = 0 if look.is_blank else look.number(block.marked)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -266,23 +268,23 @@ def lay_marks(block: MarksBlock, look: Look, width: float) -> Laid:
             page.center(x + width - MARK / 2, upper + MARK + 4.6 * MM, HINT, block.last)
 
     height = 20 * MM if block.last else 16 * MM
-    units = [Unit(draw, height, height)]
+    units = [LayoutUnit(draw, height, height)]
     if block.cells:
         units.append(strip_unit(block.cells, look, width))
-    return Laid(block.key, block.title, head, head_height, tuple(units))
+    return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def lay_leaders(block: LeadersBlock, look: Look, width: float) -> Laid:
+def lay_leaders(block: LeadersBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out labels at the left and numbers at the right."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     units = tuple(_leader(cell, look, width) for cell in block.cells if look.holds(cell.only_if))
-    return Laid(block.key, block.title, head, head_height, units)
+    return LaidBlock(block.key, block.title, head, head_height, units)
 
 
-def _leader(cell: LabelledValue, look: Look, width: float) -> Unit:
+def _leader(cell: LabelledValue, look: RenderContext, width: float) -> LayoutUnit:
     label = clean(look.text(cell.label))
     text = clean(look.text(cell.value))
-    number = fitted(VALUE_BOLD.sized(9.5), text, width * 0.6)
+    number = fit_style(VALUE_BOLD.sized(9.5), text, width * 0.6)
     lines = wrap(BODY.face, BODY.size, label, width - number.width(text) - 2 * MM)
     height = LEADER + max(0, len(lines) - 1) * 3.6 * MM
 
@@ -292,12 +294,12 @@ def _leader(cell: LabelledValue, look: Look, width: float) -> Unit:
         page.right(x + width, top + height - 1.05 * MM, number, text)
         page.line(x, top + height, x + width, HAIR)
 
-    return Unit(draw, height, height)
+    return LayoutUnit(draw, height, height)
 
 
-def lay_sums(block: SumsBlock, look: Look, width: float) -> Laid:
+def lay_sums(block: SumsBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out a line of labelled numbers, and a small chart."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     units = []
     if block.cells:
 
@@ -305,12 +307,12 @@ def lay_sums(block: SumsBlock, look: Look, width: float) -> Laid:
             del height
             sum_line(page, x, top + 3.9 * MM, block.cells, look, block.label)
 
-        units.append(Unit(draw, 5 * MM, 5 * MM))
+        units.append(LayoutUnit(draw, 5 * MM, 5 * MM))
     units += [_chart_line(line, look, width, strong=n > 0) for n, line in enumerate(block.chart)]
-    return Laid(block.key, block.title, head, head_height, tuple(units))
+    return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def _chart_line(line: Sequence[str], look: Look, width: float, *, strong: bool) -> Unit:
+def _chart_line(line: Sequence[str], look: RenderContext, width: float, *, strong: bool) -> LayoutUnit:
     """Lay out one line of a chart: its label, and cells evenly spaced."""
     texts = [look.text((text,)) for text in line]
     pitch = (width - 24 * MM) / max(1, len(texts) - 1)
@@ -320,15 +322,15 @@ def _chart_line(line: Sequence[str], look: Look, width: float, *, strong: bool) 
         base = top + height - 1.2 * MM
         page.text(x, base, ZERO, texts[0])
         for n, text in enumerate(texts[1:]):
-            page.center(x + 24 * MM + (n + 0.5) * pitch, base, fitted(style, text, pitch - 1 * MM), text)
+            page.center(x + 24 * MM + (n + 0.5) * pitch, base, fit_style(style, text, pitch - 1 * MM), text)
 
-    return Unit(draw, 4.4 * MM, 4.4 * MM)
+    return LayoutUnit(draw, 4.4 * MM, 4.4 * MM)
 
 
-def lay_reminder(block: ReminderBlock, look: Look, width: float) -> Laid:
+def lay_reminder(block: ReminderBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out rules of the game between hairlines, with the numbers that belong to them."""
-    head, head_height = titled(block.title, hint_of(block, look), look, width)
-    label = capitals(block.label)
+    head, head_height = title_with_rule(block.title, hint_of(block, look), look, width)
+    label = to_capitals(block.label)
     start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
     texts = [line for one in block.lines for line in wrap(BODY.face, BODY.size, look.text(one), width - start)]
     numbers = [(look.text(cell.label), look.text(cell.value)) for cell in block.cells if look.shows(cell.only_if)]
@@ -350,7 +352,7 @@ def lay_reminder(block: ReminderBlock, look: Look, width: float) -> Laid:
             left = page.text(end + 1.4 * MM, base, VALUE_BOLD, number) + BETWEEN_NUMBERS
         page.line(x, top + height, x + width)
 
-    return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height),))
+    return LaidBlock(block.key, block.title, head, head_height, (LayoutUnit(draw, height, height),))
 
 
 def _number_width(words: str, number: str) -> float:

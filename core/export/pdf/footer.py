@@ -8,13 +8,13 @@ from datetime import date
 from itertools import zip_longest
 
 from core.character import Sheet
-from core.export.look import MARK, Look
-from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.drawing_elements import shorten, title_with_rule, to_capitals
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import capitals, shortened, titled
 from core.export.pdf.page import GUTTER, MARGIN, MM, Page
-from core.export.pdf.prose import beside, space, text_units
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, FOOT, LABEL
+from core.export.pdf.text_blocks import beside, space, text_units
+from core.export.render_context import HOUSE_RULE_MARK, RenderContext
 from core.messages import Phrase, Word, phrase
 
 MOST_LINES = 4
@@ -43,7 +43,7 @@ def long_date(when: date) -> Phrase:
 
 
 @dataclass(frozen=True, slots=True)
-class Foot:
+class Footer:
     """What stands at the foot of every page.
 
     Attributes:
@@ -54,7 +54,7 @@ class Foot:
         short: The words at the left where they are.
     """
 
-    look: Look
+    look: RenderContext
     text: str
     when: date | None = None
     parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -76,41 +76,41 @@ class Foot:
         """Return the height that the foot needs beyond one line."""
         return max(0, len(self.lines(room)) - 1) * LINE
 
-    def in_full(self, width: float) -> Laid:
+    def in_full(self, width: float) -> LaidBlock:
         """Lay out options, house rules and violations as a block."""
-        title = self.look.say(Word("Options, house rules, violations"))
-        head, height = titled(title, "", self.look, width)
-        units: list[Unit] = []
+        title = self.look.localize(Word("Options, house rules, violations"))
+        head, height = title_with_rule(title, "", self.look, width)
+        units: list[LayoutUnit] = []
         for label, texts in self.parts:
             units.append(space(1.4 * MM))
-            units += text_units(capitals(label), LABEL, width)
+            units += text_units(to_capitals(label), LABEL, width)
             units += _columns([text_units(text, BODY, (width - GUTTER) / 2) for text in texts], width)
-        return Laid("foot", title, head, height, tuple(units))
+        return LaidBlock("foot", title, head, height, tuple(units))
 
 
-def _columns(texts: Sequence[Sequence[Unit]], width: float) -> list[Unit]:
+def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[LayoutUnit]:
     """Set texts in two columns, the first half of them at the left."""
     half = -(-sum(map(len, texts)) // 2)
-    left: list[Unit] = []
-    right: list[Unit] = []
+    left: list[LayoutUnit] = []
+    right: list[LayoutUnit] = []
     for lines in texts:
         (left if len(left) < half else right).extend(lines)
     return [beside((one, other), (width + GUTTER) / 2) for one, other in zip_longest(left, right)]
 
 
-def foot_of(sheet: Sheet, look: Look, when: date) -> Foot:
+def make_footer(sheet: Sheet, look: RenderContext, when: date) -> Footer:
     """Say which options, house rules and violations hold for a character."""
     options = _options(sheet, look)
     ruled = _ruled(sheet)
     rules = [
-        f"{MARK + ' ' if key in ruled else ''}{_label(sheet, key)} = {formula}"
+        f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key)} = {formula}"
         for key, formula in sheet.character.house_rules.items()
     ]
     violations = [_violation(one.message.render(look.translate), one.accepted, look) for one in sheet.violations]
     parts = (
-        (look.say(Word("Options")), tuple(options)),
-        (look.say(Word("House rules")), tuple(rules)),
-        (look.say(Word("Violations")), tuple(violations)),
+        (look.localize(Word("Options")), tuple(options)),
+        (look.localize(Word("House rules")), tuple(rules)),
+        (look.localize(Word("Violations")), tuple(violations)),
     )
     sentences = (
         phrase("Options: {options}.", options="; ".join(options) or Word("none in use")),
@@ -123,11 +123,11 @@ def foot_of(sheet: Sheet, look: Look, when: date) -> Foot:
         rules=len(rules),
         violations=len(violations),
     )
-    text = " ".join(map(look.say, sentences))
-    return Foot(look, text, when, tuple(part for part in parts if part[1]), look.say(short))
+    text = " ".join(map(look.localize, sentences))
+    return Footer(look, text, when, tuple(part for part in parts if part[1]), look.localize(short))
 
 
-def ruled_numbers(sheet: Sheet) -> frozenset[str]:
+def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
     """Return the class keys of the numbers whose formula is a house rule's."""
     rules = _ruled(sheet)
     if not rules:
@@ -142,24 +142,24 @@ def _ruled(sheet: Sheet) -> set[str]:
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
-def _options(sheet: Sheet, look: Look) -> list[str]:
+def _options(sheet: Sheet, look: RenderContext) -> list[str]:
     """Return the options that differ from the book, each with its value where it is no switch."""
     texts = []
     for key, option in sheet.system.options.items():
         value = sheet.character.options.get(key, option.default)
         if value == option.default:
             continue
-        shown = look.say(Word("off")) if value is False else value
+        shown = look.localize(Word("off")) if value is False else value
         texts.append(option.label if value is True else f"{option.label}: {shown}")
     return texts
 
 
-def _violation(message: str, accepted: str | None, look: Look) -> str:
+def _violation(message: str, accepted: str | None, look: RenderContext) -> str:
     if accepted is None:
         return message
     if not accepted:
-        return look.say(phrase("{violation} (accepted)", violation=message))
-    return look.say(phrase("{violation} (accepted: {reason})", violation=message, reason=accepted))
+        return look.localize(phrase("{violation} (accepted)", violation=message))
+    return look.localize(phrase("{violation} (accepted: {reason})", violation=message, reason=accepted))
 
 
 def _label(sheet: Sheet, key: str) -> str:
@@ -167,7 +167,7 @@ def _label(sheet: Sheet, key: str) -> str:
     return f"{definition.label} ({key})" if definition is not None and definition.label != key else key
 
 
-def draw_foot(page: Page, foot: Foot, name: str, number: int, count: int) -> None:
+def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) -> None:
     """Draw the foot of one page."""
     paper = page.paper
     lines = foot.lines(paper.room)
@@ -176,9 +176,9 @@ def draw_foot(page: Page, foot: Foot, name: str, number: int, count: int) -> Non
     base = y + 3.5 * MM
     for n, line in enumerate(lines):
         page.text(MARGIN, base + n * LINE, FOOT, line)
-    tail = [foot.look.say(phrase("page {number} of {count}", number=number, count=count))]
+    tail = [foot.look.localize(phrase("page {number} of {count}", number=number, count=count))]
     if foot.when is not None:
-        tail.append(foot.look.say(phrase("printed {date}", date=long_date(foot.when))))
-        name = shortened(FOOT, name, MOST_NAME)
+        tail.append(foot.look.localize(phrase("printed {date}", date=long_date(foot.when))))
+        name = shorten(FOOT, name, MOST_NAME)
         tail[:0] = [name] if name else []
     page.right(MARGIN + paper.room, base, FOOT, " \u00b7 ".join(tail))

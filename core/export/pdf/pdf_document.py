@@ -11,28 +11,28 @@ from typing import TYPE_CHECKING
 
 from core.character import Sheet
 from core.errors import ExportError
-from core.export.look import TOP, Look
-from core.export.manner import USUAL, Manner, Words, unchanged
 from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
-from core.export.pdf.boxes import lay_boxes
-from core.export.pdf.drawing import PdfWriter
-from core.export.pdf.figures import lay_figure, lay_scale
-from core.export.pdf.flow import Band, Laid, Placed, Stack, accompany, place
+from core.export.pdf.box_blocks import lay_boxes
+from core.export.pdf.figure_blocks import lay_figure, lay_scale
 from core.export.pdf.fonts import clean, is_missing
-from core.export.pdf.foot import Foot, draw_foot, foot_of, ruled_numbers
-from core.export.pdf.heads import (
+from core.export.pdf.footer import Footer, draw_footer, house_ruled_keys, make_footer
+from core.export.pdf.head_blocks import (
     NEXT_HEIGHT,
     lay_fields_block,
     lay_head,
     lay_play,
     next_head,
 )
-from core.export.pdf.numbers import lay_leaders, lay_marks, lay_reminder, lay_strip, lay_sums, lay_vitals
+from core.export.pdf.number_blocks import lay_leaders, lay_marks, lay_reminder, lay_strip, lay_sums, lay_vitals
 from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
+from core.export.pdf.pagination import Band, FilledPage, LaidBlock, Stack, avoid_lonely_last_page, paginate
+from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
-from core.export.pdf.prose import lay_carried, lay_entries, lay_prose, lay_runs, run_indent
-from core.export.pdf.tables import lay_table
+from core.export.pdf.table_blocks import lay_table
+from core.export.pdf.text_blocks import lay_carried, lay_entries, lay_prose, lay_runs, run_indent
+from core.export.print_options import DEFAULT_OPTIONS, PrintOptions, TranslatorFor, no_translation
+from core.export.render_context import TOP, RenderContext
 from core.messages import Message, Word, phrase
 from core.rules import System
 from core.rules.block_kinds import (
@@ -58,7 +58,7 @@ from core.rules.block_kinds import (
 from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout
 
 if TYPE_CHECKING:
-    from core.export.explanations import NotedSheet
+    from core.export.explanations import RecordingSheet
     from core.export.pdf.appendix import Appendix
 
 ABOVE_FOOT = 2 * MM
@@ -93,9 +93,9 @@ def make_pdf(
     layout: str = Layout.FULL,
     paper: str = "a4",
     *,
-    manner: Manner = USUAL,
+    options: PrintOptions = DEFAULT_OPTIONS,
     when: date,
-    words: Words = unchanged,
+    translator_for: TranslatorFor = no_translation,
 ) -> MadePdf:
     """Print characters into one PDF.
 
@@ -121,30 +121,34 @@ def make_pdf(
     for sheet in sheets:
         printed.append(sheet)
         if layout == Layout.FULL:
-            portrait = printed_portrait(sheet.character.portrait) if manner.portrait else None
-            look = _look(sheet, manner, words)
-            foot = foot_of(sheet, look, when)
-            appendix = _appendix(sheet, look, size, foot) if manner.explanations else None
-            _full(writer, look, Page(size, manner.ink), portrait, foot, appendix)
+            portrait = printed_portrait(sheet.character.portrait) if options.portrait else None
+            look = _look(sheet, options, translator_for)
+            foot = make_footer(sheet, look, when)
+            appendix = _appendix(sheet, look, size, foot) if options.explanations else None
+            _full(writer, look, Page(size, options.ink), portrait, foot, appendix)
     if not printed:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Name at least one."))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in printed}
-        return make_blank(tuple(systems.values()), paper, ink=manner.ink, words=words)
+        return make_blank(tuple(systems.values()), paper, ink=options.ink, translator_for=translator_for)
     if layout == Layout.CARD:
-        _cards(writer, printed, [_look(sheet, manner, words) for sheet in printed], Page(size, manner.ink), when)
+        _cards(
+            writer, printed, [_look(sheet, options, translator_for) for sheet in printed], Page(size, options.ink), when
+        )
     names = ", ".join(clean(sheet.character.name) for sheet in printed)
     players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
     games = sorted({sheet.system.name for sheet in printed})
     return _finished(writer, names, ", ".join(players), ", ".join(games))
 
 
-def _look(sheet: Sheet, manner: Manner, words: Words) -> Look:
-    marked, translate = ruled_numbers(sheet), words(sheet.system.id)
-    return Look(sheet.system, sheet, left_out=manner.left_out, marked=marked, translate=translate)
+def _look(sheet: Sheet, manner: PrintOptions, words: TranslatorFor) -> RenderContext:
+    marked, translate = house_ruled_keys(sheet), words(sheet.system.id)
+    return RenderContext(sheet.system, sheet, left_out=manner.left_out, marked=marked, translate=translate)
 
 
-def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = False, words: Words = unchanged) -> MadePdf:
+def make_blank(
+    systems: Sequence[System], paper: str = "a4", *, ink: bool = False, translator_for: TranslatorFor = no_translation
+) -> MadePdf:
     """Print the empty sheet of games, to be filled in by hand.
 
     Raises:
@@ -154,16 +158,16 @@ def make_blank(systems: Sequence[System], paper: str = "a4", *, ink: bool = Fals
     writer = PdfWriter(size)
     titles = []
     for system in systems:
-        look = Look(system, None, translate=words(system.id))
-        _full(writer, look, Page(size, ink), None, Foot(look, _game_title(look)))
-        titles.append(look.say(phrase("{game}, blank sheet", game=system.name)))
+        look = RenderContext(system, None, translate=translator_for(system.id))
+        _full(writer, look, Page(size, ink), None, Footer(look, _game_title(look)))
+        titles.append(look.localize(phrase("{game}, blank sheet", game=system.name)))
     title = ", ".join(titles)
     return _finished(writer, title, "", title)
 
 
-def _game_title(look: Look) -> str:
+def _game_title(look: RenderContext) -> str:
     edition = f", {look.system.credits.edition}" if look.system.credits.edition else ""
-    return f"{look.system.name}{edition} \u00b7 {look.say(Word('blank sheet for the pencil'))}"
+    return f"{look.system.name}{edition} \u00b7 {look.localize(Word('blank sheet for the pencil'))}"
 
 
 def _finished(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
@@ -183,7 +187,12 @@ def _paper(name: str) -> Paper:
 
 
 def _full(
-    writer: PdfWriter, look: Look, blank: Page, portrait: bytes | None, foot: Foot, appendix: Appendix | None = None
+    writer: PdfWriter,
+    look: RenderContext,
+    blank: Page,
+    portrait: bytes | None,
+    foot: Footer,
+    appendix: Appendix | None = None,
 ) -> None:
     """Lay out one character and write its pages.
 
@@ -200,7 +209,7 @@ def _full(
         raise ExportError(Message("no_layout", template, {"game": look.system.name}))
     paper = blank.paper
     designs = [_bands(design, look, paper, portrait) for design in look.layout.pages]
-    last = [lay_carried(look, paper.room)] if look.carried else []
+    last = [lay_carried(look, paper.room)] if look.overflow else []
     if foot.is_long:
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
@@ -218,26 +227,26 @@ def _full(
             _draw_bands(page, placed[number], top)
         elif appendix is not None:
             appendix.draw(page, number - len(placed), top)
-        draw_foot(page, foot, name, number + 1, count)
+        draw_footer(page, foot, name, number + 1, count)
         writer.add(page, _outlines(page, look, is_first=not number))
 
 
-def _height(paper: Paper, foot: Foot) -> float:
+def _height(paper: Paper, foot: Footer) -> float:
     """Return the height between the margin and the foot."""
     return paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
 
 
-def _appendix(sheet: Sheet, look: Look, paper: Paper, foot: Foot) -> Appendix:
+def _appendix(sheet: Sheet, look: RenderContext, paper: Paper, foot: Footer) -> Appendix:
     """Explain the numbers of a sheet, title by title."""
     # Loaded by those who want it: most sheets are printed without.
-    from core.export.explanations import explained  # noqa: PLC0415
+    from core.export.explanations import explain_numbers  # noqa: PLC0415
     from core.export.pdf.appendix import Appendix  # noqa: PLC0415
 
-    chapters = explained(sheet, noted(sheet, look, paper), look.translate)
+    chapters = explain_numbers(sheet, record_printed_numbers(sheet, look, paper), look.translate)
     return Appendix(chapters, look, paper.room, _height(paper, foot) - NEXT_HEIGHT)
 
 
-def noted(sheet: Sheet, look: Look, paper: Paper) -> NotedSheet:
+def record_printed_numbers(sheet: Sheet, look: RenderContext, paper: Paper) -> RecordingSheet:
     """Find out which numbers stand on a full sheet, and under which titles: its blocks are laid out once more.
 
     Args:
@@ -245,32 +254,32 @@ def noted(sheet: Sheet, look: Look, paper: Paper) -> NotedSheet:
         look: How the sheet is printed.
         paper: What it is printed on.
     """
-    from core.export.explanations import NotingLook  # noqa: PLC0415 - as above
+    from core.export.explanations import RecordingContext  # noqa: PLC0415 - as above
 
-    noting = NotingLook(sheet, look)
+    noting = RecordingContext(sheet, look)
     scratch = Page(paper)
     for column in (column for design in look.layout.pages for band in design.bands for column in band):
         for block in (each for each in column.blocks if look.shows(each.only_if)):
-            noting.notes.title = block.title or noting.notes.title
+            noting.recorded.title = block.title or noting.recorded.title
             laid = _lay(block, noting, paper, paper.span(column.span), None)
             laid.draw(scratch, MARGIN, MARGIN, tight=False, blanks=0)
-    return noting.notes
+    return noting.recorded
 
 
-def _outlines(page: Page, look: Look, *, is_first: bool) -> list[Outline]:
+def _outlines(page: Page, look: RenderContext, *, is_first: bool) -> list[Outline]:
     """Return the bookmarks of a page: the character on its first, the blocks on each."""
     title = look.system.name if look.is_blank else _named(look)
     first = [Outline(title, 0, 0)] if is_first else []
     return first + [Outline(title, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
 
 
-def _named(look: Look) -> str:
-    return clean(str(look.value("@name"))) or look.say(Word("No name"))
+def _named(look: RenderContext) -> str:
+    return clean(str(look.value("@name"))) or look.localize(Word("No name"))
 
 
-def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
+def _pages(designs: list[list[Band]], room: float) -> list[FilledPage]:
     """Divide the designed pages over pages of paper; what overflows flows on into the next design."""
-    placed: list[Placed] = []
+    placed: list[FilledPage] = []
     waiting: list[Band] = []
     for design in designs:
         before = len(placed)
@@ -278,19 +287,19 @@ def _pages(designs: list[list[Band]], room: float) -> list[Placed]:
         def height(number: int, before: int = before) -> float:
             return room - (NEXT_HEIGHT if before + number else 0)
 
-        made = place([*waiting, *design], height)
+        made = paginate([*waiting, *design], height)
         waiting = []
         is_last = design is designs[-1]
         if len(made) > 1 and not is_last:
             placed += made[:-1]
             waiting = made[-1].bands
         else:
-            accompany(made, height)
+            avoid_lonely_last_page(made, height)
             placed += made
     return placed
 
 
-def _second(look: Look) -> str:
+def _second(look: RenderContext) -> str:
     for design in look.layout.pages:
         for band in design.bands:
             for column in band:
@@ -300,7 +309,7 @@ def _second(look: Look) -> str:
     return ""
 
 
-def _bands(design: PageLayout, look: Look, paper: Paper, portrait: bytes | None) -> list[Band]:
+def _bands(design: PageLayout, look: RenderContext, paper: Paper, portrait: bytes | None) -> list[Band]:
     """Lay out what stands on a designed page; sums without a title stand close to what they belong to."""
     bands: list[Band] = []
     for columns in design.bands:
@@ -313,7 +322,7 @@ def _bands(design: PageLayout, look: Look, paper: Paper, portrait: bytes | None)
     return bands
 
 
-def _band(band: tuple[PageColumn, ...], look: Look, paper: Paper, portrait: bytes | None) -> Band:
+def _band(band: tuple[PageColumn, ...], look: RenderContext, paper: Paper, portrait: bytes | None) -> Band:
     stacks = []
     x = 0.0
     for column in band:
@@ -326,7 +335,7 @@ def _band(band: tuple[PageColumn, ...], look: Look, paper: Paper, portrait: byte
     return Band(tuple(stacks), after)
 
 
-def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes | None) -> Laid:
+def _lay(block: Block, look: RenderContext, paper: Paper, width: float, portrait: bytes | None) -> LaidBlock:
     """Lay out a block by its kind."""
     if isinstance(block, HeadBlock):
         return lay_head(block, look, paper, portrait)
@@ -342,7 +351,7 @@ def _lay(block: Block, look: Look, paper: Paper, width: float, portrait: bytes |
 
 
 @singledispatch
-def _lay_plain(block: Block, look: Look, width: float) -> Laid:
+def _lay_plain(block: Block, look: RenderContext, width: float) -> LaidBlock:
     """Lay out a block that needs nothing but its width, by its kind."""
     raise TypeError(f"no drawing for blocks of kind {type(block).kind}")
 
@@ -363,7 +372,7 @@ _lay_plain.register(BoxesBlock, lay_boxes)
 _lay_plain.register(RunsBlock, lay_runs)
 
 
-def _draw_bands(page: Page, placed: Placed, top: float) -> None:
+def _draw_bands(page: Page, placed: FilledPage, top: float) -> None:
     y = top
     for band in placed.bands:
         for stack in band.stacks:
@@ -377,7 +386,7 @@ def _draw_bands(page: Page, placed: Placed, top: float) -> None:
 # Cards
 
 
-def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], blank: Page, when: date) -> None:
+def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[RenderContext], blank: Page, when: date) -> None:
     """Print three cards a page, those of one game together."""
     games = list({look.system.id: look.system for look in looks}.values())
     for system in games:
@@ -399,11 +408,11 @@ def _cards(writer: PdfWriter, sheets: Sequence[Sheet], looks: Sequence[Look], bl
             writer.add(page, outlines)
 
 
-def _card(page: Page, design: CardLayout, look: Look, number: int) -> None:
+def _card(page: Page, design: CardLayout, look: RenderContext, number: int) -> None:
     edge = cards.edge_width(design.edge.span) if design.edge is not None else 0.0
     width = cards.CARD_ROOM - (edge + GUTTER if edge else 0)
-    heads: list[Laid] = []
-    blocks: list[Laid] = []
+    heads: list[LaidBlock] = []
+    blocks: list[LaidBlock] = []
     runs = [block for block in design.blocks if isinstance(block, RunsBlock) and look.shows(block.only_if)]
     indent = max(map(run_indent, runs), default=0)
     for block in design.blocks:

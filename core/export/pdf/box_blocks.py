@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.export.look import Look
-from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals
 from core.export.pdf.fonts import clean
-from core.export.pdf.frame import capitals, fitted, title_head
 from core.export.pdf.page import MM, Page
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
+from core.export.render_context import RenderContext
 from core.rules.block_kinds import BoxesBlock
 from core.rules.block_parts import LabelledValue
 
@@ -36,9 +36,9 @@ class _Group:
         return max(boxes, LABEL_BOLD.width(self.label))
 
 
-def lay_boxes(block: BoxesBlock, look: Look, width: float) -> Laid:
+def lay_boxes(block: BoxesBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out groups of boxes side by side, in as many lines as they need."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     lines: list[list[tuple[float, _Group]]] = [[]]
     left = 0.0
     for cell in block.cells:
@@ -48,15 +48,15 @@ def lay_boxes(block: BoxesBlock, look: Look, width: float) -> Laid:
             left = 0.0
         lines[-1].append((left, group))
         left += group.width + APART
-    return Laid(block.key, block.title, head, head_height, tuple(_line(line) for line in lines))
+    return LaidBlock(block.key, block.title, head, head_height, tuple(_line(line) for line in lines))
 
 
-def _group(cell: LabelledValue, look: Look) -> _Group:
+def _group(cell: LabelledValue, look: RenderContext) -> _Group:
     words = tuple(clean(look.text(cell.value)).split())
-    return _Group(capitals(look.text(cell.label)), words or ("",) * max(1, round(cell.w)))
+    return _Group(to_capitals(look.text(cell.label)), words or ("",) * max(1, round(cell.w)))
 
 
-def _line(groups: list[tuple[float, _Group]]) -> Unit:
+def _line(groups: list[tuple[float, _Group]]) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         for left, group in groups:
@@ -64,7 +64,7 @@ def _line(groups: list[tuple[float, _Group]]) -> Unit:
             for n, word in enumerate(group.words):
                 _box(page, x + left + n * (SIDE + BETWEEN), top + BOX_TOP, word)
 
-    return Unit(draw, LINE, LINE)
+    return LayoutUnit(draw, LINE, LINE)
 
 
 def _box(page: Page, left: float, top: float, word: str) -> None:
@@ -72,6 +72,6 @@ def _box(page: Page, left: float, top: float, word: str) -> None:
     page.box(left, top, SIDE, SIDE, DROPPED_STROKE if is_dropped or not word else KEPT_STROKE)
     style = VALUE if is_dropped else CELLS["strong"]
     text = word.strip("()")
-    page.center(left + SIDE / 2, top + SIDE - 1.55 * MM, fitted(style, text, SIDE - 0.8 * MM), text)
+    page.center(left + SIDE / 2, top + SIDE - 1.55 * MM, fit_style(style, text, SIDE - 0.8 * MM), text)
     if is_dropped:
         page.stroke(left, top + SIDE, left + SIDE, top, DROPPED_STROKE)

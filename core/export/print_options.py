@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from core.export.left_out import NOTES, SECRET
-from core.export.look import SAY_AS_IT_IS
+from core.export.privacy import NOTES, SECRET
+from core.export.render_context import UNTRANSLATED
 from core.messages import Translate
 
-Words = Callable[[str], Translate]
+TranslatorFor = Callable[[str], Translate]
 """Gives, for the id of a game, what translates what is said of its characters."""
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class PrintOptions:
     """How pages are printed.
 
     Attributes:
@@ -37,10 +37,10 @@ class Manner:
         return (() if self.secrets else (SECRET,)) + (() if self.notes else (NOTES,))
 
 
-USUAL = Manner()
+DEFAULT_OPTIONS = PrintOptions()
 
 
-def unchanged(game: str) -> Translate:
+def no_translation(game: str) -> Translate:
     """Leave everything in the language of the code, whatever the game."""
     del game
-    return SAY_AS_IT_IS
+    return UNTRANSLATED

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.export.look import Look, Scope
-from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.drawing_elements import block_title, fit_style, shorten
 from core.export.pdf.fonts import Face, clean
-from core.export.pdf.frame import fitted, shortened, title_head
-from core.export.pdf.page import HAIR, MM, PENCIL, Page, Type
+from core.export.pdf.page import HAIR, MM, PENCIL, Page, TextStyle
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
+from core.export.render_context import RenderContext, RowScope
 from core.messages import Word
 from core.rules.block_kinds import FigureBlock, Scale, ScaleBlock
 
@@ -32,11 +32,11 @@ _HALF: tuple[tuple[float, ...], ...] = (
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 72, 181
 PLACE_BOX = (14 * MM, 11 * MM)
-PLACE_LABEL = Type(Face.SEMIBOLD, 10.5)
-PLACE_HINT = Type(Face.SANS, 8)
+PLACE_LABEL = TextStyle(Face.SEMIBOLD, 10.5)
+PLACE_HINT = TextStyle(Face.SANS, 8)
 SCALE_HEIGHT, SCALE_GIVE = 13.8 * MM, 1.2 * MM
 DOT, KNOB = 0.5 * MM, 1.8 * MM
-KNOB_NUMBER = Type(Face.BOLD, 7, white=True)
+KNOB_NUMBER = TextStyle(Face.BOLD, 7, white=True)
 
 
 def person(page: Page, x: float, top: float, height: float) -> None:
@@ -56,9 +56,9 @@ def person(page: Page, x: float, top: float, height: float) -> None:
     page.shape([("m", right((37.5, 106))), ("c", right((36.8, 104, 35.2, 104, 34.5, 106)))], PENCIL)
 
 
-def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
+def lay_figure(block: FigureBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out the figure, its places with their leaders, and a box for each number."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     texts = [(look.text(place.hint), look.text(place.value)) for place in block.places]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -75,45 +75,45 @@ def lay_figure(block: FigureBlock, look: Look, width: float) -> Laid:
             page.circle(*spot, 0.45 * MM, HAIR, filled=True)
             page.stroke(*spot, label_x - 1.4 * MM, box_top + 5.4 * MM)
             room = x + width - box_wide - 2 * MM - label_x
-            page.text(label_x, box_top + 5.2 * MM, fitted(PLACE_LABEL, place.label, room), place.label)
-            page.text(label_x, box_top + 9 * MM, fitted(PLACE_HINT, hint, room), hint)
+            page.text(label_x, box_top + 5.2 * MM, fit_style(PLACE_LABEL, place.label, room), place.label)
+            page.text(label_x, box_top + 9 * MM, fit_style(PLACE_HINT, hint, room), hint)
             page.box(x + width - box_wide, box_top, box_wide, box_tall, PENCIL)
-            style = fitted(RANKS[2].sized(19), value, box_wide - 1.6 * MM)
+            style = fit_style(RANKS[2].sized(19), value, box_wide - 1.6 * MM)
             page.center(x + width - box_wide / 2, box_top + box_tall / 2 + style.size * 0.34, style, value)
 
     height = block.height * MM
-    return Laid(block.key, block.title, head, head_height, (Unit(draw, height, height - 3 * MM),), after=0)
+    return LaidBlock(block.key, block.title, head, head_height, (LayoutUnit(draw, height, height - 3 * MM),), after=0)
 
 
-def lay_scale(block: ScaleBlock, look: Look, width: float) -> Laid:
+def lay_scale(block: ScaleBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out scales with their marks."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     units = [_scale(scale, look, scope, width) for scale in block.scales for scope in look.rows(scale.rows)]
-    return Laid(block.key, block.title, head, head_height, tuple(units))
+    return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def _scale(scale: Scale, look: Look, scope: Scope, width: float) -> Unit:
+def _scale(scale: Scale, look: RenderContext, scope: RowScope, width: float) -> LayoutUnit:
     value = 0 if look.is_blank else look.number(scale.value, scope)
     texts = [clean(look.text(text, scope) or _plain(text)) for text in (scale.label, scale.low, scale.high)]
     word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
     for text in texts:
         if BODY_BOLD.width(text) > width * 0.6:
-            look.carry(look.say(Word("Scale")), text)
+            look.add_overflow(look.localize(Word("Scale")), text)
     if not scale.bands and value:
         word = texts[1] if value * 2 <= scale.most else texts[2]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         label, low, high = texts
-        page.text(x, top + 5.3 * MM, fitted(BODY_BOLD, label, width * 0.6), shortened(BODY_BOLD, label, width * 0.6))
+        page.text(x, top + 5.3 * MM, fit_style(BODY_BOLD, label, width * 0.6), shorten(BODY_BOLD, label, width * 0.6))
         room = width - min(BODY_BOLD.width(label), width * 0.6) - 2 * MM
-        page.right(x + width, top + 5.3 * MM, fitted(WORD, word, room), word)
+        page.right(x + width, top + 5.3 * MM, fit_style(WORD, word, room), word)
         _line_of(page, x, top + 9.1 * MM, width, scale, value)
         half = width / 2 - 1 * MM
-        page.text(x, top + 13.3 * MM, fitted(HINT, low, half), shortened(HINT, low, half))
-        page.right(x + width, top + 13.3 * MM, fitted(HINT, high, half), shortened(HINT, high, half))
+        page.text(x, top + 13.3 * MM, fit_style(HINT, low, half), shorten(HINT, low, half))
+        page.right(x + width, top + 13.3 * MM, fit_style(HINT, high, half), shorten(HINT, high, half))
 
-    return Unit(draw, SCALE_HEIGHT, SCALE_HEIGHT - SCALE_GIVE)
+    return LayoutUnit(draw, SCALE_HEIGHT, SCALE_HEIGHT - SCALE_GIVE)
 
 
 def _plain(template: tuple[str, ...]) -> str:

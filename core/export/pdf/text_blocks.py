@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.export.look import TOP, Look, Scope
-from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.drawing_elements import (
+    block_title,
+    check_box,
+    fit_style,
+    shorten,
+    title_with_rule,
+    to_capitals,
+    writing_line,
+)
 from core.export.pdf.fonts import clean, measure, wrap
-from core.export.pdf.frame import capitals, check_box, fitted, shortened, title_head, titled, writing_line
-from core.export.pdf.page import GUTTER, MM, Page, Type
+from core.export.pdf.page import GUTTER, MM, Page, TextStyle
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
+from core.export.render_context import TOP, RenderContext, RowScope
 from core.messages import Word, phrase
 from core.rules.block_kinds import CheckList, EntriesBlock, ProseBlock, RunsBlock
 from core.rules.block_parts import LabelledValue
@@ -29,7 +37,7 @@ def paragraphs(text: str) -> list[str]:
     return [clean(part).strip() for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if part.strip()]
 
 
-def text_units(text: str, style: Type, width: float, lead: float = LEAD) -> list[Unit]:
+def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD) -> list[LayoutUnit]:
     """Set running text, one unit a line."""
     return [
         _line_unit(line, style, lead)
@@ -38,28 +46,28 @@ def text_units(text: str, style: Type, width: float, lead: float = LEAD) -> list
     ]
 
 
-def _line_unit(line: str, style: Type, lead: float) -> Unit:
+def _line_unit(line: str, style: TextStyle, lead: float) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.text(x, top + height * 0.76, style, line)
 
-    return Unit(draw, lead, lead)
+    return LayoutUnit(draw, lead, lead)
 
 
-def ruled_unit(width: float, height: float = RULED) -> Unit:
+def ruled_unit(width: float, height: float = RULED) -> LayoutUnit:
     """Make a line to write on."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         writing_line(page, x, top + height, width)
 
-    return Unit(draw, height, height - 0.4 * MM)
+    return LayoutUnit(draw, height, height - 0.4 * MM)
 
 
-def space(height: float) -> Unit:
+def space(height: float) -> LayoutUnit:
     """Make an empty space."""
-    return Unit(lambda page, x, top, height: None, height, height)
+    return LayoutUnit(lambda page, x, top, height: None, height, height)
 
 
-def beside(units: Sequence[Unit | None], step: float) -> Unit:
+def beside(units: Sequence[LayoutUnit | None], step: float) -> LayoutUnit:
     """Set units side by side; None leaves a gap."""
     filled = [(n * step, unit) for n, unit in enumerate(units) if unit is not None]
 
@@ -67,7 +75,7 @@ def beside(units: Sequence[Unit | None], step: float) -> Unit:
         for left, unit in filled:
             unit.draw(page, x + left, top, height)
 
-    return Unit(draw, max(unit.height for _, unit in filled), max(unit.least for _, unit in filled))
+    return LayoutUnit(draw, max(unit.height for _, unit in filled), max(unit.min_height for _, unit in filled))
 
 
 # Prose
@@ -80,7 +88,7 @@ class _Part(NamedTuple):
     text: str
 
 
-def lay_prose(block: ProseBlock, look: Look, width: float, room: float = 0) -> Laid:
+def lay_prose(block: ProseBlock, look: RenderContext, width: float, room: float = 0) -> LaidBlock:
     """Lay out labelled texts, and ruled lines for what is not written yet.
 
     Args:
@@ -96,19 +104,21 @@ def lay_prose(block: ProseBlock, look: Look, width: float, room: float = 0) -> L
     return _lay_parts(block, look, filled, width, room)
 
 
-def _lay_parts(block: ProseBlock, look: Look, parts: Sequence[_Part], width: float, room: float = 0) -> Laid:
-    head, head_height = title_head(block, look, width)
+def _lay_parts(
+    block: ProseBlock, look: RenderContext, parts: Sequence[_Part], width: float, room: float = 0
+) -> LaidBlock:
+    head, head_height = block_title(block, look, width)
     lines = [
         (n, line)
         for n, part in enumerate(parts)
         for line in _set_part(part, width, is_inline=block.inline, is_first=not n)
     ]
 
-    def across(start: int) -> Laid:
+    def across(start: int) -> LaidBlock:
         n, line = lines[start]
         return _lay_parts(block, look, [_rest(parts[n], line), *parts[n + 1 :]], room)
 
-    return Laid(
+    return LaidBlock(
         block.key,
         block.title,
         head,
@@ -118,21 +128,21 @@ def _lay_parts(block: ProseBlock, look: Look, parts: Sequence[_Part], width: flo
         wanted=block.ruled if parts or look.is_blank else max(0, block.ruled - 1),
         fixed=int(look.is_blank or not parts),
         grow=block.grow,
-        across=across if room > width + GUTTER else None,
+        full_width=across if room > width + GUTTER else None,
     )
 
 
 class _Line(NamedTuple):
     """A line of a text, and where it begins: in which paragraph, after how many letters of it."""
 
-    unit: Unit
+    unit: LayoutUnit
     paragraph: int
     offset: int
 
 
 def _set_part(part: _Part, width: float, *, is_inline: bool, is_first: bool) -> list[_Line]:
     """Set a text, a unit a line; its label stays with the first one."""
-    label = capitals(part.label)
+    label = to_capitals(part.label)
     is_run_in = is_inline and bool(label)
     style, lead = (PROSE.sized(BODY.size), LEAD) if is_run_in else (PROSE, 4.2 * MM)
     indent = LABEL_BOLD.width(label) + 2 * MM if is_run_in else 0
@@ -162,7 +172,7 @@ def _rest(part: _Part, line: _Line) -> _Part:
     return _Part(label, "\n".join((left[0][line.offset :], *left[1:])))
 
 
-def _labelled_line(label: str, line: Unit, is_first: bool) -> Unit:
+def _labelled_line(label: str, line: LayoutUnit, is_first: bool) -> LayoutUnit:
     """Set a label over the first line of its text."""
     above = 0 if is_first else 1.6 * MM
     height = above + 3.6 * MM
@@ -171,10 +181,10 @@ def _labelled_line(label: str, line: Unit, is_first: bool) -> Unit:
         page.text(x, top + above + 3.6 * MM * 0.76, LABEL, label)
         line.draw(page, x, top + height, line.height)
 
-    return Unit(draw, height + line.height, height + line.least)
+    return LayoutUnit(draw, height + line.height, height + line.min_height)
 
 
-def _run_in(label: str, line: str, style: Type, indent: float) -> Unit:
+def _run_in(label: str, line: str, style: TextStyle, indent: float) -> LayoutUnit:
     """Set a line that begins with the label of its text."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -182,29 +192,29 @@ def _run_in(label: str, line: str, style: Type, indent: float) -> Unit:
         page.text(x, base, LABEL_BOLD, label)
         page.text(x + indent, base, style, line)
 
-    return Unit(draw, LEAD, LEAD)
+    return LayoutUnit(draw, LEAD, LEAD)
 
 
-def lay_carried(look: Look, width: float) -> Laid:
+def lay_carried(look: RenderContext, width: float) -> LaidBlock:
     """Lay out what fixed places could not hold, whole."""
-    title = look.say(Word("In full"))
-    head, head_height = titled(title, look.say(Word("what its place could not hold")), look, width)
-    units: list[Unit] = []
-    for label, text in look.carried:
+    title = look.localize(Word("In full"))
+    head, head_height = title_with_rule(title, look.localize(Word("what its place could not hold")), look, width)
+    units: list[LayoutUnit] = []
+    for label, text in look.overflow:
         units += [space(1.6 * MM)] if units else []
-        units.append(_line_unit(capitals(label), LABEL, 3.8 * MM))
+        units.append(_line_unit(to_capitals(label), LABEL, 3.8 * MM))
         units += text_units(text, NOTE, width)
-    return Laid("carried", title, head, head_height + BELOW_TITLE, tuple(units))
+    return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units))
 
 
 # Entries
 
 
-def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
+def lay_entries(block: EntriesBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out things with a heading, running text, things gained and labelled lines."""
-    head, head_height = title_head(block, look, width)
+    head, head_height = block_title(block, look, width)
     scopes = look.rows(block.rows)
-    units: list[Unit] = []
+    units: list[LayoutUnit] = []
     if look.is_blank:
         for _ in range(block.blank_rows):
             units += _blank_entry(block, look, width)
@@ -215,10 +225,10 @@ def lay_entries(block: EntriesBlock, look: Look, width: float) -> Laid:
         units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for cell in block.lines:
         units += _labelled(cell, look, TOP, width) if block.rows and look.shows(cell.only_if) else []
-    return Laid(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
+    return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
 
 
-def _entry(block: EntriesBlock, look: Look, scope: Scope, width: float) -> list[Unit]:
+def _entry(block: EntriesBlock, look: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
     units = _heading(look.text(block.heading, scope), look.text(block.right, scope), width)
     for template in block.body:
         units += text_units(look.text(template, scope, " "), NOTE, width)
@@ -230,13 +240,13 @@ def _entry(block: EntriesBlock, look: Look, scope: Scope, width: float) -> list[
     return units
 
 
-def _heading(heading: str, right: str, width: float) -> list[Unit]:
+def _heading(heading: str, right: str, width: float) -> list[LayoutUnit]:
     if not heading and not right:
         return []
     wide = measure(NOTE_BOLD.face, NOTE_BOLD.size, clean(right))
     beside = wide <= width * 0.6
     room = width - (wide + 4 * MM if beside and right else 0)
-    style = fitted(HEADING, heading, room, 11)
+    style = fit_style(HEADING, heading, room, 11)
     lines = wrap(style.face, style.size, clean(heading), room)
     units = []
     for n, line in enumerate(lines or ("",)):
@@ -244,17 +254,17 @@ def _heading(heading: str, right: str, width: float) -> list[Unit]:
     return units if beside else [*units, *text_units(right, NOTE_BOLD, width)]
 
 
-def _heading_line(line: str, style: Type, right: str, width: float, *, first: bool) -> Unit:
+def _heading_line(line: str, style: TextStyle, right: str, width: float, *, first: bool) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
         page.text(x, base, style, line)
         page.right(x + width, base, NOTE_BOLD, right)
 
     height = 7 * MM if first else 5.6 * MM
-    return Unit(draw, height, height)
+    return LayoutUnit(draw, height, height)
 
 
-def _blank_entry(block: EntriesBlock, look: Look, width: float) -> list[Unit]:
+def _blank_entry(block: EntriesBlock, look: RenderContext, width: float) -> list[LayoutUnit]:
     units = [ruled_unit(width, 8 * MM)]
     units += [ruled_unit(width) for _ in range(block.ruled)]
     if block.checks is not None:
@@ -266,17 +276,17 @@ def _blank_entry(block: EntriesBlock, look: Look, width: float) -> list[Unit]:
     return units
 
 
-def _blank_check(width: float) -> Unit:
+def _blank_check(width: float) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 0.9 * MM
         writing_line(page, x, base, 3.6 * MM)
         check_box(page, x + 5.2 * MM, base - TICK, TICK, ticked=False)
         writing_line(page, x + INDENT, base, width - INDENT)
 
-    return Unit(draw, 5.4 * MM, 5 * MM)
+    return LayoutUnit(draw, 5.4 * MM, 5 * MM)
 
 
-def _checks(checks: CheckList, look: Look, scope: Scope, width: float) -> list[Unit]:
+def _checks(checks: CheckList, look: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
     units = [space(1 * MM)]
     for row in look.rows(checks.rows, scope):
         ticked = look.holds(checks.mark, row)
@@ -287,7 +297,7 @@ def _checks(checks: CheckList, look: Look, scope: Scope, width: float) -> list[U
     return units if len(units) > 1 else []
 
 
-def _check_lines(lead: str, value: str, note: str, words: Type, width: float, ticked: bool) -> list[Unit]:
+def _check_lines(lead: str, value: str, note: str, words: TextStyle, width: float, ticked: bool) -> list[LayoutUnit]:
     room = width - INDENT
     value_lines = wrap(words.face, words.size, clean(value), room)
     used = words.width(value_lines[-1]) + 1.8 * MM if value_lines else 0.0
@@ -300,38 +310,38 @@ def _check_lines(lead: str, value: str, note: str, words: Type, width: float, ti
             beside = first[0]
             rest = note[len(beside) :].strip()
     note_lines = wrap(NOTE_ITALIC.face, NOTE_ITALIC.size, rest, room) if rest else ()
-    units: list[Unit] = []
+    units: list[LayoutUnit] = []
     for n, line in enumerate(value_lines or ("",)):
         last = n == len(value_lines) - 1
         units.append(_check_line(lead if not n else None, line, words, beside if last else "", ticked))
     return units + [_indented(line, NOTE_ITALIC) for line in note_lines]
 
 
-def _check_line(lead: str | None, line: str, words: Type, note: str, ticked: bool) -> Unit:
+def _check_line(lead: str | None, line: str, words: TextStyle, note: str, ticked: bool) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
         if lead is not None:
-            page.right(x + 3 * MM, base, fitted(NOTE_BOLD, lead, 4 * MM), lead)
+            page.right(x + 3 * MM, base, fit_style(NOTE_BOLD, lead, 4 * MM), lead)
             check_box(page, x + 5.2 * MM, base - TICK * 0.88, TICK, ticked=ticked)
         end = page.text(x + INDENT, base, words, line)
         page.text(end + 1.8 * MM, base, NOTE_ITALIC, note)
 
-    return Unit(draw, CHECK_LEAD, CHECK_LEAD - 0.2 * MM)
+    return LayoutUnit(draw, CHECK_LEAD, CHECK_LEAD - 0.2 * MM)
 
 
-def _indented(line: str, style: Type) -> Unit:
+def _indented(line: str, style: TextStyle) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.text(x + INDENT, top + height - 1.2 * MM, style, line)
 
-    return Unit(draw, LEAD, LEAD)
+    return LayoutUnit(draw, LEAD, LEAD)
 
 
-def _labelled(cell: LabelledValue, look: Look, scope: Scope, width: float) -> list[Unit]:
+def _labelled(cell: LabelledValue, look: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
     """Set a labelled line: the label bold before its text, or in capitals over a writing line."""
     label = look.text(cell.label, scope)
     text = " ".join(clean(look.cell(cell, scope)).split())
     if cell.write and not text:
-        return [space(1 * MM), _line_unit(capitals(label), LABEL, 4 * MM), ruled_unit(width)]
+        return [space(1 * MM), _line_unit(to_capitals(label), LABEL, 4 * MM), ruled_unit(width)]
     if not text:
         return []
     indent = NOTE_BOLD.width(label) + 3.6 * MM
@@ -343,7 +353,7 @@ def _labelled(cell: LabelledValue, look: Look, scope: Scope, width: float) -> li
         page.text(x, base, NOTE_BOLD, label)
         page.text(x + indent, base, NOTE, first)
 
-    return [space(0.8 * MM), Unit(draw, LEAD, LEAD), *text_units(rest, NOTE, width)]
+    return [space(0.8 * MM), LayoutUnit(draw, LEAD, LEAD), *text_units(rest, NOTE, width)]
 
 
 # Runs
@@ -351,10 +361,10 @@ def _labelled(cell: LabelledValue, look: Look, scope: Scope, width: float) -> li
 
 def run_indent(block: RunsBlock) -> float:
     """Return where the texts of a run begin, behind its label."""
-    return max(13 * MM, LABEL_BOLD.width(capitals(block.label)) + 2 * MM)
+    return max(13 * MM, LABEL_BOLD.width(to_capitals(block.label)) + 2 * MM)
 
 
-def lay_runs(block: RunsBlock, look: Look, width: float, indent: float = 0) -> Laid:
+def lay_runs(block: RunsBlock, look: RenderContext, width: float, indent: float = 0) -> LaidBlock:
     """Lay out a label and texts run together in one line, or in several; what has no room is counted.
 
     Args:
@@ -372,33 +382,35 @@ def lay_runs(block: RunsBlock, look: Look, width: float, indent: float = 0) -> L
     indent = max(indent, run_indent(block))
     room = width - indent
     lines = _run_lines(parts, block.lines, room, look)
-    units = tuple(_run_line(capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines))
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, units)
+    units = tuple(
+        _run_line(to_capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines)
+    )
+    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, units)
 
 
-def _run_lines(parts: Sequence[str], count: int, room: float, look: Look) -> list[str]:
+def _run_lines(parts: Sequence[str], count: int, room: float, look: RenderContext) -> list[str]:
     """Divide texts over lines; "" is a line to write on."""
     if count == 1 or len(parts) != 1:
         found = _filled_lines(parts, count, room, look)
     else:
         found = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
         if len(found) > count:
-            found[count - 1 :] = [shortened(BODY, " ".join(found[count - 1 :]), room)]
+            found[count - 1 :] = [shorten(BODY, " ".join(found[count - 1 :]), room)]
     return [*found, *[""] * (count - len(found))]
 
 
-def _filled_lines(parts: Sequence[str], count: int, room: float, look: Look) -> list[str]:
+def _filled_lines(parts: Sequence[str], count: int, room: float, look: RenderContext) -> list[str]:
     """Join as many texts as each line holds; the last line says how many more there are."""
     found: list[str] = []
     while parts and len(found) < count - 1:
         fitting = (taken for taken in range(len(parts), 1, -1) if BODY.width(_JOINT.join(parts[:taken])) <= room)
         taken = next(fitting, 1)
-        found.append(shortened(BODY, _JOINT.join(parts[:taken]), room))
+        found.append(shorten(BODY, _JOINT.join(parts[:taken]), room))
         parts = parts[taken:]
     return [*found, run_together(parts, BODY, room, look)] if parts else found
 
 
-def _run_line(label: str, text: str, indent: float, room: float) -> Unit:
+def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.4 * MM
         page.text(x, base, LABEL_BOLD, label)
@@ -408,18 +420,18 @@ def _run_line(label: str, text: str, indent: float, room: float) -> Unit:
             writing_line(page, x + indent, base + 0.9 * MM, room)
 
     height = 5.8 * MM if label else 4.8 * MM
-    return Unit(draw, height, height - 0.4 * MM)
+    return LayoutUnit(draw, height, height - 0.4 * MM)
 
 
-def run_together(parts: Sequence[str], style: Type, room: float, look: Look) -> str:
+def run_together(parts: Sequence[str], style: TextStyle, room: float, look: RenderContext) -> str:
     """Join as many texts as a line holds, and say how many more there are."""
     for taken in range(len(parts), 0, -1):
         more = _more(len(parts) - taken, look)
         text = _JOINT.join(parts[:taken]) + more
         if style.width(text) <= room:
             return text
-    return shortened(style, parts[0], room - style.width(_more(999, look))) + _more(len(parts) - 1, look)
+    return shorten(style, parts[0], room - style.width(_more(999, look))) + _more(len(parts) - 1, look)
 
 
-def _more(count: int, look: Look) -> str:
-    return _JOINT + look.say(phrase("and {count} more", count=count)) if count else ""
+def _more(count: int, look: RenderContext) -> str:
+    return _JOINT + look.localize(phrase("and {count} more", count=count)) if count else ""

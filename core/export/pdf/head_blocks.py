@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.export.look import TOP, Look
-from core.export.pdf.flow import Laid, Unit
+from core.export.pdf.drawing_elements import (
+    SquareSize,
+    TrackSquares,
+    box_stands_for,
+    fit_style,
+    shorten,
+    to_capitals,
+    writing_line,
+)
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import Squares, SquareSize, box_stands_for, capitals, fitted, shortened, writing_line
-from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, Type
+from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, TextStyle
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
     BODY,
     EDITION,
@@ -25,6 +32,7 @@ from core.export.pdf.styles import (
     VALUE,
     VALUE_BOLD,
 )
+from core.export.render_context import TOP, RenderContext
 from core.messages import Word
 from core.rules.block_kinds import FieldsBlock, HeadBlock, PlayBlock
 from core.rules.block_parts import LabelledValue
@@ -46,7 +54,7 @@ NEXT_HEIGHT = 13 * MM
 """Height of the head of later pages, down to their first block."""
 
 
-def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None) -> Laid:
+def lay_head(block: HeadBlock, look: RenderContext, paper: Paper, portrait: bytes | None) -> LaidBlock:
     """Lay out the head of page one."""
     beside = paper.span(BESIDE)
     rows = [lay_fields(row, look, paper) for row in block.fields]
@@ -68,75 +76,77 @@ def lay_head(block: HeadBlock, look: Look, paper: Paper, portrait: bytes | None)
 
     name = str(look.value("@name"))
     if len(_name_lines(name, beside)[1]) > NAME_LINES:
-        look.carry(look.say(NAME_LABEL), name)
+        look.add_overflow(look.localize(NAME_LABEL), name)
     if SECOND.sized(SECOND_LEAST).width(clean(second)) > beside:
-        look.carry(look.say(Word("Second line")), second)
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),), after=6 * MM)
+        look.add_overflow(look.localize(Word("Second line")), second)
+    return LaidBlock(
+        block.key, "", lambda page, x, top, is_rest: None, 0, (LayoutUnit(draw, height, height),), after=6 * MM
+    )
 
 
-def game_line(page: Page, x: float, base: float, look: Look) -> None:
+def game_line(page: Page, x: float, base: float, look: RenderContext) -> None:
     """Write the game and its edition."""
-    end = page.text(x, base, GAME, capitals(look.system.name))
+    end = page.text(x, base, GAME, to_capitals(look.system.name))
     edition = look.system.credits.edition
     if edition:
-        page.text(end + 6 * MM, base, EDITION, capitals(edition))
+        page.text(end + 6 * MM, base, EDITION, to_capitals(edition))
 
 
-def _name_lines(name: str, room: float) -> tuple[Type, tuple[str, ...]]:
+def _name_lines(name: str, room: float) -> tuple[TextStyle, tuple[str, ...]]:
     """Set a name in one line, the smaller the longer, then in several lines of the least size."""
     name = clean(name)
-    style = fitted(NAME, name, room, NAME_LEAST)
+    style = fit_style(NAME, name, room, NAME_LEAST)
     return style, wrap(style.face, style.size, name, room)
 
 
-def _name(page: Page, x: float, top: float, room: float, look: Look, second: str) -> None:
+def _name(page: Page, x: float, top: float, room: float, look: RenderContext, second: str) -> None:
     style, lines = _name_lines(str(look.value("@name")), room)
     if len(lines) > 1:
         rest = " ".join(lines[1:]) if len(lines) > NAME_LINES else lines[1]
         page.text(x, top + 10.5 * MM, style, lines[0])
-        page.text(x, top + 18 * MM, style, shortened(style, rest, room))
+        page.text(x, top + 18 * MM, style, shorten(style, rest, room))
     elif lines:
         page.text(x - style.size * 0.02, top + 16 * MM, style, lines[0])
     else:
         writing_line(page, x, top + 17 * MM, room)
-    small = fitted(SECOND, second, room, SECOND_LEAST)
-    page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shortened(small, second, room))
+    small = fit_style(SECOND, second, room, SECOND_LEAST)
+    page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shorten(small, second, room))
 
 
-def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, look: Look) -> None:
-    page.text(x, top + 8.2 * MM, LABEL, capitals(look.say(NAME_LABEL)))
+def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, look: RenderContext) -> None:
+    page.text(x, top + 8.2 * MM, LABEL, to_capitals(look.localize(NAME_LABEL)))
     page.line(x, top + 17 * MM, x + room, 0.9)
     left = x
     for cell in block.blank_lines:
         wide = page.paper.span(cell.w)
-        page.text(left, top + 21.9 * MM, LABEL, capitals("".join(cell.label)))
+        page.text(left, top + 21.9 * MM, LABEL, to_capitals("".join(cell.label)))
         writing_line(page, left, top + 26.8 * MM, wide)
         left += wide + GUTTER
 
 
-def _portrait(page: Page, x: float, top: float, portrait: bytes | None, look: Look) -> None:
+def _portrait(page: Page, x: float, top: float, portrait: bytes | None, look: RenderContext) -> None:
     wide, tall = PORTRAIT
     if portrait is not None:
         page.picture(x, top, wide, tall, portrait)
         return
     page.box(x, top, wide, tall, HAIR)
-    page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, look.say(Word("portrait")))
+    page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, look.localize(Word("portrait")))
 
 
-def lay_fields(cells: Sequence[LabelledValue], look: Look, paper: Paper) -> Unit:
+def lay_fields(cells: Sequence[LabelledValue], look: RenderContext, paper: Paper) -> LayoutUnit:
     """Lay out one row of fields: label above, value below, over a hairline."""
-    placed: list[tuple[float, float, LabelledValue, Type, tuple[str, ...]]] = []
+    placed: list[tuple[float, float, LabelledValue, TextStyle, tuple[str, ...]]] = []
     x, most = 0.0, 1
     for cell in cells:
         wide = paper.span(cell.w)
         style = VALUE_BOLD if cell.rank == 1 else VALUE
         text = clean(look.text(cell.value)) if look.shows(cell.only_if) else ""
-        small = fitted(style, text, wide, 8.5)
+        small = fit_style(style, text, wide, 8.5)
         lines = wrap(small.face, small.size, text, wide)
         if len(lines) > FIELD_LINES:
-            look.carry(look.text(cell.label), text)
+            look.add_overflow(look.text(cell.label), text)
             rest = " ".join(lines[FIELD_LINES - 1 :])
-            lines = (*lines[: FIELD_LINES - 1], shortened(small, rest, wide))
+            lines = (*lines[: FIELD_LINES - 1], shorten(small, rest, wide))
         most = max(most, len(lines))
         placed.append((x, wide, cell, small, lines))
         x += wide + GUTTER
@@ -144,41 +154,41 @@ def lay_fields(cells: Sequence[LabelledValue], look: Look, paper: Paper) -> Unit
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         for left, wide, cell, style, lines in placed:
-            page.text(x + left, top + 6.8 * MM, LABEL, capitals(look.text(cell.label)))
+            page.text(x + left, top + 6.8 * MM, LABEL, to_capitals(look.text(cell.label)))
             for n, line in enumerate(lines):
                 page.text(x + left, top + 10.7 * MM + n * LEAD, style, line)
             page.line(x + left, top + height, x + left + wide)
 
-    return Unit(draw, height, height)
+    return LayoutUnit(draw, height, height)
 
 
-def lay_fields_block(block: FieldsBlock, look: Look, paper: Paper) -> Laid:
+def lay_fields_block(block: FieldsBlock, look: RenderContext, paper: Paper) -> LaidBlock:
     """Lay out rows of fields."""
     units = tuple(lay_fields(row, look, paper) for row in block.fields)
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, units)
+    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, units)
 
 
-def next_head(page: Page, x: float, top: float, look: Look, second: str, room: float) -> None:
+def next_head(page: Page, x: float, top: float, look: RenderContext, second: str, room: float) -> None:
     """Draw the head of a later page: name, second line, game."""
     base = top + 6.9 * MM
-    game = capitals(look.system.name)
+    game = to_capitals(look.system.name)
     page.right(x + room, base, GAME, game)
     left_over = room - GAME.width(game) - 8 * MM
     if look.is_blank:
-        end = page.text(x, base, LABEL, capitals(look.say(NAME_LABEL)))
+        end = page.text(x, base, LABEL, to_capitals(look.localize(NAME_LABEL)))
         writing_line(page, end + 2 * MM, base + 0.8 * MM, left_over * 0.6)
         return
     name = str(look.value("@name"))
-    style = fitted(NAME_NEXT, name, left_over * 0.72, 14)
-    end = page.text(x, base, style, shortened(style, name, left_over * 0.72))
+    style = fit_style(NAME_NEXT, name, left_over * 0.72, 14)
+    end = page.text(x, base, style, shorten(style, name, left_over * 0.72))
     if not name:
         end = x + NAMELESS
         writing_line(page, x, base + 0.8 * MM, NAMELESS)
-    second_style = fitted(SECOND, second, x + left_over - end - 8 * MM, SECOND_LEAST)
-    page.text(end + 8 * MM, base, second_style, shortened(second_style, second, x + left_over - end - 8 * MM))
+    second_style = fit_style(SECOND, second, x + left_over - end - 8 * MM, SECOND_LEAST)
+    page.text(end + 8 * MM, base, second_style, shorten(second_style, second, x + left_over - end - 8 * MM))
 
 
-def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
+def lay_play(block: PlayBlock, look: RenderContext, width: float) -> LaidBlock:
     """Lay out the line written during play, and the track below it."""
     track = _track(block, look, width)
     height = 4.8 * MM + (track.height + 2.4 * MM if track is not None else 0)
@@ -198,37 +208,37 @@ def lay_play(block: PlayBlock, look: Look, width: float) -> Laid:
         if track is not None:
             track.draw(page, x, top + 6.4 * MM)
 
-    return Laid(block.key, "", lambda page, x, top, is_rest: None, 0, (Unit(draw, height, height),))
+    return LaidBlock(block.key, "", lambda page, x, top, is_rest: None, 0, (LayoutUnit(draw, height, height),))
 
 
-def _track(block: PlayBlock, look: Look, width: float) -> Squares | None:
+def _track(block: PlayBlock, look: RenderContext, width: float) -> TrackSquares | None:
     """Return the track below the line: in one row where smaller squares make that possible."""
     if block.track is None:
         return None
     usual, small = (
-        Squares(block.track, look, TOP, width, SquareSize(blank=60, scale=scale)) for scale in (1, SMALL_SQUARES)
+        TrackSquares(block.track, look, TOP, width, SquareSize(blank=60, scale=scale)) for scale in (1, SMALL_SQUARES)
     )
     return small if small.rows < usual.rows else usual
 
 
-def _play_words(spot: Spot, end: float, cell: LabelledValue, look: Look, track: Squares | None) -> None:
+def _play_words(spot: Spot, end: float, cell: LabelledValue, look: RenderContext, track: TrackSquares | None) -> None:
     """Draw a label with words behind it that say how the track is used."""
     page, x, base = spot
-    start = page.text(x, base, LABEL_BOLD, capitals(look.text(cell.label))) + 2.4 * MM
+    start = page.text(x, base, LABEL_BOLD, to_capitals(look.text(cell.label))) + 2.4 * MM
     words = look.text(cell.hint)
     if track is not None and track.points > 1:
-        short = look.say(box_stands_for(track.points))
+        short = look.localize(box_stands_for(track.points))
         words = f"{words}; {short}"
-        words = words if fitted(HINT, words, end - start, 1).size >= LEAST else short
-    style = fitted(HINT, words, end - start)
-    page.text(start, base, style, shortened(style, words, end - start))
+        words = words if fit_style(HINT, words, end - start, 1).size >= LEAST else short
+    style = fit_style(HINT, words, end - start)
+    page.text(start, base, style, shorten(style, words, end - start))
 
 
-def _play_cell(page: Page, x: float, base: float, end: float, cell: LabelledValue, look: Look) -> None:
-    start = page.text(x, base, LABEL, capitals(look.text(cell.label))) + 0.8 * MM
+def _play_cell(page: Page, x: float, base: float, end: float, cell: LabelledValue, look: RenderContext) -> None:
+    start = page.text(x, base, LABEL, to_capitals(look.text(cell.label))) + 0.8 * MM
     if cell.unit:
         end = page.right(end, base, BODY, cell.unit) - 0.8 * MM
     page.line(start, base + 0.9 * MM, end)
     text = look.text(cell.value) if look.holds(cell.only_if) else ""
-    style = fitted(VALUE, text, end - start - 1 * MM, LEAST)
-    page.text(start + 1 * MM, base, style, shortened(style, text, end - start - 1 * MM))
+    style = fit_style(VALUE, text, end - start - 1 * MM, LEAST)
+    page.text(start + 1 * MM, base, style, shorten(style, text, end - start - 1 * MM))

@@ -16,16 +16,16 @@ from dataclasses import dataclass, field, replace
 from core.export.pdf.page import Page
 from core.export.pdf.styles import GAP, GAP_TIGHT
 
-NOTHING = 1e-6
+MIN_ROW_COST = 1e-6
 """A row that costs nothing still counts, so that growing comes to an end."""
 
-FEWEST = 2
+MIN_SPLIT_UNITS = 2
 """Units that stand on either side where a block is divided that could have moved on whole."""
 
-BARE = 1 / 5
+MAX_BARE_SHARE = 1 / 5
 """Share of a page that is not left bare for the sake of a list that could go on on the next one."""
 
-LONG = 8
+LONG_LIST_ROWS = 8
 """Rows that make a list long."""
 
 LONELY, FULL = 1 / 6, 1 / 3
@@ -36,7 +36,7 @@ Draw = Callable[[Page, float, float, float], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class LayoutUnit:
     """Something that is never split.
 
     Attributes:
@@ -47,11 +47,11 @@ class Unit:
 
     draw: Draw
     height: float
-    least: float
+    min_height: float
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class LaidBlock:
     """A block laid out for its width.
 
     Attributes:
@@ -78,19 +78,19 @@ class Laid:
     title: str
     head: Callable[[Page, float, float, bool], None]
     head_height: float
-    units: tuple[Unit, ...]
-    foot: Unit | None = None
-    blank: Callable[[int], Unit] | None = None
+    units: tuple[LayoutUnit, ...]
+    foot: LayoutUnit | None = None
+    blank: Callable[[int], LayoutUnit] | None = None
     wanted: int = 0
     fixed: int = 0
     grow: bool = False
-    is_rest: bool = False
+    is_continuation: bool = False
     after: float | None = None
     splits: bool = False
-    sets: int = 1
-    begins: int = 0
-    anew: Callable[[int, int | None], Laid] | None = None
-    across: Callable[[int], Laid] | None = None
+    column_sets: int = 1
+    first_row: int = 0
+    relayout: Callable[[int, int | None], LaidBlock] | None = None
+    full_width: Callable[[int], LaidBlock] | None = None
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
     _blanks: tuple[float, float] = field(init=False, default=(0, 0))
 
@@ -98,11 +98,11 @@ class Laid:
         """Add up the heights once, for pages ask often: as wanted, and at the least."""
         rest = self.head_height + (self.foot.height if self.foot is not None else 0)
         wanted = rest + sum(unit.height for unit in self.units)
-        least = rest + sum(unit.least for unit in self.units)
+        least = rest + sum(unit.min_height for unit in self.units)
         object.__setattr__(self, "_heights", (wanted, least))
         if self.blank is not None:
             row = self.blank(0)
-            object.__setattr__(self, "_blanks", (row.height, row.least))
+            object.__setattr__(self, "_blanks", (row.height, row.min_height))
 
     def height(self, tight: bool, blanks: int = 0) -> float:
         """Return the height with a number of empty rows."""
@@ -119,13 +119,13 @@ class Laid:
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
         """Draw it; gives the y where it ends."""
-        self.head(page, x, top, self.is_rest)
-        if self.title and not self.is_rest:
+        self.head(page, x, top, self.is_continuation)
+        if self.title and not self.is_continuation:
             page.bookmarks.append((self.title, top))
         y = top + self.head_height
         empty = [self.blank(n) for n in range(blanks + self.fixed)] if self.blank is not None else []
         for unit in (*self.units, *empty):
-            height = unit.least if tight else unit.height
+            height = unit.min_height if tight else unit.height
             unit.draw(page, x, y, height)
             y += height
         if self.foot is not None:
@@ -133,36 +133,42 @@ class Laid:
             y += self.foot.height
         return y
 
-    def split(self, room: float, fewest: int = 1) -> tuple[Laid, Laid] | None:
+    def split(self, room: float, fewest: int = 1) -> tuple[LaidBlock, LaidBlock] | None:
         """Divide it so that the first part fits; None where either part would have fewer units than given."""
-        taken: list[Unit] = []
+        taken: list[LayoutUnit] = []
         left = list(self.units)
         room -= self.head_height
         used = 0.0
-        while left and used + left[0].least <= room:
-            used += left[0].least
+        while left and used + left[0].min_height <= room:
+            used += left[0].min_height
             taken.append(left.pop(0))
         while len(left) < fewest < len(taken):
             left.insert(0, taken.pop())
         if min(len(taken), len(left) if fewest > 1 else 1) < fewest:
             return None
-        if self.sets > 1 and self.anew is not None:
-            return self._split_sets(self.anew, len(taken), room)
+        if self.column_sets > 1 and self.relayout is not None:
+            return self._split_sets(self.relayout, len(taken), room)
         first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
-        return first, replace(self, units=tuple(left), is_rest=True, begins=self.begins + len(taken))
+        return first, replace(self, units=tuple(left), is_rest=True, begins=self.first_row + len(taken))
 
-    def _split_sets(self, anew: Callable[[int, int | None], Laid], count: int, room: float) -> tuple[Laid, Laid] | None:
+    def _split_sets(
+        self, anew: Callable[[int, int | None], LaidBlock], count: int, room: float
+    ) -> tuple[LaidBlock, LaidBlock] | None:
         """Divide rows that stand side by side: the first page gets the first ones, in at most as many units."""
         for units in range(count, 0, -1):
-            end = self.begins + units * self.sets
-            first = replace(anew(self.begins, end), foot=None, wanted=0, fixed=0, grow=False, is_rest=self.is_rest)
+            end = self.first_row + units * self.column_sets
+            first = replace(
+                anew(self.first_row, end), foot=None, wanted=0, fixed=0, grow=False, is_rest=self.is_continuation
+            )
             if first.height(tight=True) <= room + self.head_height:
                 return first, replace(anew(end, None), is_rest=True)
         return None
 
-    def widened(self) -> Laid:
+    def widened(self) -> LaidBlock:
         """Return it, or the rest of it, as it stands alone on a page."""
-        return self if self.across is None else replace(self.across(self.begins), is_rest=self.is_rest)
+        return (
+            self if self.full_width is None else replace(self.full_width(self.first_row), is_rest=self.is_continuation)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +176,7 @@ class Stack:
     """Blocks one below the other in one column of a band, at x in a width."""
 
     x: float
-    blocks: tuple[Laid, ...]
+    blocks: tuple[LaidBlock, ...]
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
 
     def __post_init__(self) -> None:
@@ -214,7 +220,7 @@ class Band:
 
 
 @dataclass(slots=True)
-class Placed:
+class FilledPage:
     """Bands of one page, with the empty rows that every block got."""
 
     bands: list[Band]
@@ -240,25 +246,25 @@ class Placed:
         return sum(self.height(band) for band in self.bands) + gaps
 
 
-def place(bands: Sequence[Band], room: Callable[[int], float]) -> list[Placed]:
+def paginate(bands: Sequence[Band], room: Callable[[int], float]) -> list[FilledPage]:
     """Divide bands over pages.
 
     Args:
         bands: All bands, from top to bottom.
         room: Height for bands on a page, by its number from 0.
     """
-    pages: list[Placed] = []
+    pages: list[FilledPage] = []
     waiting = list(bands)
     while waiting:
         space = room(len(pages))
         taken, waiting = _take(waiting, space, room(len(pages) + 1))
-        page = Placed(taken)
+        page = FilledPage(taken)
         _relax(page, space)
         pages.append(page)
     return pages
 
 
-def accompany(pages: list[Placed], room: Callable[[int], float]) -> None:
+def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]) -> None:
     """Let what would stand nearly alone on the last page take the band above it along.
 
     Args:
@@ -271,11 +277,11 @@ def accompany(pages: list[Placed], room: Callable[[int], float]) -> None:
     kept, moved = before.bands[:-1], [before.bands[-1], *last.bands]
     if not kept or _least(last.bands) > LONELY * room(len(pages) - 1):
         return
-    is_divided = any(block.is_rest for stack in last.bands[0].stacks for block in stack.blocks)
+    is_divided = any(block.is_continuation for stack in last.bands[0].stacks for block in stack.blocks)
     if is_divided or _least(moved) > room(len(pages) - 1) or _least(kept) < FULL * room(len(others)):
         return
     for number, bands in enumerate((kept, moved), len(others)):
-        pages[number] = Placed(bands)
+        pages[number] = FilledPage(bands)
         _relax(pages[number], room(number))
 
 
@@ -296,7 +302,7 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
             used += height + (GAP_TIGHT if band.after is None else band.after)
             continue
         is_free = height > next_space or any(block.splits for stack in band.stacks for block in stack.blocks)
-        is_bare = space - used > BARE * space
+        is_bare = space - used > MAX_BARE_SHARE * space
         if is_free or is_bare or not taken:
             parts = _split(band, space - used, next_space, is_bare)
             if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):
@@ -336,7 +342,7 @@ def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> li
 def _across(stack: Stack, after: float | None) -> list[Band]:
     """Return a column that stands alone, its first block as wide as the page where it can be."""
     first, *others = stack.blocks
-    if first.across is None:
+    if first.full_width is None:
         return [Band((stack,), after)]
     below = [Band((Stack(stack.x, tuple(others)),), after)] if others else []
     return [Band((Stack(0, (first.widened(),)),)), *below]
@@ -344,23 +350,23 @@ def _across(stack: Stack, after: float | None) -> list[Band]:
 
 def _split_stack(
     stack: Stack, space: float, next_space: float, is_bare: bool
-) -> tuple[tuple[Laid, ...], tuple[Laid, ...]]:
-    kept: list[Laid] = []
+) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
+    kept: list[LaidBlock] = []
     left = list(stack.blocks)
     while left and left[0].height(tight=True) <= space + 0.01:
         space -= left[0].height(tight=True) + (GAP_TIGHT if left[0].after is None else left[0].after)
         kept.append(left.pop(0))
     is_too_tall = bool(left) and left[0].height(tight=True) > next_space
-    is_long = bool(left) and is_bare and left[0].has_blanks and len(left[0].units) >= LONG
+    is_long = bool(left) and is_bare and left[0].has_blanks and len(left[0].units) >= LONG_LIST_ROWS
     if left and (left[0].splits or is_too_tall or is_long):
-        parts = left[0].split(space, 1 if is_too_tall else FEWEST)
+        parts = left[0].split(space, 1 if is_too_tall else MIN_SPLIT_UNITS)
         if parts is not None:
             kept.append(parts[0])
             left[0] = parts[1]
     return tuple(kept), tuple(left)
 
 
-def _relax(page: Placed, space: float) -> None:
+def _relax(page: FilledPage, space: float) -> None:
     """Give back what is left of a page: heights, wanted empty rows, growing blocks."""
     page.tight = page.total() > space
     _fill_short_columns(page)
@@ -383,22 +389,22 @@ def _relax(page: Placed, space: float) -> None:
     _fill_short_columns(page)
 
 
-def _may_grow(block: Laid, page: Placed) -> bool:
+def _may_grow(block: LaidBlock, page: FilledPage) -> bool:
     """Return whether a block takes another empty row; one that is continued takes no more of them than it has rows."""
-    return block.grow and (not block.is_rest or page.blanks.get(block.key, 0) < len(block.units))
+    return block.grow and (not block.is_continuation or page.blanks.get(block.key, 0) < len(block.units))
 
 
-def _try_row(page: Placed, band: Band, stack: Stack, block: Laid, left: float) -> float:
+def _try_row(page: FilledPage, band: Band, stack: Stack, block: LaidBlock, left: float) -> float:
     """Return a block one more empty row if the page still fits; gives the height that is left."""
     row = stack.height(page.tight, page.blanks) + block.blank_height(page.tight)
     more = max(0.0, row - page.height(band))
     if more > left:
         return left
     page.blanks[block.key] = page.blanks.get(block.key, 0) + 1
-    return left - max(more, NOTHING)
+    return left - max(more, MIN_ROW_COST)
 
 
-def _fill_short_columns(page: Placed) -> None:
+def _fill_short_columns(page: FilledPage) -> None:
     """Give empty rows to the blocks of columns that are shorter than their neighbours."""
     for band in page.bands:
         height = page.height(band)

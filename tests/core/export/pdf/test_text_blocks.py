@@ -10,11 +10,11 @@ from dataclasses import replace
 import pytest
 
 from core.character import Character, Sheet
-from core.export.look import Look
 from core.export.pdf import make_pdf
 from core.export.pdf.page import MARGIN, Page, Text
-from core.export.pdf.prose import lay_prose
 from core.export.pdf.styles import BODY, PROSE
+from core.export.pdf.text_blocks import lay_prose
+from core.export.render_context import RenderContext
 from core.rules.block_kinds import ProseBlock
 from core.rules.block_parts import LabelledValue
 from core.rules.layout_reader import read_layout
@@ -75,4 +75,4 @@ def test_a_label_stays_with_its_text() -> None:
         LabelledValue(label=(label,), value=(value,)) for label, value in (("A", "{@player}"), ("B", "{@notes}"))
     )
     block = ProseBlock(key="story", title="Story", texts=cells)
-    assert len(lay_prose(block, Look(sheet.system, sheet), 200).units) == 3
+    assert len(lay_prose(block, RenderContext(sheet.system, sheet), 200).units) == 3

@@ -11,11 +11,11 @@ from dataclasses import replace
 import pytest
 
 from core.character import Character, Sheet
-from core.export.manner import Manner
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.frame import FACE_STEP
+from core.export.pdf.drawing_elements import FACE_STEP
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, PENCIL, TRACK, Circle, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
+from core.export.print_options import PrintOptions
 from core.rules import System
 from core.rules.layout_reader import read_layout
 from tests.helpers.layouts import known_names
@@ -123,7 +123,7 @@ def noted(game: System, notes: str) -> Sheet:
 
 def printed(sheet: Sheet, *, ink: bool = False) -> Page:
     """Print one page."""
-    _, pages = record(make_pdf, [sheet], when=WHEN, manner=Manner(ink=ink))
+    _, pages = record(make_pdf, [sheet], when=WHEN, manner=PrintOptions(ink=ink))
     assert [list(overlaps(page)) + list(outside(page)) for page in pages] == [[] for _ in pages]
     return pages[0]
 

@@ -9,23 +9,23 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.export.look import BLANK_ROW, TOP, Look, Scope
-from core.export.pdf.flow import Unit
-from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.frame import (
-    Faces,
-    Squares,
+from core.export.pdf.drawing_elements import (
+    NumberedBoxes,
     SquareSize,
+    TrackSquares,
     box_stands_for,
     box_text,
     check_box,
-    fitted,
+    fit_style,
     pencil_box,
-    shortened,
+    shorten,
     writing_line,
 )
-from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, Type
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
+from core.export.pdf.pagination import LayoutUnit
 from core.export.pdf.styles import CELLS, GIVE, HEAD, HINT, UNDER, ZERO
+from core.export.render_context import BLANK_ROW, TOP, RenderContext, RowScope
 from core.rules.block_kinds import TableBlock
 from core.rules.block_parts import Column, TableSource
 
@@ -54,32 +54,32 @@ ABOVE_SQUARES, BELOW_SQUARES = 0.8 * MM, 1.4 * MM
 """Space around squares that stand below their row."""
 
 
-class Tick(NamedTuple):
+class TickCell(NamedTuple):
     """A box to tick."""
 
     is_ticked: bool
 
 
-class Pencil(NamedTuple):
+class PencilCell(NamedTuple):
     """A box for the pencil, and what stands in it now."""
 
     text: str
 
 
-class Lines(NamedTuple):
+class TextCell(NamedTuple):
     """Text of a cell: its lines in one style, struck out or not, and a quiet second text below them."""
 
-    type: Type
+    type: TextStyle
     lines: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     note: str = ""
     is_struck: bool = False
 
 
-Content = Lines | Squares | Faces | Tick | Pencil
+CellContent = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
 
 
-class Place(NamedTuple):
+class PlacedColumn(NamedTuple):
     """Where a column stands in the table."""
 
     column: Column
@@ -87,7 +87,7 @@ class Place(NamedTuple):
     width: float
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """One row, with all that its cells show.
 
     Attributes:
@@ -102,9 +102,9 @@ class Row(NamedTuple):
     """
 
     height: float
-    places: tuple[Place, ...]
-    cells: tuple[Content, ...]
-    below: Squares | None = None
+    places: tuple[PlacedColumn, ...]
+    cells: tuple[CellContent, ...]
+    below: TrackSquares | None = None
     is_blank: bool = False
     ruled: bool = True
     group: bool = False
@@ -115,10 +115,10 @@ class Row(NamedTuple):
         """Height that it needs beyond a row of one line."""
         found = 0.0
         for cell in self.cells:
-            if isinstance(cell, Lines):
+            if isinstance(cell, TextCell):
                 if cell.under or len(cell.lines) > 1:
                     found = max(found, _more(cell, self.height))
-            elif isinstance(cell, Squares):
+            elif isinstance(cell, TrackSquares):
                 found = max(found, cell.height + 1.8 * MM - self.height)
         return found if self.below is None else found + self.below.height + ABOVE_SQUARES + BELOW_SQUARES
 
@@ -132,7 +132,7 @@ class Grid:
         width: Width of all sets.
     """
 
-    def __init__(self, block: TableBlock, look: Look, width: float, *, is_again: bool = False) -> None:
+    def __init__(self, block: TableBlock, look: RenderContext, width: float, *, is_again: bool = False) -> None:
         """Divide a width into columns; rows that are laid out again have told before what they must cut."""
         self._block = block
         self._look = look
@@ -149,7 +149,7 @@ class Grid:
         x = 0.0
         for n, column in enumerate(columns):
             x += column.gap * scale if n else 0
-            places.append(Place(column, x, column.w * scale))
+            places.append(PlacedColumn(column, x, column.w * scale))
             x += column.w * scale
         self.places = tuple(places)
         self.has_heads = any(column.head for column in columns)
@@ -160,17 +160,17 @@ class Grid:
             left = x + n * (self._width + GUTTER)
             for place in self.places:
                 head = place.column.head
-                style = fitted(HEAD, head, place.width + place.column.gap * MM)
+                style = fit_style(HEAD, head, place.width + place.column.gap * MM)
                 _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
 
-    def row(self, scope: Scope, source: TableSource | None = None, *, group: bool = False) -> Row:
+    def row(self, scope: RowScope, source: TableSource | None = None, *, group: bool = False) -> TableRow:
         """Read one row."""
         look = self._look
         is_given = source is not None and not source.rows
         places = self.places if source is None or not source.merged else self._merged(source.merged)
         cells = tuple(self._content(place, scope, source, is_given=is_given) for place in places)
         below = self._below
-        return Row(
+        return TableRow(
             self._block.height * MM,
             places,
             cells,
@@ -181,49 +181,55 @@ class Grid:
             gauge=self._gauge(scope) if self._block.gauge else 0,
         )
 
-    def _merged(self, keys: tuple[str, ...]) -> tuple[Place, ...]:
+    def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
         """Return the columns where some are merged into the first of them, whose text then is a quiet one."""
         at = [n for n, place in enumerate(self.places) if place.column.key in keys]
         first, last = self.places[at[0]], self.places[at[-1]]
         column = replace(first.column, style="hint", align="left")
-        wide = Place(column, first.x, last.x + last.width - first.x)
+        wide = PlacedColumn(column, first.x, last.x + last.width - first.x)
         return (*self.places[: at[0]], wide, *self.places[at[-1] + 1 :])
 
-    def _content(self, place: Place, scope: Scope, source: TableSource | None, *, is_given: bool) -> Content:
+    def _content(
+        self, place: PlacedColumn, scope: RowScope, source: TableSource | None, *, is_given: bool
+    ) -> CellContent:
         column, look = place.column, self._look
         given = source.cells.get(column.key) if source is not None and column.key else None
         if column.box is not None and given is None:
-            return Pencil("" if is_given else box_text(column.box, look, scope))
+            return PencilCell("" if is_given else box_text(column.box, look, scope))
         if column.check and not is_given:
-            return Tick(not look.is_blank and not scope.is_blank and look.holds(column.check, scope))
+            return TickCell(not look.is_blank and not scope.is_blank and look.holds(column.check, scope))
         if column.track is not None and given is None:
-            return self._squares(column, scope, source, place.width) or Lines(CELLS[column.style])
+            return self._squares(column, scope, source, place.width) or TextCell(CELLS[column.style])
         if column.faces:
             named = look.text(column.value if given is None else given, scope)
-            return Faces(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
+            return NumberedBoxes(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
         lines = self._lines(place, scope, given, is_given=is_given)
         if source is not None and source.struck and column.key in source.struck and not look.is_blank:
             lines = lines._replace(is_struck=look.holds(source.struck_if, scope))
         return lines
 
-    def _squares(self, column: Column, scope: Scope, source: TableSource | None, width: float) -> Squares | None:
+    def _squares(
+        self, column: Column, scope: RowScope, source: TableSource | None, width: float
+    ) -> TrackSquares | None:
         """Return the squares of a track; a row that every sheet has shows as many as its source says."""
         track = column.track
         if track is None:
             return None
         if source is not None and not source.rows:
             by_hand = replace(track, blank=source.squares)
-            return Squares(by_hand, self._look, BLANK_ROW, width, SquareSize()) if source.squares else None
+            return TrackSquares(by_hand, self._look, BLANK_ROW, width, SquareSize()) if source.squares else None
         if not self._look.holds(track.only_if, scope):
             return None
-        return Squares(track, self._look, scope, width, SquareSize())
+        return TrackSquares(track, self._look, scope, width, SquareSize())
 
-    def _gauge(self, scope: Scope) -> float:
+    def _gauge(self, scope: RowScope) -> float:
         if self._look.is_blank or scope.is_blank:
             return 0
         return min(1.0, max(0.0, self._look.number(self._block.gauge, scope) / 100))
 
-    def _lines(self, place: Place, scope: Scope, given: tuple[str, ...] | None, *, is_given: bool) -> Lines:
+    def _lines(
+        self, place: PlacedColumn, scope: RowScope, given: tuple[str, ...] | None, *, is_given: bool
+    ) -> TextCell:
         column, look = place.column, self._look
         style = CELLS[column.style]
         template = column.value if given is None else given
@@ -235,17 +241,19 @@ class Grid:
         if text == "0" or (column.zero is not None and not is_given and look.is_zero(template, scope)):
             return _zero(column, style)
         if self._block.limit:
-            return Lines(style, (shortened(style, text, place.width),) if text else ())
+            return TextCell(style, (shorten(style, text, place.width),) if text else ())
         style, lines = cell_lines(style, text, place.width, column.style in WRAPPED)
         if is_given or not (column.under or column.note):
-            return Lines(style, lines) if len(lines) <= self._most else self._long(Lines(style, lines), place, scope)
+            return (
+                TextCell(style, lines) if len(lines) <= self._most else self._long(TextCell(style, lines), place, scope)
+            )
         under = wrap(UNDER.face, UNDER.size, clean(look.text(column.under, scope)), place.width)
         note = clean(look.text(column.note, scope))
         if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
             under, note = (*wrap(UNDER.face, UNDER.size, note, place.width), *under), ""
-        return self._long(Lines(style, lines, under, note), place, scope)
+        return self._long(TextCell(style, lines, under, note), place, scope)
 
-    def _long(self, cell: Lines, place: Place, scope: Scope) -> Lines:
+    def _long(self, cell: TextCell, place: PlacedColumn, scope: RowScope) -> TextCell:
         """Cut a cell of too many lines; the whole text is printed at the end of the sheet."""
         most = self._most
         if len(cell.lines) <= most and len(cell.under) <= most:
@@ -253,11 +261,11 @@ class Grid:
         label = f"{self._block.title or self._block.key}, {scope.position + 1}"
         for lines in (cell.lines, cell.under):
             if len(lines) > most and self._tells:
-                self._look.carry(label, " ".join(lines))
+                self._look.add_overflow(label, " ".join(lines))
         lines, under = _cut(cell.lines, most, cell.type, place.width), _cut(cell.under, most, UNDER, place.width)
         return cell._replace(lines=lines, under=under)
 
-    def unit(self, rows: tuple[Row, ...]) -> Unit:
+    def unit(self, rows: tuple[TableRow, ...]) -> LayoutUnit:
         """Make a unit of the rows that stand side by side, one in each set of columns."""
         extra = max(row.more for row in rows)
 
@@ -265,20 +273,20 @@ class Grid:
             for n, row in enumerate(rows):
                 self._draw(row, page, x + n * (self._width + GUTTER), top, height, height - extra)
 
-        return Unit(draw, rows[0].height + extra, rows[0].height + extra - GIVE)
+        return LayoutUnit(draw, rows[0].height + extra, rows[0].height + extra - GIVE)
 
-    def _draw(self, row: Row, page: Page, x: float, top: float, height: float, single: float) -> None:
+    def _draw(self, row: TableRow, page: Page, x: float, top: float, height: float, single: float) -> None:
         bottom = top + height
         below = row.below
         if below is not None:
             below.draw(page, x, bottom - below.height - BELOW_SQUARES)
             if below.points > 1:
-                words = self._look.say(box_stands_for(below.points))
+                words = self._look.localize(box_stands_for(below.points))
                 page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
-        spot = Heights(top, height, single)
+        spot = RowGeometry(top, height, single)
         for place, cell in zip(row.places, row.cells, strict=True):
-            if isinstance(cell, Lines) and not cell.lines:
+            if isinstance(cell, TextCell) and not cell.lines:
                 if place.column.write and (row.is_blank or place.column.track is not None):
                     writing_line(page, x + place.x, top + height - (0.9 * MM if row.ruled else 0), place.width)
             else:
@@ -291,7 +299,7 @@ class Grid:
             page.line(x, bottom, x + self._width * row.gauge, HEAVY)
 
 
-class Heights(NamedTuple):
+class RowGeometry(NamedTuple):
     """Where a row stands: its top, its height, and the height of a row of one line."""
 
     top: float
@@ -299,14 +307,14 @@ class Heights(NamedTuple):
     single: float
 
 
-def _draw_content(cell: Content, page: Page, left: float, place: Place, row: Heights) -> None:
-    if isinstance(cell, Lines):
+def _draw_content(cell: CellContent, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
+    if isinstance(cell, TextCell):
         _draw_cell(cell, page, left, place, row.top, row.single)
-    elif isinstance(cell, Squares):
+    elif isinstance(cell, TrackSquares):
         cell.draw(page, left, row.top + (row.height - cell.height) / 2)
-    elif isinstance(cell, Faces):
+    elif isinstance(cell, NumberedBoxes):
         cell.draw(page, left, row.top + (row.single - cell.height) / 2)
-    elif isinstance(cell, Pencil):
+    elif isinstance(cell, PencilCell):
         tall = min(row.single - 1.4 * MM, 8.6 * MM)
         pencil_box(page, left, row.top + (row.single - tall) / 2, place.width, tall, cell.text)
     else:
@@ -319,7 +327,7 @@ def _base_of(height: float) -> float:
     return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
 
 
-def _draw_tick(cell: Tick, page: Page, left: float, place: Place, base: float) -> None:
+def _draw_tick(cell: TickCell, page: Page, left: float, place: PlacedColumn, base: float) -> None:
     middles = {"left": CHECK / 2, "center": place.width / 2}
     middle = left + middles.get(place.column.align, place.width - CHECK / 2)
     check_box(page, middle - CHECK / 2, base - CHECK * 0.86, CHECK, ticked=cell.is_ticked)
@@ -330,32 +338,32 @@ WRAPPED = frozenset({"name", "text", "small", "hint"})
 
 
 @lru_cache(maxsize=16384)
-def cell_lines(style: Type, text: str, room: float, is_wrapped: bool) -> tuple[Type, tuple[str, ...]]:
+def cell_lines(style: TextStyle, text: str, room: float, is_wrapped: bool) -> tuple[TextStyle, tuple[str, ...]]:
     """Set the text of a cell; the same words come again in every sheet."""
     if not is_wrapped:
-        style = fitted(style, text, room)
+        style = fit_style(style, text, room)
     return style, wrap(style.face, style.size, clean(text), room, style.tracking)
 
 
 @lru_cache(maxsize=64)
-def _empty(style: Type) -> Lines:
-    return Lines(style)
+def _empty(style: TextStyle) -> TextCell:
+    return TextCell(style)
 
 
-def _zero(column: Column, style: Type) -> Lines:
+def _zero(column: Column, style: TextStyle) -> TextCell:
     if column.zero is None:
-        return Lines(style, ("0",))
+        return TextCell(style, ("0",))
     zero = ZERO if column.zero.isalpha() else CELLS["raw"]
-    return Lines(zero, (column.zero,) if column.zero else ())
+    return TextCell(zero, (column.zero,) if column.zero else ())
 
 
-def _cut(lines: tuple[str, ...], most: int, style: Type, room: float) -> tuple[str, ...]:
+def _cut(lines: tuple[str, ...], most: int, style: TextStyle, room: float) -> tuple[str, ...]:
     if len(lines) <= most:
         return lines
-    return (*lines[: most - 1], shortened(style, " ".join(lines[most - 1 :]), room))
+    return (*lines[: most - 1], shorten(style, " ".join(lines[most - 1 :]), room))
 
 
-def _more(cell: Lines, height: float) -> float:
+def _more(cell: TextCell, height: float) -> float:
     """Return the height that a cell needs beyond a row of one line."""
     lead = cell.type.size * 1.22
     if not cell.under:
@@ -364,7 +372,7 @@ def _more(cell: Lines, height: float) -> float:
     return max(0.0, least - height)
 
 
-def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, single: float) -> None:
+def _draw_cell(cell: TextCell, page: Page, left: float, place: PlacedColumn, top: float, single: float) -> None:
     lead = cell.type.size * 1.22
     base = top + single - (single * INDEX_BASE if place.column.style == "index" else _base_of(single))
     if cell.under:
@@ -382,7 +390,7 @@ def _draw_cell(cell: Lines, page: Page, left: float, place: Place, top: float, s
         _set(Spot(page, left, below + n * UNDER.size * 1.2), place.width, place.column.align, UNDER, line)
 
 
-def _set(spot: Spot, width: float, align: str, style: Type, text: str) -> float:
+def _set(spot: Spot, width: float, align: str, style: TextStyle, text: str) -> float:
     page, left, base = spot
     if align == "right":
         page.right(left + width, base, style, text)

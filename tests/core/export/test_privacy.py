@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.export.left_out import NOTES, SECRET, has_secrets, layout_without
+from core.export.privacy import NOTES, SECRET, has_secrets, without_marked
 from core.registry import game
 from core.rules.block_kinds import Block, FieldsBlock, ProseBlock, RunsBlock
 from core.rules.block_parts import LabelledValue
@@ -21,7 +21,7 @@ def keys(design: PageLayout) -> list[list[list[str]]]:
 def shown(*blocks: Block) -> SheetLayout:
     """Return the layout of a page and a card of some blocks, without what is secret."""
     layout = SheetLayout((PageLayout(((PageColumn(12, blocks),),)),), CardLayout(blocks))
-    return layout_without(replace(game("sord").system, layout=layout), (SECRET,))
+    return without_marked(replace(game("sord").system, layout=layout), (SECRET,))
 
 
 def test_secret_blocks_go() -> None:
@@ -38,16 +38,16 @@ def test_secret_cells_go_and_the_lines_that_they_leave_empty() -> None:
 
 def test_what_has_no_secrets_stays_as_it_is() -> None:
     system = game("sord").system
-    assert layout_without(system, (SECRET,)) == system.layout
+    assert without_marked(system, (SECRET,)) == system.layout
     assert not has_secrets(system)
     assert has_secrets(game("kinsler").system)
 
 
 def test_notes_go_where_a_game_marks_them_and_columns_of_that_name_stay() -> None:
     system = game("hursagmu").system
-    layout = layout_without(system, (NOTES,))
+    layout = without_marked(system, (NOTES,))
     assert layout != system.layout
-    assert layout_without(system, (SECRET, NOTES)) == layout
+    assert without_marked(system, (SECRET, NOTES)) == layout
     assert layout.card is not None
     (notes,) = [block for block in layout.card.blocks if block.key == "card_notes"]
     assert isinstance(notes, RunsBlock)

@@ -18,7 +18,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from core.export.pdf.bookmarks import Bookmarks, Outline
-from core.export.pdf.fonts import Face, font_of, load, runs
+from core.export.pdf.fonts import Face, font_of, font_runs, load_face
 from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Rect, Shape, Text
 
 
@@ -50,7 +50,7 @@ class PdfWriter:
     """
 
     def __init__(self, paper: Paper) -> None:
-        load(Face.SANS)
+        load_face(Face.SANS)
         rl_config.useA85 = 0  # streams stay binary: a fifth smaller, and no time spent on armour
         self.letters: set[str] = set()
         self.pages = 0
@@ -141,7 +141,7 @@ class PdfWriter:
         """Return the parts of a line as the PDF writes them: font with its subset, and what shows the escaped bytes."""
         document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
         parts = []
-        for name, part in runs(face, text):
+        for name, part in font_runs(face, text):
             font = font_of(name)
             for subset, letters in font.splitString(part, document):
                 parts.append((font.getSubsetInternalName(subset, document), f"({escapePDF(letters)}) Tj"))

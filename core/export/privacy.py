@@ -21,11 +21,11 @@ Shape = TypeVar("Shape")
 
 def has_secrets(system: System) -> bool:
     """Return whether anything on the printed sheet of a game is secret."""
-    return layout_without(system, (SECRET,)) != system.layout
+    return without_marked(system, (SECRET,)) != system.layout
 
 
 @lru_cache(maxsize=32)
-def layout_without(system: System, marks: tuple[str, ...]) -> SheetLayout:
+def without_marked(system: System, marks: tuple[str, ...]) -> SheetLayout:
     """Return the layout of a game without all that has one of the marks.
 
     Args:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from core.export.look import BLANK_ROW, TOP, Look, Scope
-from core.export.pdf.flow import Laid, Unit
-from core.export.pdf.frame import capitals, fitted, title_head, writing_line
-from core.export.pdf.grid import Grid, Row
+from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals, writing_line
 from core.export.pdf.page import GUTTER, MM, Page
+from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
+from core.export.pdf.table_grid import Grid, TableRow
+from core.export.render_context import BLANK_ROW, TOP, RenderContext, RowScope
 from core.rules.block_kinds import TableBlock
 from core.rules.block_parts import LabelledValue, TableSource
 
@@ -24,7 +24,7 @@ NARROWEST = 0.8
 """How much narrower the columns of a divided table may become, so that more of them stand side by side."""
 
 
-def lay_table(block: TableBlock, look: Look, width: float, room: float = 0) -> Laid:
+def lay_table(block: TableBlock, look: RenderContext, width: float, room: float = 0) -> LaidBlock:
     """Lay out a table with its rows, extra rows, empty rows and foot.
 
     Args:
@@ -37,7 +37,7 @@ def lay_table(block: TableBlock, look: Look, width: float, room: float = 0) -> L
     return _lay_rows(block, look, Grid(block, look, width), across=across)
 
 
-def _across(block: TableBlock, look: Look, width: float, room: float) -> Callable[[int], Laid]:
+def _across(block: TableBlock, look: RenderContext, width: float, room: float) -> Callable[[int], LaidBlock]:
     """Return what lays out a table from one of its rows on, in as many sets of columns as the page has room for.
 
     Few rows stand in few sets, whose columns are the wider for it.
@@ -45,7 +45,7 @@ def _across(block: TableBlock, look: Look, width: float, room: float) -> Callabl
     least = (width - (max(1, block.sets) - 1) * GUTTER) / max(1, block.sets) * NARROWEST
     most = max(1, int((room + GUTTER) / (least + GUTTER)))
 
-    def lay(start: int) -> Laid:
+    def lay(start: int) -> LaidBlock:
         left = sum(len(look.rows_of(source)) for source in block.rows) + len(block.extra) - start
         sets = min(most, max(block.sets, -(-left // FEW)))
         return _lay_rows(block, look, Grid(replace(block, sets=sets), look, room, is_again=True), start)
@@ -55,12 +55,12 @@ def _across(block: TableBlock, look: Look, width: float, room: float) -> Callabl
 
 def _lay_rows(
     block: TableBlock,
-    look: Look,
+    look: RenderContext,
     grid: Grid,
     start: int = 0,
     stop: int | None = None,
-    across: Callable[[int], Laid] | None = None,
-) -> Laid:
+    across: Callable[[int], LaidBlock] | None = None,
+) -> LaidBlock:
     """Lay out the rows of a table from one up to another; a part of it has no title of its own.
 
     Under its heads stands one empty row at least, where it has no others.
@@ -72,7 +72,7 @@ def _lay_rows(
     wanted = 0 if is_given else max(0, (block.blank_rows if look.is_blank else block.blank) - fixed)
     empty = None if is_given or block.limit else _empty_rows(block, grid)
     head, head_height = _heads(block, look, grid)
-    return Laid(
+    return LaidBlock(
         block.key,
         block.title,
         head,
@@ -84,16 +84,18 @@ def _lay_rows(
         fixed,
         block.grow,
         splits=block.splits,
-        sets=grid.sets,
-        begins=start,
-        anew=lambda begin, end: _lay_rows(block, look, grid, begin, end, across),
-        across=across,
+        column_sets=grid.sets,
+        first_row=start,
+        relayout=lambda begin, end: _lay_rows(block, look, grid, begin, end, across),
+        full_width=across,
     )
 
 
-def _heads(block: TableBlock, look: Look, grid: Grid) -> tuple[Callable[[Page, float, float, bool], None], float]:
+def _heads(
+    block: TableBlock, look: RenderContext, grid: Grid
+) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Return what draws the title of a table and the words over its columns, and the height of both."""
-    title, title_height = title_head(block, look, grid.width)
+    title, title_height = block_title(block, look, grid.width)
 
     def draw(page: Page, x: float, top: float, is_rest: bool) -> None:
         title(page, x, top, is_rest)
@@ -102,29 +104,29 @@ def _heads(block: TableBlock, look: Look, grid: Grid) -> tuple[Callable[[Page, f
     return draw, title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM)
 
 
-def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], Row]:
+def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], TableRow]:
     """Return what makes the empty row at a position; rows without numbers are all the same one."""
     is_numbered = any("@row" in text for column in block.columns for text in column.value)
 
     @cache
-    def row(position: int) -> Row:
+    def row(position: int) -> TableRow:
         return grid.row(BLANK_ROW._replace(position=position))
 
     return row if is_numbered else lambda position: row(0)
 
 
-def _blank_units(grid: Grid, empty: Callable[[int], Row], after: int) -> Callable[[int], Unit]:
+def _blank_units(grid: Grid, empty: Callable[[int], TableRow], after: int) -> Callable[[int], LayoutUnit]:
     """Return what makes the empty rows below those that a table has, as many side by side as it has sets."""
 
     @cache
-    def blank(number: int) -> Unit:
+    def blank(number: int) -> LayoutUnit:
         first = after + number * grid.sets
         return grid.unit(tuple(empty(first + n) for n in range(grid.sets)))
 
     return blank
 
 
-def _side_by_side(rows: list[Row], grid: Grid, empty: Callable[[int], Row] | None) -> tuple[Unit, ...]:
+def _side_by_side(rows: list[TableRow], grid: Grid, empty: Callable[[int], TableRow] | None) -> tuple[LayoutUnit, ...]:
     """Make units of rows, which run down the first set of columns, then down the next; gaps become empty rows."""
     if grid.sets == 1:
         return tuple(grid.unit((row,)) for row in rows)
@@ -134,8 +136,8 @@ def _side_by_side(rows: list[Row], grid: Grid, empty: Callable[[int], Row] | Non
     return tuple(grid.unit(tuple(rows[n::per])) for n in range(per))
 
 
-def _read_rows(block: TableBlock, look: Look, grid: Grid) -> list[Row]:
-    found: list[tuple[Scope, TableSource, bool]] = []
+def _read_rows(block: TableBlock, look: RenderContext, grid: Grid) -> list[TableRow]:
+    found: list[tuple[RowScope, TableSource, bool]] = []
     for source in block.rows:
         scopes = look.rows_of(source)
         for n, scope in enumerate(scopes):
@@ -153,7 +155,7 @@ def _read_rows(block: TableBlock, look: Look, grid: Grid) -> list[Row]:
     return rows
 
 
-def _foot(block: TableBlock, look: Look, width: float) -> Unit | None:
+def _foot(block: TableBlock, look: RenderContext, width: float) -> LayoutUnit | None:
     """Make the line of sums below a table."""
     if not block.foot and not block.foot_hint:
         return None
@@ -165,10 +167,12 @@ def _foot(block: TableBlock, look: Look, width: float) -> Unit | None:
             page.right(x + width, base, HINT, block.foot_hint)
         sum_line(page, x, base, block.foot, look, block.foot_label)
 
-    return Unit(draw, FOOT_HEIGHT, FOOT_HEIGHT)
+    return LayoutUnit(draw, FOOT_HEIGHT, FOOT_HEIGHT)
 
 
-def sum_line(page: Page, x: float, base: float, cells: Sequence[LabelledValue], look: Look, label: str = "") -> None:
+def sum_line(
+    page: Page, x: float, base: float, cells: Sequence[LabelledValue], look: RenderContext, label: str = ""
+) -> None:
     """Draw labelled numbers one behind the other; ``w`` of a cell is its width in millimetres."""
     left = x
     if label:
@@ -176,10 +180,10 @@ def sum_line(page: Page, x: float, base: float, cells: Sequence[LabelledValue], 
         left += 20 * MM
     for cell in cells:
         words = look.text(cell.label)
-        end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, capitals(words))
+        end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, to_capitals(words))
         text = look.text(cell.value)
         if text:
-            style = fitted(VALUE_BOLD, text, max(4 * MM, left + cell.w * MM - end - 4 * MM))
+            style = fit_style(VALUE_BOLD, text, max(4 * MM, left + cell.w * MM - end - 4 * MM))
             end = page.text(end + 2 * MM, base, style, text)
         if cell.write or not text:
             start = max(end, left + 14 * MM) + 2 * MM if text else end + 2 * MM

@@ -19,7 +19,7 @@ _SIGN = re.compile(r"(?<!\w)-|-(?!\w)")
 """A hyphen that joins nothing is a minus, and in a text with dice every one is."""
 
 
-def shown(system: System, key: str, value: Value, form: str = "") -> str:
+def format_printed_value(system: System, key: str, value: Value, form: str = "") -> str:
     """Write a value.
 
     Args:

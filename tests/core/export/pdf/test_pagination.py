@@ -4,78 +4,78 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.export.pdf.flow import Band, Laid, Placed, Stack, Unit, accompany, place
 from core.export.pdf.page import A4, Page
+from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, Stack, avoid_lonely_last_page, paginate
 
 
-def unit(height: float) -> Unit:
+def unit(height: float) -> LayoutUnit:
     """Make a unit that draws nothing."""
-    return Unit(lambda page, x, top, height: None, height, height * 0.9)
+    return LayoutUnit(lambda page, x, top, height: None, height, height * 0.9)
 
 
-def block(key: str, count: int, height: float = 10, **more: object) -> Laid:
+def block(key: str, count: int, height: float = 10, **more: object) -> LaidBlock:
     """Make a block of equal units."""
-    made = Laid(key, key, lambda page, x, top, is_rest: None, 5, tuple(unit(height) for _ in range(count)))
+    made = LaidBlock(key, key, lambda page, x, top, is_rest: None, 5, tuple(unit(height) for _ in range(count)))
     return replace(made, **more)  # type: ignore[arg-type]
 
 
-def band(*blocks: Laid) -> Band:
+def band(*blocks: LaidBlock) -> Band:
     """Make a band of columns of one block each."""
     return Band(tuple(Stack(0, (one,)) for one in blocks))
 
 
-def keys(pages: list[Placed]) -> list[list[str]]:
+def keys(pages: list[FilledPage]) -> list[list[str]]:
     """Return the blocks of every page."""
     return [[one.key for part in page.bands for stack in part.stacks for one in stack.blocks] for page in pages]
 
 
 def test_all_on_one_page() -> None:
     """What fits stays in order."""
-    assert keys(place([band(block("a", 3)), band(block("b", 3))], lambda number: 200)) == [["a", "b"]]
+    assert keys(paginate([band(block("a", 3)), band(block("b", 3))], lambda number: 200)) == [["a", "b"]]
 
 
 def test_a_block_moves_whole() -> None:
     """What does not fit goes to the next page and is not split."""
-    pages = place([band(block("a", 3)), band(block("b", 12)), band(block("c", 1))], lambda number: 150)
+    pages = paginate([band(block("a", 3)), band(block("b", 12)), band(block("c", 1))], lambda number: 150)
     assert keys(pages) == [["a"], ["b", "c"]]
 
 
 def test_heights_give_way_before_anything_moves() -> None:
     """Rows and gaps become tighter on a full page."""
-    pages = place([band(block("a", 10)), band(block("b", 10))], lambda number: 210)
+    pages = paginate([band(block("a", 10)), band(block("b", 10))], lambda number: 210)
     assert keys(pages) == [["a", "b"]]
     assert pages[0].tight
 
 
 def test_only_what_is_taller_than_a_page_is_split() -> None:
     """A tall block fills the rest of its page and goes on, with its title as continued."""
-    pages = place([band(block("a", 3)), band(block("b", 40))], lambda number: 130)
+    pages = paginate([band(block("a", 3)), band(block("b", 40))], lambda number: 130)
     assert keys(pages) == [["a", "b"], ["b"], ["b"], ["b"]]
     parts = [one for page in pages for part in page.bands for one in part.stacks[0].blocks if one.key == "b"]
-    assert [part.is_rest for part in parts] == [False, True, True, True]
+    assert [part.is_continuation for part in parts] == [False, True, True, True]
     assert sum(len(part.units) for part in parts) == 40
 
 
 def test_a_block_that_may_be_split_is_not_moved_whole() -> None:
     """It fills the page, with at least two of its rows on either side."""
-    pages = place([band(block("a", 3)), band(block("b", 8, splits=True))], lambda number: 100)
+    pages = paginate([band(block("a", 3)), band(block("b", 8, splits=True))], lambda number: 100)
     assert keys(pages) == [["a", "b"], ["b"]]
     assert [len(page.bands[-1].stacks[0].blocks[0].units) for page in pages] == [5, 3]
-    pages = place([band(block("a", 4)), band(block("b", 7, splits=True))], lambda number: 70)
+    pages = paginate([band(block("a", 4)), band(block("b", 7, splits=True))], lambda number: 70)
     assert keys(pages) == [["a"], ["b"]]
-    pages = place([band(block("a", 2)), band(block("b", 6, splits=True))], lambda number: 95)
+    pages = paginate([band(block("a", 2)), band(block("b", 6, splits=True))], lambda number: 95)
     assert [len(page.bands[-1].stacks[0].blocks[0].units) for page in pages] == [4, 2]
 
 
 def test_a_long_list_is_split_rather_than_leaving_a_page_bare() -> None:
     """What has fixed rows, or few, moves whole; so do columns of which one would move whole."""
     long = block("b", 12, blank=lambda number: unit(10))
-    assert keys(place([band(block("a", 3)), band(long)], lambda number: 150)) == [["a", "b"], ["b"]]
-    assert keys(place([band(block("a", 12)), band(long)], lambda number: 150)) == [["a"], ["b"]]
+    assert keys(paginate([band(block("a", 3)), band(long)], lambda number: 150)) == [["a", "b"], ["b"]]
+    assert keys(paginate([band(block("a", 12)), band(long)], lambda number: 150)) == [["a"], ["b"]]
     beside = band(block("c", 6), long)
-    pages = place([band(block("a", 3)), beside], lambda number: 150)
+    pages = paginate([band(block("a", 3)), beside], lambda number: 150)
     assert keys(pages) == [["a", "c", "b"], ["b"]]
-    pages = place([band(block("a", 3)), band(block("c", 13), long)], lambda number: 150)
+    pages = paginate([band(block("a", 3)), band(block("c", 13), long)], lambda number: 150)
     assert keys(pages) == [["a"], ["c", "b"]]
 
 
@@ -84,20 +84,20 @@ def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() 
     wide = block("b", 0)
     seen: list[int] = []
 
-    def across(start: int) -> Laid:
+    def across(start: int) -> LaidBlock:
         seen.append(start)
         return wide
 
     long = block("b", 20, splits=True, across=across)
     column = Stack(50, (long, block("d", 2)))
-    pages = place([Band((Stack(0, (block("c", 3),)), column))], lambda number: 150)
+    pages = paginate([Band((Stack(0, (block("c", 3),)), column))], lambda number: 150)
     assert keys(pages) == [["c", "b"], ["b", "d"]]
     assert seen == [len(pages[0].bands[0].stacks[1].blocks[0].units)]
     alone, below = pages[1].bands
     assert alone.stacks[0].x == 0
-    assert alone.stacks[0].blocks[0].is_rest
+    assert alone.stacks[0].blocks[0].is_continuation
     assert below.stacks[0].x == 50
-    pages = place([Band((Stack(0, (block("c", 30),)), column))], lambda number: 150)
+    pages = paginate([Band((Stack(0, (block("c", 30),)), column))], lambda number: 150)
     assert [len(page.bands) for page in pages[:2]] == [1, 1]
     assert keys(pages)[1] == ["c", "b", "d"]
 
@@ -105,15 +105,15 @@ def test_what_is_left_of_a_list_takes_the_page_where_nothing_stands_beside_it() 
 def test_columns_that_only_fit_below_each_other_are_set_so() -> None:
     """A list that would need one more page beside its neighbour takes the width; what is beside it stands below."""
 
-    def across(start: int) -> Laid:
+    def across(start: int) -> LaidBlock:
         return block("b", -(-(30 - start) // 2), across=across, begins=start)
 
     long, beside = block("b", 30, splits=True, across=across), block("c", 8, splits=True)
-    pages = place([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 190)
+    pages = paginate([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 190)
     assert keys(pages) == [["b", "c"], ["b", "c"]]
     assert [[stack.x for stack in band.stacks] for band in pages[1].bands] == [[0], [60]]
-    assert [stack.blocks[0].is_rest for band in pages[1].bands for stack in band.stacks] == [True, True]
-    pages = place([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 120)
+    assert [stack.blocks[0].is_continuation for band in pages[1].bands for stack in band.stacks] == [True, True]
+    pages = paginate([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 120)
     assert keys(pages)[1] == ["b", "c"]
     assert len(pages[1].bands) == 1
 
@@ -121,49 +121,49 @@ def test_columns_that_only_fit_below_each_other_are_set_so() -> None:
 def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:
     """The first page holds the first rows, in all its columns, and fewer where these turn out taller."""
 
-    def anew(start: int, stop: int | None) -> Laid:
+    def anew(start: int, stop: int | None) -> LaidBlock:
         rows = (40 if stop is None else stop) - start
         return block("b", -(-rows // 2), 10 if stop is None or stop < 24 else 12, sets=2, begins=start, anew=anew)
 
-    pages = place([band(anew(0, None))], lambda number: 125)
+    pages = paginate([band(anew(0, None))], lambda number: 125)
     parts = [page.bands[0].stacks[0].blocks[0] for page in pages]
-    assert [(part.begins, len(part.units)) for part in parts] == [(0, 11), (22, 9)]
-    assert [part.is_rest for part in parts] == [False, True]
+    assert [(part.first_row, len(part.units)) for part in parts] == [(0, 11), (22, 9)]
+    assert [part.is_continuation for part in parts] == [False, True]
 
 
 def test_no_band_ends_a_page_with_nothing_but_heads() -> None:
     """Lists without rows have one line to write on that stays, and move on where there is no room for it."""
     empty = block("b", 0, blank=lambda number: unit(10), fixed=1)
-    pages = place([band(block("a", 10)), band(empty)], lambda number: 125)
+    pages = paginate([band(block("a", 10)), band(empty)], lambda number: 125)
     assert keys(pages) == [["a", "b"]]
-    pages = place([band(block("a", 10)), band(empty)], lambda number: 115)
+    pages = paginate([band(block("a", 10)), band(empty)], lambda number: 115)
     assert keys(pages) == [["a"], ["b"]]
 
 
 def test_columns_are_split_each_for_itself() -> None:
     """A short column beside a tall one stays on the first page."""
-    pages = place([band(block("a", 3), block("b", 30))], lambda number: 130)
+    pages = paginate([band(block("a", 3), block("b", 30))], lambda number: 130)
     assert keys(pages)[0] == ["a", "b"]
     assert all(found == ["b"] for found in keys(pages)[1:])
 
 
 def test_a_single_unit_taller_than_a_page_is_still_placed() -> None:
     """Nothing hangs and nothing is lost where one unit is taller than any page."""
-    assert keys(place([band(block("a", 1, 500)), band(block("b", 1))], lambda number: 130)) == [["a"], ["b"]]
+    assert keys(paginate([band(block("a", 1, 500)), band(block("b", 1))], lambda number: 130)) == [["a"], ["b"]]
 
 
 def test_what_is_left_goes_to_empty_rows() -> None:
     """Wanted rows first, in turn, then the block that grows."""
     first = block("a", 1, blank=lambda number: unit(10), wanted=2)
     second = block("b", 1, blank=lambda number: unit(10), wanted=1, grow=True)
-    pages = place([band(first), band(second)], lambda number: 130)
+    pages = paginate([band(first), band(second)], lambda number: 130)
     assert pages[0].blanks == {"a": 2, "b": 6}
     assert pages[0].total() <= 130
 
 
 def test_short_columns_are_filled() -> None:
     """A list beside a taller block ends in empty rows down to its height."""
-    pages = place([band(block("a", 8), block("b", 2, blank=lambda number: unit(10), wanted=1))], lambda number: 100)
+    pages = paginate([band(block("a", 8), block("b", 2, blank=lambda number: unit(10), wanted=1))], lambda number: 100)
     assert pages[0].blanks == {"b": 6}
 
 
@@ -182,17 +182,17 @@ def test_the_end_of_a_divided_block_leaves_no_page_of_empty_rows() -> None:
     """It grows by as many rows as it has; a whole block takes all that the page has."""
     whole = replace(block("a", 2), grow=True, blank=lambda number: unit(10))
     long = replace(block("a", 13), grow=True, blank=lambda number: unit(10))
-    pages = place([band(long)], lambda number: 105)
+    pages = paginate([band(long)], lambda number: 105)
     assert [len(page.bands[0].stacks[0].blocks[0].units) for page in pages] == [11, 2]
     assert pages[1].blanks == {"a": 2}
-    pages = place([band(whole)], lambda number: 105)
+    pages = paginate([band(whole)], lambda number: 105)
     assert pages[0].blanks == {"a": 8}
 
 
 def accompanied(*bands: Band) -> list[list[str]]:
     """Divide bands over pages of 150, and give the blocks of every page as they stand at last."""
-    pages = place(bands, lambda number: 150)
-    accompany(pages, lambda number: 150)
+    pages = paginate(bands, lambda number: 150)
+    avoid_lonely_last_page(pages, lambda number: 150)
     return keys(pages)
 
 
@@ -208,7 +208,7 @@ def test_what_would_stand_alone_on_the_last_page_takes_the_band_above_it_along()
 def test_the_page_that_gave_a_band_away_is_filled_anew() -> None:
     """Its lists take empty rows for what has left."""
     first = block("a", 6, blank=lambda number: unit(10), wanted=4)
-    pages = place([band(first), band(block("b", 7)), band(block("c", 1))], lambda number: 150)
+    pages = paginate([band(first), band(block("b", 7)), band(block("c", 1))], lambda number: 150)
     assert pages[0].blanks == {"a": 1}
-    accompany(pages, lambda number: 150)
+    avoid_lonely_last_page(pages, lambda number: 150)
     assert pages[0].blanks == {"a": 4}

@@ -12,11 +12,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from core.export.left_out import layout_without
-from core.export.shown import DASH, shown
+from core.export.privacy import without_marked
+from core.export.value_format import DASH, format_printed_value
 from core.formula import Cell as Where
 from core.formula import Fault, Value, parse
-from core.formula.constants import constant
+from core.formula.constant_folding import constant_value
 from core.messages import Translate, phrase, said, worded
 from core.rules import FieldType, Member, System
 from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
@@ -30,7 +30,7 @@ from core.rules.block_templates import (
     parse_template,
 )
 
-MARK = "*"
+HOUSE_RULE_MARK = "*"
 """Stands behind a number under a house rule, and before the rule at the foot of the page."""
 
 COMPARISONS: Mapping[str, Callable[[int | Fraction, int | Fraction], bool]] = {
@@ -40,7 +40,7 @@ COMPARISONS: Mapping[str, Callable[[int | Fraction, int | Fraction], bool]] = {
     ">=": operator.ge,
 }
 
-SAY_AS_IT_IS: Translate = str
+UNTRANSLATED: Translate = str
 """Leaves words in the language of the code."""
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
@@ -59,7 +59,7 @@ class Printable(Protocol):
         """Return name, player, campaign or notes."""
 
 
-class Scope(NamedTuple):
+class RowScope(NamedTuple):
     """Where a name is looked for: in the rows around, innermost first, then on the sheet.
 
     Attributes:
@@ -77,11 +77,11 @@ class Scope(NamedTuple):
     is_blank: bool = False
 
 
-TOP = Scope()
-BLANK_ROW = Scope(is_blank=True)
+TOP = RowScope()
+BLANK_ROW = RowScope(is_blank=True)
 
 
-class Look:
+class RenderContext:
     """Answers blocks; one for every character that is printed.
 
     Attributes:
@@ -100,29 +100,29 @@ class Look:
         *,
         left_out: tuple[str, ...] = (),
         marked: Collection[str] = (),
-        translate: Translate = SAY_AS_IT_IS,
+        translate: Translate = UNTRANSLATED,
     ) -> None:
-        self.carried: list[tuple[str, str]] = []
+        self.overflow: list[tuple[str, str]] = []
         self.system = system
-        self.layout = layout_without(system, left_out) if left_out else system.layout
+        self.layout = without_marked(system, left_out) if left_out else system.layout
         self.marked = marked
         self.translate = translate
         self.is_blank = sheet is None
         self._sheet = sheet
-        self._rows: dict[str, list[Scope]] = {}
+        self._rows: dict[str, list[RowScope]] = {}
 
-    def carry(self, label: str, text: str) -> None:
+    def add_overflow(self, label: str, text: str) -> None:
         """Remember a text that its place cannot hold, once."""
-        if (label, text) not in self.carried:
-            self.carried.append((label, text))
+        if (label, text) not in self.overflow:
+            self.overflow.append((label, text))
 
-    def say(self, text: str) -> str:
+    def localize(self, text: str) -> str:
         """Return words of the page itself, that are none of the game's, in the reader's language."""
         return said(text, self.translate)
 
     # Rows
 
-    def rows(self, rows: RowsOf, scope: Scope = TOP) -> list[Scope]:
+    def rows(self, rows: RowsOf, scope: RowScope = TOP) -> list[RowScope]:
         """Return the scopes of the rows of a list or the members of a family, that of the sheet itself for "".
 
         A blank sheet has no rows of lists.
@@ -140,13 +140,13 @@ class Look:
         mark = step.name[1:-1]
         classes, members = scope.kind
         found = [
-            Scope((classes, ((mark, member.key), *members)), scope.rows, member, n)
+            RowScope((classes, ((mark, member.key), *members)), scope.rows, member, n)
             for n, member in enumerate(self.system.families[mark])
         ]
         tests = step.rows if isinstance(step.rows, tuple) else ()
         return [row for row in found if not tests or self._all(tests, row)]
 
-    def _list(self, rows: str, scope: Scope) -> Iterator[Scope]:
+    def _list(self, rows: str, scope: RowScope) -> Iterator[RowScope]:
         if self._sheet is None or scope.is_blank:
             return
         step = parse_address(rows)[0]
@@ -162,11 +162,11 @@ class Look:
             yield from (row for row in self.rows(step.name) if self._all(tests, row))
             return
         for n in range(self._sheet.count(address)):
-            row = Scope(kind, ((*above, n), *scope.rows), scope.member, n)
+            row = RowScope(kind, ((*above, n), *scope.rows), scope.member, n)
             if not tests or self._all(tests, row):
                 yield row
 
-    def rows_of(self, source: TableSource) -> list[Scope]:
+    def rows_of(self, source: TableSource) -> list[RowScope]:
         """Return the rows of a source, sorted and cut as it says; the sheet itself for a row that every sheet has."""
         if not self.shows(source.only_if):
             return []
@@ -175,20 +175,20 @@ class Look:
             found.sort(key=lambda row: self._order(source.sort, row))
         return found[: source.first or None][-source.latest :]
 
-    def _order(self, name: str, row: Scope) -> tuple[int, int | Fraction, str]:
+    def _order(self, name: str, row: RowScope) -> tuple[int, int | Fraction, str]:
         """Return what a row is sorted by: numbers come first, then texts, regardless of case."""
         value = self.value(name, row)
         if isinstance(value, (int, Fraction)):
             return 0, value, ""
         return 1, 0, value.casefold() if isinstance(value, str) else ""
 
-    def best(self, rows: RowsOf, best: str) -> Scope | None:
+    def best(self, rows: RowsOf, best: str) -> RowScope | None:
         """Return the row with the greatest number, the first of equals; None where there is no row."""
         found = self.rows(rows)
         if not found or not best:
             return found[0] if found else None
 
-        def size(row: Scope) -> tuple[bool, int | Fraction]:
+        def size(row: RowScope) -> tuple[bool, int | Fraction]:
             value = self.value(best, row)
             return (True, value) if isinstance(value, (int, Fraction)) else (False, 0)
 
@@ -196,7 +196,7 @@ class Look:
 
     # Values
 
-    def _read(self, name: str, scope: Scope) -> tuple[str, Value]:
+    def _read(self, name: str, scope: RowScope) -> tuple[str, Value]:
         """Return class key and value of a name; an empty text on a blank sheet."""
         if name[0] == "@":
             return "", self._special(name, scope)
@@ -205,28 +205,28 @@ class Look:
         key, depth = _place(self.system, name, scope.kind)
         return key, self._sheet.at((key, scope.rows[depth] if depth >= 0 else ()))
 
-    def value(self, name: str, scope: Scope = TOP) -> Value:
+    def value(self, name: str, scope: RowScope = TOP) -> Value:
         """Return the value of one name; an empty text on a blank sheet."""
         return self._read(name, scope)[1]
 
-    def address(self, name: str, scope: Scope = TOP) -> str:
+    def address(self, name: str, scope: RowScope = TOP) -> str:
         """Return the address of a name, rows by position."""
         key, depth = _place(self.system, name, scope.kind)
         for position in scope.rows[depth] if depth >= 0 else ():
             key = key.replace("[]", f"[{position}]", 1)
         return key
 
-    def number(self, name: str, scope: Scope = TOP) -> int:
+    def number(self, name: str, scope: RowScope = TOP) -> int:
         """Return a number rounded down, 0 where there is none."""
         value = self.value(name, scope) if name else 0
         return int(value // 1) if isinstance(value, (int, Fraction)) else 0
 
-    def is_zero(self, template: Template, scope: Scope = TOP) -> bool:
+    def is_zero(self, template: Template, scope: RowScope = TOP) -> bool:
         """Return whether a template shows one number and it is 0."""
         only = _only(template[0]) if len(template) == 1 else None
         return only is not None and self.value(only.address, scope) == 0
 
-    def _special(self, name: str, scope: Scope) -> Value:
+    def _special(self, name: str, scope: RowScope) -> Value:
         if name in ("@game", "@edition"):
             return self.system.name if name == "@game" else self.system.credits.edition
         if name == "@row":
@@ -235,7 +235,7 @@ class Look:
             return str(getattr(scope.member, name[1:])) if scope.member is not None else ""
         return self._sheet.header(name[1:]) if self._sheet is not None else ""
 
-    def _each(self, address: str, scope: Scope) -> Iterator[tuple[str, Value]]:
+    def _each(self, address: str, scope: RowScope) -> Iterator[tuple[str, Value]]:
         """Yield class key and value of an address, of every row that it stands for."""
         if "[" not in address:
             yield self._read(address, scope)
@@ -255,20 +255,20 @@ class Look:
 
     # Conditions
 
-    def holds(self, condition: str, scope: Scope = TOP) -> bool:
+    def holds(self, condition: str, scope: RowScope = TOP) -> bool:
         """Decide a condition; an empty one holds."""
         return not condition or self._all(parse_condition(condition), scope)
 
-    def shows(self, condition: str, scope: Scope = TOP) -> bool:
+    def shows(self, condition: str, scope: RowScope = TOP) -> bool:
         """Decide whether something is printed: always on a blank sheet."""
         return self.is_blank or scope.is_blank or self.holds(condition, scope)
 
-    def _all(self, tests: Sequence[ConditionTest], scope: Scope) -> bool:
+    def _all(self, tests: Sequence[ConditionTest], scope: RowScope) -> bool:
         if len(tests) == 1:
             return self._test(tests[0], scope)
         return all(self._test(test, scope) for test in tests)
 
-    def _test(self, test: ConditionTest, scope: Scope) -> bool:
+    def _test(self, test: ConditionTest, scope: RowScope) -> bool:
         if not test.op:
             return self._is_set(test.name, scope) != test.negated
         left = self.value(test.name, scope)
@@ -280,7 +280,7 @@ class Look:
             return False
         return COMPARISONS[test.op](left, right)
 
-    def _is_set(self, name: str, scope: Scope) -> bool:
+    def _is_set(self, name: str, scope: RowScope) -> bool:
         if "[" in name:
             return any(_is_set(value) for _, value in self._each(name, scope))
         if name[0] != "@" and _is_list(self.system, _place(self.system, name, scope.kind)[0]):
@@ -289,7 +289,7 @@ class Look:
 
     # Templates
 
-    def text(self, template: Template, scope: Scope = TOP, join: str = " \u00b7 ") -> str:
+    def text(self, template: Template, scope: RowScope = TOP, join: str = " \u00b7 ") -> str:
         """Fill in a template; texts whose every gap is empty are left out."""
         if not template:
             return ""
@@ -297,14 +297,14 @@ class Look:
             return self._filled(template[0], scope)
         return join.join(part for part in (self._filled(text, scope) for text in template) if part)
 
-    def cell(self, cell: LabelledValue, scope: Scope = TOP) -> str:
+    def cell(self, cell: LabelledValue, scope: RowScope = TOP) -> str:
         """Return what a cell shows; with rows the texts of all rows, joined."""
         if not cell.rows:
             return self.text(cell.value, scope)
         texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
         return ", ".join(text for text in texts if text)
 
-    def _filled(self, text: str, scope: Scope) -> str:
+    def _filled(self, text: str, scope: RowScope) -> str:
         if "{" not in text:
             return text
         only = _only(text)
@@ -317,10 +317,10 @@ class Look:
 
     def _said(self, key: str, value: Value, form: str) -> str:
         """Write a value, with the mark of a house rule where one holds."""
-        text = worded(shown(self.system, key, value, form), self.translate)
-        return text + MARK if key in self.marked and text else text
+        text = worded(format_printed_value(self.system, key, value, form), self.translate)
+        return text + HOUSE_RULE_MARK if key in self.marked and text else text
 
-    def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: Scope) -> str:
+    def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: RowScope) -> str:
         if isinstance(piece, ShowIf):
             return piece.text if not (self.is_blank or scope.is_blank) and self._all(piece.tests, scope) else ""
         if isinstance(piece, ShowRange):
@@ -328,23 +328,25 @@ class Look:
             return first if first == last else f"{first}{DASH}{last}"
         return self._shown(piece.address, piece.format, scope)
 
-    def _shown(self, address: str, form: str, scope: Scope) -> str:
+    def _shown(self, address: str, form: str, scope: RowScope) -> str:
         if form in ("members", "which"):
             return self._members(address, scope, form)
         texts = [self._said(key, value, form) for key, value in self._each(address, scope)]
         texts = [text for text in texts if text]
         if form == "and" and len(texts) > 1:
-            return self.say(phrase("{first} and {last}", first=", ".join(texts[:-1]), last=texts[-1]))
+            return self.localize(phrase("{first} and {last}", first=", ".join(texts[:-1]), last=texts[-1]))
         return (" + " if form == "sum" else ", ").join(texts)
 
-    def _members(self, address: str, scope: Scope, form: str) -> str:
+    def _members(self, address: str, scope: RowScope, form: str) -> str:
         mark = address[address.index("<") : address.index(">") + 1]
         parts = []
         for row in self.rows(mark, scope):
             value = self.value(address, row)
             if _is_set(value) and row.member is not None:
                 parts.append(
-                    row.member.abbr if form == "which" else f"{row.member.abbr} {shown(self.system, '', value)}"
+                    row.member.abbr
+                    if form == "which"
+                    else f"{row.member.abbr} {format_printed_value(self.system, '', value)}"
                 )
         return (", " if form == "which" else " \u00b7 ").join(parts)
 
@@ -387,7 +389,7 @@ def _fixed(system: System, name: str) -> tuple[str, Value]:
         return value if isinstance(value, (int, Fraction)) else None
 
     derived = system.derived.get(name)
-    value = constant(parse(derived.formula), named) if derived is not None and derived.formula else None
+    value = constant_value(parse(derived.formula), named) if derived is not None and derived.formula else None
     return (name, value) if value is not None else ("", "")
 
 

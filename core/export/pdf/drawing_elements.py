@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.export.look import Look, Scope
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, Type
+from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, TextStyle
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
+from core.export.render_context import RenderContext, RowScope
 from core.messages import Phrase, Word, phrase
 from core.rules.block_kinds import Block
 from core.rules.block_parts import Box, Track
@@ -29,26 +29,28 @@ def box_stands_for(points: int) -> Phrase:
 
 
 @lru_cache(maxsize=8192)
-def capitals(text: str) -> str:
+def to_capitals(text: str) -> str:
     """Return a text in capitals."""
     return clean(text).upper()
 
 
-def title_head(block: Block, look: Look, width: float) -> tuple[Callable[[Page, float, float, bool], None], float]:
+def block_title(
+    block: Block, look: RenderContext, width: float
+) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Return what draws the title of a block over its rule, and its height."""
     stroke = HEAVY if block.heavy else RULE
     if block.rule and not block.title:
         return lambda page, x, top, is_rest: page.line(x, top, x + width, stroke, accent=True), 0.0
-    return titled(block.title, hint_of(block, look), look, width, stroke)
+    return title_with_rule(block.title, hint_of(block, look), look, width, stroke)
 
 
-def titled(
-    title: str, hint: str, look: Look, width: float, rule: float = RULE
+def title_with_rule(
+    title: str, hint: str, look: RenderContext, width: float, rule: float = RULE
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Return what draws a title and a hint over a rule, and its height; without a title nothing."""
     if not title:
         return lambda page, x, top, is_rest: None, 0.0
-    shown, continued = capitals(title), look.say(CONTINUED)
+    shown, continued = to_capitals(title), look.localize(CONTINUED)
     lines = wrap(HINT.face, HINT.size, clean(hint), width - TITLE.width(shown) - 4 * MM)
     height = TITLE_HEIGHT + max(0, len(lines) - 1) * HINT.size * 1.2
 
@@ -65,13 +67,13 @@ def titled(
     return draw, height
 
 
-def hint_of(block: Block, look: Look) -> str:
+def hint_of(block: Block, look: RenderContext) -> str:
     """Return the hint of a block."""
     return (block.blank_hint if look.is_blank else "") or look.text(block.hint)
 
 
 @lru_cache(maxsize=32768)
-def fitted(style: Type, text: str, room: float, least: float = LEAST) -> Type:
+def fit_style(style: TextStyle, text: str, room: float, least: float = LEAST) -> TextStyle:
     """Return a style small enough that a line fits, but never below the least size."""
     wide = style.width(clean(text))
     if wide <= room or not text:
@@ -79,13 +81,13 @@ def fitted(style: Type, text: str, room: float, least: float = LEAST) -> Type:
     return style.sized(max(least, int(style.size * room / wide * 10) / 10))
 
 
-def fitted_lines(style: Type, text: str, room: float, least: float = LEAST) -> tuple[Type, tuple[str, ...]]:
+def fit_lines(style: TextStyle, text: str, room: float, least: float = LEAST) -> tuple[TextStyle, tuple[str, ...]]:
     """Make a text fit: smaller first, then in several lines."""
-    small = fitted(style, text, room, least)
+    small = fit_style(style, text, room, least)
     return small, wrap(small.face, small.size, clean(text), room, small.tracking)
 
 
-def shortened(style: Type, text: str, room: float) -> str:
+def shorten(style: TextStyle, text: str, room: float) -> str:
     """Cut a text that may be cut, with an ellipsis; whoever calls prints the whole elsewhere."""
     text = clean(text)
     if style.width(text) <= room:
@@ -104,11 +106,11 @@ def pencil_box(page: Page, x: float, top: float, width: float, height: float, te
     """Draw a box for the pencil; what stands now is small at its left."""
     page.box(x, top, width, height, PENCIL)
     if text:
-        style = fitted(Type(LABEL.face, 9.5), text, width - 2.4 * MM)
+        style = fit_style(TextStyle(LABEL.face, 9.5), text, width - 2.4 * MM)
         page.text(x + 1.2 * MM, top + height / 2 + style.size * 0.33, style, text)
 
 
-def box_text(box: Box, look: Look, scope: Scope) -> str:
+def box_text(box: Box, look: RenderContext, scope: RowScope) -> str:
     """Return what stands in a pencil box."""
     return look.text(box.value, scope) if look.holds(box.only_if, scope) and not look.is_blank else ""
 
@@ -162,7 +164,7 @@ def _below(track: Track, length: int, marked: int, points: int) -> int:
     return -(-needed // (5 * points)) * 5 if points == 1 else -(-needed // points)
 
 
-class Squares:
+class TrackSquares:
     """Squares of a track, in rows as wide as there is room.
 
     Attributes:
@@ -171,7 +173,7 @@ class Squares:
         rows: Rows of squares.
     """
 
-    def __init__(self, track: Track, look: Look, scope: Scope, width: float, size: SquareSize) -> None:
+    def __init__(self, track: Track, look: RenderContext, scope: RowScope, width: float, size: SquareSize) -> None:
         length = (
             (track.blank or size.blank) if look.is_blank or scope.is_blank else max(0, look.number(track.length, scope))
         )
@@ -212,12 +214,12 @@ class Squares:
 
 FACE = 4.2 * MM
 FACE_STEP = 5 * MM
-NUMBER = Type(LABEL.face, 7.5)
-NUMBER_FILLED = Type(LABEL.face, 7.5, white=True)
+NUMBER = TextStyle(LABEL.face, 7.5)
+NUMBER_FILLED = TextStyle(LABEL.face, 7.5, white=True)
 DIGITS = re.compile(r"\d+")
 
 
-class Faces:
+class NumberedBoxes:
     """Boxes numbered from 1, as the faces of a die; those that a text names are filled.
 
     Attributes:
