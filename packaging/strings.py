@@ -26,9 +26,9 @@ sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import watchers_of  # noqa: E402
-from core.formula import LANGUAGE  # noqa: E402
+from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
 from core.messages import Word, one_of  # noqa: E402
-from core.procedures.rewording import TEXTS  # noqa: E402
+from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
 from core.rules import System  # noqa: E402
 
 READ_BY_PEOPLE = frozenset(
@@ -85,7 +85,7 @@ def loaded_texts(system: System) -> Iterator[str]:
     for watcher in watchers_of(system).values():
         said = (watcher.message, watcher.label)
         yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
-    for function in {**LANGUAGE, **system.functions}.values():
+    for function in {**BUILTIN_FUNCTIONS, **system.functions}.values():
         yield function.words
     for track in system.layout.play.tracks:
         yield from (track.hint, track.lost_label, track.also_label)
@@ -150,7 +150,7 @@ def _asked(call: ast.Call, places: Mapping[str, Sequence[str]]) -> Iterator[str]
             *((each.arg, each.value) for each in call.keywords),
         ]
         for key, value in given:
-            if key in TEXTS:
+            if key in TEXT_FIELDS:
                 yield from literals(value)
             if key == "unit":
                 yield from map(one_of, literals(value))

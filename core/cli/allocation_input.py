@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from core.cli.input_parser import match_one, parse_pairs, split_words
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import Allocate, Spending, Supply, Target
+from core.procedures import Allocate, Allocation, Budget, Target
 
 HELP = (
     "Spread the amount: name and amount, with commas between, as in hlth 3, prow 2; none spends nothing. What is not "
@@ -27,15 +27,15 @@ def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
     lines = [f"{'all of' if request.spend_all else 'up to'} {request.total} to spread"]
     if request.may_overspend:
         lines = [f"{request.total} to spread, or more for others to allow"]
-    if request.supplies:
-        lines += [f"{supply.label}: {supply.amount}" for supply in request.purses if supply.amount]
-    spending = request.spending()
+    if request.budgets:
+        lines += [f"{supply.label}: {supply.amount}" for supply in request.all_budgets if supply.amount]
+    spending = request.allocation()
     return lines, [_note(request, spending, target) for target in request.targets]
 
 
-def _note(request: Allocate, spending: Spending, target: Target) -> str:
+def _note(request: Allocate, spending: Allocation, target: Target) -> str:
     least = spending.amount(target.key)
-    most = least + spending.room(target.key) if request.supplies else target.most
+    most = least + spending.room(target.key) if request.budgets else target.most
     cost = f", {target.cost} a point" if target.cost != 1 else ""
     tiers = "".join(f", {tier.cost} above {tier.above}" for tier in target.tiers)
     step = f", {target.step} at a time" if target.step != 1 else ""
@@ -44,14 +44,14 @@ def _note(request: Allocate, spending: Spending, target: Target) -> str:
 
 def _paid_by(request: Allocate, target: Target) -> str:
     """Name the supplies that pay for a target, where not all of them do."""
-    purses = [supply for supply in request.purses if supply.amount]
+    purses = [supply for supply in request.all_budgets if supply.amount]
     own = [supply for supply in purses if _pays(supply, target.key)]
     if len(own) == len(purses):
         return ""
     return f"  ({', '.join(supply.label for supply in own) or 'nothing'} only)"
 
 
-def _pays(supply: Supply, key: str) -> bool:
+def _pays(supply: Budget, key: str) -> bool:
     return supply.pays is None or key in supply.pays
 
 
@@ -66,7 +66,7 @@ def read_allocation(request: Allocate, line: str) -> Mapping[str, int]:
     named = _named(request, text if last is None else last[1] or "")
     if last is None and not is_question and not line.strip().endswith("?"):
         return named
-    spending = request.spending(named)
+    spending = request.allocation(named)
     if problem := spending.why_not():
         raise AnswerError(problem)
     if last is not None:
@@ -84,7 +84,7 @@ def _named(request: Allocate, text: str) -> dict[str, int]:
     return amounts
 
 
-def _spend(spending: Spending, request: Allocate, word: str, names: str) -> None:
+def _spend(spending: Allocation, request: Allocate, word: str, names: str) -> None:
     if word == "rest":
         spending.fill(random.Random(f"{request.key}/{spending.amounts}"))
     elif word == "even":
@@ -93,9 +93,9 @@ def _spend(spending: Spending, request: Allocate, word: str, names: str) -> None
         spending.spread_evenly([match_one(request.targets, name, "places").key for name in split_words(names)])
 
 
-def _standing(spending: Spending) -> Message:
+def _standing(spending: Allocation) -> Message:
     """Tell what is left and what each target has and could still take."""
-    free = ", ".join(f"{supply.label} up to {spending.free(supply.key)}" for supply in spending.supplies)
+    free = ", ".join(f"{supply.label} up to {spending.unspent(supply.key)}" for supply in spending.budgets)
     given = ", ".join(
         f"{target.label} {spending.amount(target.key)} (+{spending.room(target.key)})"
         for target in spending.targets

@@ -14,7 +14,19 @@ from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
 from core.dice import Rolled
 from core.errors import AnswerError, QuireError
 from core.messages import Message
-from core.procedures import Allocate, Assign, Choose, Driver, Dropped, Enter, How, Request, Roll, Rows, Show
+from core.procedures import (
+    Allocate,
+    AnswerMethod,
+    Assign,
+    Choose,
+    Driver,
+    DroppedAnswer,
+    Enter,
+    Request,
+    Roll,
+    Rows,
+    Show,
+)
 
 ReadLine = Callable[[], str | None]
 """Gives the next line that was typed, without its end; None when there are no more."""
@@ -147,13 +159,15 @@ class InteractiveSession:
             self._driver.reopen(self._answered_key(rest.strip()))
             return _Turn.MOVED
         text = self._prose(line) if how_asked.takes_lines else f"{self._typed} {line}"
-        self._driver.answer(how_asked.read(text), How.TYPED if isinstance(request, Roll | Enter) else How.CHOSEN)
+        self._driver.answer(
+            how_asked.read(text), AnswerMethod.TYPED if isinstance(request, Roll | Enter) else AnswerMethod.CHOSEN
+        )
         return _Turn.MOVED
 
     def _take_nothing(self, request: Request, how_asked: Prompt) -> _Turn:
         earlier = self._driver.suggestion
         if earlier is not None:
-            self._driver.answer(earlier.answer, earlier.how)
+            self._driver.answer(earlier.answer, earlier.method)
         elif isinstance(request, Roll):
             self._driver.auto_answer()
         elif isinstance(request, Show):
@@ -215,7 +229,7 @@ class InteractiveSession:
     def _list(self) -> _Turn:
         for number, answered in enumerate(self._driver.answers, 1):
             label = self._labels.get(answered.key, "")
-            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.how})"))
+            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.method})"))
         if not self._driver.answers:
             print_err("Nothing is answered yet.")
         return _Turn.AGAIN
@@ -233,7 +247,7 @@ class InteractiveSession:
 
     def _tell_rolls(self) -> None:
         for record in self._driver.rolls[self._rolls_told :]:
-            print_err(one_line(f"  {record.label}: {roll_text(record.rolled)}{_how_words(record.how)}"))
+            print_err(one_line(f"  {record.label}: {roll_text(record.rolled)}{_how_words(record.method)}"))
         self._rolls_told = len(self._driver.rolls)
 
     def _tell_dropped(self) -> None:
@@ -266,7 +280,7 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
     """
     request = driver.request
     try:
-        return driver.follow(script)
+        return driver.answer_from(script)
     except AnswerError as error:
         raise AnswerError(
             Message(
@@ -300,8 +314,8 @@ def resume_notes(driver: Driver) -> Iterable[str]:
         yield _dropped_words(dropped)
 
 
-def _dropped_words(dropped: Dropped) -> str:
-    return f"The answer to {one_line(dropped.answered.key)} is void. {dropped.reason.render()}"
+def _dropped_words(dropped: DroppedAnswer) -> str:
+    return f"The answer to {one_line(dropped.record.key)} is void. {dropped.reason.render()}"
 
 
 def roll_text(rolled: Rolled) -> str:
@@ -356,8 +370,8 @@ def _plain(answer: Json) -> str:
     return " ".join(json_text(answer).split())
 
 
-def _how_words(how: How) -> str:
-    return "" if how is How.ROLLED else f"  ({how})"
+def _how_words(how: AnswerMethod) -> str:
+    return "" if how is AnswerMethod.ROLLED else f"  ({how})"
 
 
 def _in_brackets(cite: str) -> str:

@@ -157,7 +157,7 @@ def _result(ran: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
             "dice": record.rolled.dice.text,
             "faces": record.rolled.faces,
             "total": record.rolled.total,
-            "how": str(record.how),
+            "how": str(record.method),
         }
         for record in driver.rolls
     ]
@@ -168,7 +168,7 @@ def _result(ran: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
         "id": id_,
         "name": sheet.character.name,
         "summary": sheet.summary(),
-        "answers": [{"key": each.key, "answer": each.answer, "how": str(each.how)} for each in driver.answers],
+        "answers": [{"key": each.key, "answer": each.answer, "how": str(each.method)} for each in driver.answers],
         "rolls": rolls,
         "shown": [{"label": each.label, "text": each.text} for each in ran.shown],
         "edits": edits,

@@ -17,7 +17,7 @@ from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read
 from core.content import setting_notices
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, kept_portrait
+from core.procedures import PORTRAIT, Driver, Procedure, Show, Situation, draft_portrait
 from core.registry import Game
 from core.store import Draft
 
@@ -70,7 +70,7 @@ class RunResult:
     @property
     def portrait(self) -> str | None:
         """The picture that was put in while the draft was made, or None."""
-        return None if self.draft is None else kept_portrait(self.draft.transcript)
+        return None if self.draft is None else draft_portrait(self.draft.transcript)
 
 
 def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, manner: RunOptions) -> RunResult | None:
@@ -178,7 +178,7 @@ def _draft(chosen: Game, procedure: Procedure, manner: RunOptions) -> Draft:
 def _keep_draft(opened: OpenedCharacter, driver: Driver, manner: RunOptions, draft: Draft | None) -> None:
     setting = str(Path(manner.setting).absolute()) if manner.setting not in (None, STANDARD_INPUT) else None
     transcript: dict[str, Json] = {**driver.transcript, DRAFT_KEY: {"setting": setting}}
-    portrait = None if draft is None else kept_portrait(draft.transcript)
+    portrait = None if draft is None else draft_portrait(draft.transcript)
     if portrait is not None:
         transcript[PORTRAIT] = portrait
     system = opened.sheet.system

@@ -18,7 +18,7 @@ from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs
 from core.errors import AnswerError
 from core.formula import show_chance
 from core.messages import Message, Word
-from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, typed_number
+from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, parse_number
 
 EMPTY_ANSWERS = frozenset({"none", "-"})
 """What stands for an empty answer."""
@@ -254,7 +254,7 @@ def _whole(line: str) -> Json:
 
 
 def _number(line: str) -> Json:
-    number = typed_number(line)
+    number = parse_number(line)
     if number is None:
         raise AnswerError(Message("number", "{line} is no number. Type one such as 24 or 24.5.", {"line": line}))
     return number

@@ -10,7 +10,7 @@ from enum import StrEnum
 from core.character import Json, SetOption, Sheet
 from core.content import Setting
 from core.formula import Value
-from core.procedures import Situation, trial_of
+from core.procedures import Situation, trial_copy
 
 MOST_ROUNDS = 1_000
 """Rounds after which a conflict that cannot end is stopped, if the Game Master sets no other bound."""
@@ -102,5 +102,5 @@ def _read(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, 
     """Read the arena's own options as its game does."""
     if not options:
         return {}
-    trial = trial_of(sheets[0], *(SetOption(key, value) for key, value in options.items()))
+    trial = trial_copy(sheets[0], *(SetOption(key, value) for key, value in options.items()))
     return {key: trial.option(key) for key in options}

@@ -15,7 +15,7 @@ from core.character import Batch, Json
 from core.dice import Dice
 from core.errors import QuireError
 from core.messages import Translate
-from core.procedures import Choose, Driver, How, Procedure, Request, Roll, RollRecord, Show, Situation
+from core.procedures import AnswerMethod, Choose, Driver, Procedure, Request, Roll, RollRecord, Show, Situation
 
 MOST_CHOICES = 60
 """Choices of one procedure that are made ready."""
@@ -153,10 +153,10 @@ def _thrown(
 ) -> Driver:
     """Begin a check and lay what was thrown; stops at the dice that come next, or at the end."""
     driver = Driver(procedure, situation, seed)
-    driver.words = words
+    driver.translate = words
     _go_to_dice(driver, check.answers)
     for faces in throws:
-        driver.answer([list(each) for each in faces], How.TYPED)
+        driver.answer([list(each) for each in faces], AnswerMethod.TYPED)
         _go_to_dice(driver, check.answers)
     return driver
 

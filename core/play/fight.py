@@ -18,20 +18,20 @@ from core.play.steps_back import Arrival, StepsBack
 from core.play.table import Table
 from core.play.unattended import left, outcome, vitals
 from core.procedures import (
-    LEAST_CROWD,
-    Answered,
+    CROWD_SIZE,
+    AnswerMethod,
+    AnswerRecord,
+    AppliedEdit,
     Conversation,
     Driver,
-    How,
+    LoggedEvent,
     Procedure,
     ProcedureKind,
+    Replay,
     Request,
     Roll,
     RollRecord,
     Situation,
-    Told,
-    WayBack,
-    Written,
 )
 
 MOST_REQUESTS = 2_000_000
@@ -70,7 +70,7 @@ class Fight:
 
     def _run(self, driver: Driver) -> None:
         self._driver = driver
-        is_crowd = len(self._controls) >= LEAST_CROWD
+        is_crowd = len(self._controls) >= CROWD_SIZE
         self._back = StepsBack(driver, self.is_asked, lambda: (self.asks, tuple(self._controls)), is_crowd=is_crowd)
 
     def _procedure(self) -> Procedure:
@@ -108,23 +108,23 @@ class Fight:
     @property
     def words(self) -> Translate:
         """What puts into the language of the reader what is asked, told and shown; at first it changes nothing."""
-        return self._driver.words or str
+        return self._driver.translate or str
 
     @property
     def is_asking(self) -> bool:
         """Whether people are asked what is asked now."""
-        request = self._driver.plain_request
+        request = self._driver.untranslated_request
         return request is not None and self.is_asked(request)
 
     @property
     def decider(self) -> int | None:
         """The participant who decides now; None for the Game Master, and when the fight is over."""
-        request = self._driver.plain_request
+        request = self._driver.untranslated_request
         return None if request is None else request.decider
 
     def put_in_words(self, translate: Translate | None) -> None:
         """Ask in a language from now on; None is the game's own words."""
-        self._driver.words = translate
+        self._driver.translate = translate
 
     @property
     def is_over(self) -> bool:
@@ -139,11 +139,11 @@ class Fight:
     @property
     def is_fallen(self) -> bool:
         """Whether it could not go on with the last answer, and stands again only when `head_up` was walked."""
-        return self._driver.is_fallen
+        return self._driver.needs_replay
 
     def take_breath(self) -> None:
         """Let an answer after which hundreds of sheets are written stop halfway from now on, for a window's sake."""
-        self._driver.takes_breath = True
+        self._driver.runs_in_slices = True
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
@@ -151,7 +151,7 @@ class Fight:
         return self._driver.sheets
 
     @property
-    def events(self) -> tuple[Told, ...]:
+    def events(self) -> tuple[LoggedEvent, ...]:
         """The log so far, the oldest first."""
         return self._driver.events
 
@@ -161,7 +161,7 @@ class Fight:
         return self._driver.rolls
 
     @property
-    def journal(self) -> tuple[Written, ...]:
+    def journal(self) -> tuple[AppliedEdit, ...]:
         """Every edit so far, over all sheets."""
         return self._driver.journal
 
@@ -186,7 +186,7 @@ class Fight:
     @property
     def can_take_back(self) -> bool:
         """Whether anything was answered yet."""
-        return self._driver.count > 0
+        return self._driver.answer_count > 0
 
     def control(self, who: int | None) -> Control:
         """Return who decides for a participant; None is the Game Master."""
@@ -219,17 +219,19 @@ class Fight:
             QuireError: The fight cannot go on.
         """
         given = 0
-        while self._driver.is_halfway or ((request := self._driver.plain_request) and not self.is_asked(request)):
+        while self._driver.is_halfway or (
+            (request := self._driver.untranslated_request) and not self.is_asked(request)
+        ):
             if most and given >= most:
                 return False
             if self._driver.is_halfway:
-                self._driver.carry_on()
+                self._driver.run_slice()
             else:
                 self._driver.auto_answer()
             given += 1
-        return self._driver.plain_request is not None
+        return self._driver.untranslated_request is not None
 
-    def answer(self, value: Json, how: How = How.CHOSEN) -> None:
+    def answer(self, value: Json, how: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Answer the present request.
 
         Raises:
@@ -242,7 +244,7 @@ class Fight:
         """Let Quire answer the present request: roll, or decide by the default."""
         self._driver.auto_answer()
 
-    def amend(self, who: int, edit: Edit) -> Written:
+    def amend(self, who: int, edit: Edit) -> AppliedEdit:
         """Change the sheet of a participant by hand, in the middle of it all.
 
         Raises:
@@ -269,15 +271,15 @@ class Fight:
         return self._go_back() if self.head_back_to(event) else 0
 
     def _go_back(self) -> int:
-        count, arrival = self._driver.count, None
+        count, arrival = self._driver.answer_count, None
         while arrival is not Arrival.THERE and (way := self.way) is not None:
             try:
-                way.walk()
+                way.execute()
             except QuireError:
                 self.leave_way()
                 raise
             arrival = self.arrive()
-        return count - self._driver.count
+        return count - self._driver.answer_count
 
     def head_back(self, steps: int = 1) -> bool:
         """Head for where `take_back` goes, which may take seconds; say whether there is such a decision.
@@ -309,7 +311,7 @@ class Fight:
         return self._back.head_for_spare()
 
     @property
-    def way(self) -> WayBack | None:
+    def way(self) -> Replay | None:
         """The way back that is to be walked now, or is being walked."""
         return self._back.way
 
@@ -364,7 +366,7 @@ class Fight:
     @property
     def standing(self) -> Mapping[str, Json]:
         """The second part of the record, which is small: how the fight stands, but for its answers."""
-        transcript = self._driver.transcript_from(self._driver.count)
+        transcript = self._driver.transcript_from(self._driver.answer_count)
         return {
             "asks": self.asks.to_json(),
             "controls": [control.value for control in self._controls],
@@ -372,7 +374,7 @@ class Fight:
         }
 
     @property
-    def answers(self) -> tuple[Answered, ...]:
+    def answers(self) -> tuple[AnswerRecord, ...]:
         """The third part of the record, which grows: every answer so far."""
         return self._driver.answers
 

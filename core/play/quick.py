@@ -12,7 +12,7 @@ from core.character import Json, Sheet
 from core.content import Setting
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import Driver, Procedure, Situation, by_name, entries, text
+from core.procedures import Driver, Procedure, Situation, entries, find_by_name, text
 
 LONGEST = 200
 MOST = 500
@@ -89,7 +89,7 @@ class Quick:
             AnswerError: One is wished that the setting does not have.
         """
         wanted = self.wishes.get(key, "")
-        found = by_name(offered, wanted or self.name)
+        found = find_by_name(offered, wanted or self.name)
         if wanted and found is None:
             raise AnswerError(
                 Message("quick_no_entry", "The setting has no {kind} {name}.", {"kind": key, "name": wanted})

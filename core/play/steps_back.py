@@ -1,6 +1,6 @@
 """Steps back in a fight: to which decisions they lead, what stands ready for them, and the way that is being walked.
 
-A step back gives all earlier answers again, in another run; in a crowd that takes seconds. So a step is a `WayBack`:
+A step back gives all earlier answers again, in another run; in a crowd that takes seconds. So a step is a `Replay`:
 whoever goes back chooses the goal with `head_back` and walks the way, on any thread, and `arrive` does the rest. There
 is one way at most at a time; a further step while it is walked only moves the goal.
 """
@@ -12,7 +12,7 @@ from enum import Enum
 from itertools import islice
 from typing import Final
 
-from core.procedures import Driver, How, Request, Roll, WayBack
+from core.procedures import AnswerMethod, Driver, Replay, Request, Roll
 
 _STEPS_READY: Final = (1, 4, 16, 64)
 """How many decisions back a fight stands ready while nobody waits; between these it is never far."""
@@ -27,7 +27,7 @@ _SHORT: Final = 100
 _SHORT_OF_MANY: Final = 10
 """This many answers are given again in a moment, in a fight of a few and in a crowd."""
 
-_BY_QUIRE: Final = frozenset({How.AUTO, How.ROLLED})
+_BY_QUIRE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
 
 
 class Arrival(Enum):
@@ -56,12 +56,12 @@ class StepsBack:
         self._is_asked = is_asked
         self._state = state
         self._is_crowd = is_crowd
-        self._way: WayBack | None = None
+        self._way: Replay | None = None
         self._goal: int | None = None
         self._wanted: tuple[object, tuple[int, ...]] = None, ()
 
     @property
-    def way(self) -> WayBack | None:
+    def way(self) -> Replay | None:
         """The way that is to be walked or is being walked; None where there is none."""
         return self._way
 
@@ -76,9 +76,9 @@ class StepsBack:
         way = self._way
         if way is None:
             return True
-        if not way.is_begun and self._is_crowd:
+        if not way.is_started and self._is_crowd:
             return False
-        return way.place - way.far <= (_SHORT_OF_MANY if self._is_crowd else _SHORT)
+        return way.target - way.done <= (_SHORT_OF_MANY if self._is_crowd else _SHORT)
 
     # ------------------------------------------------------------------------------------------------ where they lead
 
@@ -90,10 +90,10 @@ class StepsBack:
         Args:
             end: The place before which they lie.
         """
-        answers, requests = self._driver.answers, self._driver.plain_requests
+        answers, requests = self._driver.answers, self._driver.untranslated_requests
         is_any, asked = False, self._asked()
         for place in reversed(range(len(answers))):
-            if answers[place].how not in _BY_QUIRE or asked(requests[place]):
+            if answers[place].method not in _BY_QUIRE or asked(requests[place]):
                 is_any = True
                 if place < end:
                     yield place
@@ -119,7 +119,7 @@ class StepsBack:
         Returns:
             Whether there is one; then there is a `way` to be walked, which may be under way.
         """
-        end = self._driver.count if self._goal is None else self._goal
+        end = self._driver.answer_count if self._goal is None else self._goal
         led = list(islice(self.decisions(end), max(steps, 0)))
         return bool(led) and self._head_for(led[-1])
 
@@ -129,7 +129,7 @@ class StepsBack:
         Args:
             event: Its place in the events; what stands before the first decision leads to that one.
         """
-        count = self._driver.count
+        count = self._driver.answer_count
         led = next(self.decisions(self._driver.events[event].after), None)
         if led is None and count:
             *_, led = self.decisions(count)
@@ -137,14 +137,14 @@ class StepsBack:
 
     def head_up(self) -> bool:
         """Head for where the fight stood before an answer that leads nowhere; say whether it has fallen there."""
-        return self._driver.is_fallen and self._head_for(self._driver.count)
+        return self._driver.needs_replay and self._head_for(self._driver.answer_count)
 
     def _head_for(self, place: int) -> bool:
         self._goal = place
         if self._way is None:
-            self._way = self._driver.way_back(place)
-        elif place <= self._way.known:
-            self._way.place = place
+            self._way = self._driver.replay_to(place)
+        elif place <= self._way.limit:
+            self._way.target = place
         return True
 
     # ------------------------------------------------------------------------------------------------ the way
@@ -156,14 +156,14 @@ class StepsBack:
             return Arrival.LEFT
         self._way = None
         if goal is None:
-            self._driver.keep_spare(way)
+            self._driver.keep_checkpoint(way)
             return Arrival.READY
-        if way.far == goal:
+        if way.done == goal:
             self._goal = None
-            self._driver.go_back(way)
+            self._driver.switch_to(way)
             return Arrival.THERE
-        self._driver.keep_spare(way)
-        self._way = self._driver.way_back(goal)
+        self._driver.keep_checkpoint(way)
+        self._way = self._driver.replay_to(goal)
         return Arrival.ANEW
 
     def leave(self) -> None:
@@ -173,7 +173,7 @@ class StepsBack:
         """
         way, self._way, self._goal = self._way, None, None
         if way is not None:
-            self._driver.keep_spare(way)
+            self._driver.keep_checkpoint(way)
 
     # ------------------------------------------------------------------------------------------------ standing ready
 
@@ -185,9 +185,9 @@ class StepsBack:
         if self._way is not None or not self._is_crowd:
             return False
         places = self._places()
-        if self._driver.can_reach(places):
+        if self._driver.has_checkpoints(places):
             return False
-        self._way = self._driver.way_to_spare(places[-1])
+        self._way = self._driver.replay_to_checkpoint(places[-1])
         return True
 
     def get_ready(self, most: int) -> bool:
@@ -196,7 +196,7 @@ class StepsBack:
         Args:
             most: How many answers at most may be given again now; call again for the rest.
         """
-        return self._way is not None or self._driver.get_ready(self._places(), most)
+        return self._way is not None or self._driver.prepare_checkpoints(self._places(), most)
 
     def _places(self) -> tuple[int, ...]:
         """Return the places where the fight shall stand ready for a step back, the last first."""

@@ -22,25 +22,25 @@ from core.procedures import (
     NO,
     ROUND,
     YES,
-    Asking,
     Choose,
-    Clock,
     Conversation,
     Enter,
     Event,
     EventKind,
+    Expiry,
+    GameClock,
+    LogEvent,
     Memory,
     Option,
-    Part,
     Request,
     Roll,
-    RunDown,
-    Tell,
-    choose_later,
-    enter_exact,
+    Subprocedure,
+    Term,
+    choose_deferred,
+    enter_decimal,
     enter_number,
-    has_an_end,
-    roll_later,
+    has_timed_condition,
+    roll_deferred,
     write,
 )
 
@@ -197,7 +197,7 @@ class Table:
         self.marks = ()
         return True
 
-    def tell_round(self, cite: str, part: Callable[[], Part] | None = None) -> Conversation:
+    def tell_round(self, cite: str, part: Callable[[], Term] | None = None) -> Conversation:
         """Tell that the round that was counted begins, for games that call it a round.
 
         Args:
@@ -208,13 +208,13 @@ class Table:
             lambda: Event(
                 EventKind.TIME,
                 Message("round_begins", "Round {n} begins.", {"n": self.round}),
-                parts=() if part is None else (part(),),
+                terms=() if part is None else (part(),),
                 cite=cite,
             )
         )
 
     def close(
-        self, sides: Sequence[str], cite: str, part: Part | None = None, *, stopped: Message | None = None
+        self, sides: Sequence[str], cite: str, part: Term | None = None, *, stopped: Message | None = None
     ) -> Conversation:
         """End the conflict: the only side that is left has won.
 
@@ -225,9 +225,9 @@ class Table:
             stopped: What is told where the bound on rounds ended it, for games whose rounds have another name.
         """
         self.winner = sides[0] if len(sides) == 1 else ""
-        yield from self.tell(lambda: self._end_event(sides, cite, part or Part("rounds", self.round), stopped))
+        yield from self.tell(lambda: self._end_event(sides, cite, part or Term("rounds", self.round), stopped))
 
-    def _end_event(self, sides: Sequence[str], cite: str, part: Part, stopped: Message | None) -> Event:
+    def _end_event(self, sides: Sequence[str], cite: str, part: Term, stopped: Message | None) -> Event:
         if self.was_stopped:
             what = stopped or Message(
                 "conflict_stopped",
@@ -241,7 +241,7 @@ class Table:
             what = Message("conflict_undecided", "The conflict is over; more than one side is left.", {})
         else:
             what = Message("conflict_over", "The conflict is over; no side is left.", {})
-        return Event(EventKind.END, what, parts=(part,), cite=cite)
+        return Event(EventKind.END, what, terms=(part,), cite=cite)
 
     # ------------------------------------------------------------------------------------------------ asking
 
@@ -250,7 +250,7 @@ class Table:
         count = self._asked[name] = self._asked.get(name, 0) + 1
         return f"{self.round}/{name}" if count == 1 else f"{self.round}/{name}~{count}"
 
-    def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Asking[Rolled]:
+    def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Subprocedure[Rolled]:
         """Roll one dice text.
 
         Args:
@@ -261,10 +261,10 @@ class Table:
         if self.source is not None:
             return roll(dice, self.source)
         key = self.key(name)
-        (rolled,) = yield from roll_later((dice,), key, lambda: make(key))
+        (rolled,) = yield from roll_deferred((dice,), key, lambda: make(key))
         return rolled
 
-    def choose(self, name: str, default: Default, make: Callable[[str], Choose]) -> Asking[tuple[str, ...]]:
+    def choose(self, name: str, default: Default, make: Callable[[str], Choose]) -> Subprocedure[tuple[str, ...]]:
         """Ask for one of several, or for some of them; gives the keys.
 
         Args:
@@ -276,7 +276,7 @@ class Table:
             return tuple(default())
         key = self.key(name)
         return (
-            yield from choose_later(key, lambda: replace(make(key), policy=lambda _source, _memory: list(default())))
+            yield from choose_deferred(key, lambda: replace(make(key), policy=lambda _source, _memory: list(default())))
         )
 
     def choose_whom(
@@ -287,7 +287,7 @@ class Table:
         *,
         nobody: Option = _NOBODY,
         further: Sequence[Option] = (),
-    ) -> Asking[str]:
+    ) -> Subprocedure[str]:
         """Ask whom something goes against: somebody, or nobody.
 
         Args:
@@ -308,7 +308,7 @@ class Table:
         (key,) = yield from self.choose(name, lambda: (nobody.key if usual is None else str(usual),), ask)
         return key
 
-    def choose_side(self, name: str, make: Callable[[str], Choose]) -> Asking[str]:
+    def choose_side(self, name: str, make: Callable[[str], Choose]) -> Subprocedure[str]:
         """Ask for a side, as the one that is surprised; usually it is none.
 
         Args:
@@ -326,18 +326,18 @@ class Table:
         (side,) = yield from self.choose(name, lambda: ("",), ask)
         return side
 
-    def agree(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Asking[bool]:
+    def agree(self, name: str, default: Callable[[], bool], make: Callable[[str], Choose]) -> Subprocedure[bool]:
         """Ask yes or no.
 
         Args:
             name: What is decided, as a key.
             default: Gives what is said automatically, by the rules of the game.
-            make: Makes the request with the key that it is given and the options of `yes_or_no`.
+            make: Makes the request with the key that it is given and the options of `yes_no_options`.
         """
         (answer,) = yield from self.choose(name, lambda: (YES if default() else NO,), make)
         return answer == YES
 
-    def number(self, name: str, usual: int, make: Callable[[str], Enter]) -> Asking[int]:
+    def number(self, name: str, usual: int, make: Callable[[str], Enter]) -> Subprocedure[int]:
         """Ask for a whole number: a modifier, the damage that the table settled on.
 
         Args:
@@ -349,15 +349,15 @@ class Table:
             return usual
         return (yield from enter_number(replace(make(self.key(name)), default=usual)))
 
-    def measure(self, name: str, usual: int | Decimal, make: Callable[[str], Enter]) -> Asking[int | Decimal]:
+    def measure(self, name: str, usual: int | Decimal, make: Callable[[str], Enter]) -> Subprocedure[int | Decimal]:
         """Ask for a number that may have decimals, as a distance; otherwise like `number`."""
         if self.source is not None:
             return usual
-        return (yield from enter_exact(replace(make(self.key(name)), default=usual)))
+        return (yield from enter_decimal(replace(make(self.key(name)), default=usual)))
 
     def goes_on(
         self, cite: str, *, ends: str = "", further: Sequence[Option] = (), help: str = "", is_idle: bool = False
-    ) -> Asking[str]:
+    ) -> Subprocedure[str]:
         """Ask the Game Master at the end of a round whether the conflict goes on.
 
         Args:
@@ -383,7 +383,7 @@ class Table:
         )
         return answer
 
-    def ask(self, name: str, make: Callable[[str], Request]) -> Asking[object]:
+    def ask(self, name: str, make: Callable[[str], Request]) -> Subprocedure[object]:
         """Ask anything else; gives the plain answer.
 
         Args:
@@ -403,12 +403,12 @@ class Table:
             make: Makes the event; not called when nobody watches.
         """
         if self.source is None:
-            yield Tell(key="", label="", make=lambda: self._dated(make()))
+            yield LogEvent(key="", label="", make=lambda: self._dated(make()))
 
     def _dated(self, event: Event) -> Event:
-        return event if event.when else replace(event, when=self.when)
+        return event if event.time else replace(event, when=self.when)
 
-    def write(self, who: int, *edits: Edit) -> Asking[Sheet]:
+    def write(self, who: int, *edits: Edit) -> Subprocedure[Sheet]:
         """Write to the sheet of a participant now."""
         if self.source is None:
             return (yield from write("", *edits, participant=who))
@@ -417,7 +417,7 @@ class Table:
             sheet.apply(edit)
         return sheet
 
-    def run_down(self, clock: Clock, seconds: int | None = None) -> Asking[dict[int, RunDown]]:
+    def run_down(self, clock: GameClock, seconds: int | None = None) -> Subprocedure[dict[int, Expiry]]:
         """Let the time of a round run down what people are under for a while; what ends is taken off and told.
 
         Args:
@@ -427,10 +427,10 @@ class Table:
         Returns:
             What was written, by the position of the participant.
         """
-        found: dict[int, RunDown] = {}
+        found: dict[int, Expiry] = {}
         for who in self._with_an_end():
             sheet = self.sheets[who]
-            run = clock.run_down(sheet, clock.length(sheet, ROUND) if seconds is None else seconds)
+            run = clock.expire(sheet, clock.unit_seconds(sheet, ROUND) if seconds is None else seconds)
             if run.edits:
                 found[who] = run
                 yield from self.write(who, *run.edits)
@@ -442,7 +442,7 @@ class Table:
     def _with_an_end(self) -> list[int]:
         """Return who is under something that ends; only people put anybody there, so unwatched it is looked up once."""
         if self._lasting is None or self.source is None:
-            self._lasting = [who for who, sheet in enumerate(self.sheets) if has_an_end(sheet)]
+            self._lasting = [who for who, sheet in enumerate(self.sheets) if has_timed_condition(sheet)]
         return self._lasting
 
     def tell_ended(self, who: int, names: Sequence[str], cite: str) -> Conversation:

@@ -20,10 +20,10 @@ from core.character import Json, Sheet
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures import (
+    AnswerMethod,
     Conversation,
     Driver,
     Enter,
-    How,
     Procedure,
     ProcedureKind,
     Roll,
@@ -199,7 +199,7 @@ def _follow(driver: Driver, script: Mapping[str, Json]) -> Message | None:
     if request is None or request.key not in script:
         return Message("together_not_asked", "It was not asked before.")
     try:
-        driver.answer(script[request.key], How.SCRIPT)
+        driver.answer(script[request.key], AnswerMethod.SCRIPT)
     except QuireError as error:
         return error.message
     return None

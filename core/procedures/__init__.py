@@ -31,10 +31,10 @@ any target, with bounds, prices and steps of each target, and needs no rule of i
         )
     )
 
-`Allocate.spending` gives a `Spending` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
+`Allocate.spending` gives a `Allocation` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
 ``free`` of each supply, ``why_not`` and ``why_full`` in words, and the quick ways ``spread_evenly`` and ``fill``, which
 is also the automatic answer: by chance, leaning to targets of greater ``weight``, until nothing more can be spent.
-Below lies `Payment`, the flow alone, for derived numbers and violations that ask the same.
+Below lies `BudgetFlow`, the flow alone, for derived numbers and violations that ask the same.
 """
 
 from __future__ import annotations
@@ -44,51 +44,64 @@ from typing import TYPE_CHECKING
 from core.late import late
 
 if TYPE_CHECKING:
-    from core.procedures.asking import (
+    from core.procedures.allocation import Allocation, Rule, Target, Tier
+    from core.procedures.ask_helpers import (
         NO,
         YES,
-        Asking,
-        agree,
+        Subprocedure,
         allocate,
+        ask_yes_no,
         assign,
         choose,
-        choose_later,
+        choose_deferred,
         choose_one,
-        enter_exact,
+        enter_decimal,
         enter_number,
         enter_text,
+        roll_deferred,
         roll_dice,
-        roll_later,
         show,
         take_rows,
         write,
-        write_any,
-        yes_or_no,
+        write_if_any,
+        yes_no_options,
     )
-    from core.procedures.beginning import DEAD_DO_NOT_RECOVER, change_options, made_already
-    from core.procedures.catalog import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
-    from core.procedures.checking import MOST_MODIFIER, enter_modifier, show_outcome
-    from core.procedures.content import (
-        by_id,
-        by_name,
+    from core.procedures.budgets import Budget, BudgetFlow, Overdraft, merge_budgets
+    from core.procedures.common_requests import MOST_MODIFIER, enter_modifier, show_outcome
+    from core.procedures.custom_entries import (
+        CUSTOM,
+        NONE,
+        CustomKind,
+        choice_key,
+        custom_option,
+        enter_custom_entry,
+        read_custom_entry,
+    )
+    from core.procedures.driver import Driver
+    from core.procedures.durations import ROUND, Duration, Expiry, GameClock, has_timed_condition, pass_time_procedure
+    from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
+    from core.procedures.events import Event, EventKind, LoggedEvent, Term
+    from core.procedures.item_lists import parse_items
+    from core.procedures.number_input import parse_number
+    from core.procedures.offering import MOST_OF_ONE, offer_entries
+    from core.procedures.optional_rules import DEAD_DO_NOT_RECOVER, already_created, change_options
+    from core.procedures.procedure import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
+    from core.procedures.readers import (
         entries,
-        exact,
+        exact_number,
+        find_by_id,
+        find_by_name,
         group,
         has_option,
-        list_of,
+        is_same_name,
         number,
         rows,
-        same,
+        sheet_rows,
         text,
         texts,
         whole,
     )
-    from core.procedures.driver import Driver
-    from core.procedures.events import Event, EventKind, Part, Told
-    from core.procedures.lasting import ROUND, Clock, RunDown, Span, has_an_end, time_passes
-    from core.procedures.offering import MOST_OF_ONE, offer_each
-    from core.procedures.own_entries import NONE, OWN, OwnKind, choice_key, own_entry, own_option, read_own_entry
-    from core.procedures.own_lists import listed
+    from core.procedures.replay import Replay
     from core.procedures.requests import (
         Allocate,
         Assign,
@@ -107,64 +120,75 @@ if TYPE_CHECKING:
         Slot,
         always,
     )
-    from core.procedures.run import LEAST_CROWD, Written
+    from core.procedures.run import CROWD_SIZE, AppliedEdit
     from core.procedures.sheet_inputs import enter_inputs, input_request
-    from core.procedures.spending import Rule, Spending, Target, Tier
-    from core.procedures.supplies import Payment, Shortage, Supply, merged
-    from core.procedures.transcript import PORTRAIT, Answered, Dropped, How, RollRecord, Transcript, kept_portrait
-    from core.procedures.trying import trial_of
-    from core.procedures.typed_numbers import typed_number
-    from core.procedures.unasked import Apply, Later, Tell
-    from core.procedures.way_back import WayBack
+    from core.procedures.transcript import (
+        PORTRAIT,
+        AnswerMethod,
+        AnswerRecord,
+        DroppedAnswer,
+        RollRecord,
+        Transcript,
+        draft_portrait,
+    )
+    from core.procedures.trial import trial_copy
 else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "beginning": ("DEAD_DO_NOT_RECOVER", "change_options", "made_already"),
-            "asking": (
+            "optional_rules": ("DEAD_DO_NOT_RECOVER", "change_options", "already_created"),
+            "ask_helpers": (
                 "NO",
                 "YES",
-                "Asking",
-                "agree",
+                "Subprocedure",
+                "ask_yes_no",
                 "allocate",
                 "assign",
                 "choose",
-                "choose_later",
+                "choose_deferred",
                 "choose_one",
-                "enter_exact",
+                "enter_decimal",
                 "enter_number",
                 "enter_text",
                 "roll_dice",
-                "roll_later",
+                "roll_deferred",
                 "show",
                 "take_rows",
                 "write",
-                "write_any",
-                "yes_or_no",
+                "write_if_any",
+                "yes_no_options",
             ),
-            "catalog": ("MOST_REQUESTS", "Procedure", "ProcedureKind", "Situation", "Step", "StepState"),
-            "checking": ("MOST_MODIFIER", "enter_modifier", "show_outcome"),
-            "content": (
-                "by_id",
-                "by_name",
+            "procedure": ("MOST_REQUESTS", "Procedure", "ProcedureKind", "Situation", "Step", "StepState"),
+            "common_requests": ("MOST_MODIFIER", "enter_modifier", "show_outcome"),
+            "readers": (
+                "find_by_id",
+                "find_by_name",
                 "entries",
-                "exact",
+                "exact_number",
                 "group",
                 "has_option",
-                "list_of",
+                "sheet_rows",
                 "number",
                 "rows",
-                "same",
+                "is_same_name",
                 "text",
                 "texts",
                 "whole",
             ),
             "driver": ("Driver",),
-            "events": ("Event", "EventKind", "Part", "Told"),
-            "lasting": ("ROUND", "Clock", "RunDown", "Span", "has_an_end", "time_passes"),
-            "offering": ("MOST_OF_ONE", "offer_each"),
-            "own_lists": ("listed",),
-            "own_entries": ("NONE", "OWN", "OwnKind", "choice_key", "own_entry", "own_option", "read_own_entry"),
+            "events": ("Event", "EventKind", "Term", "LoggedEvent"),
+            "durations": ("ROUND", "GameClock", "Expiry", "Duration", "has_timed_condition", "pass_time_procedure"),
+            "offering": ("MOST_OF_ONE", "offer_entries"),
+            "item_lists": ("parse_items",),
+            "custom_entries": (
+                "NONE",
+                "CUSTOM",
+                "CustomKind",
+                "choice_key",
+                "enter_custom_entry",
+                "custom_option",
+                "read_custom_entry",
+            ),
             "requests": (
                 "Allocate",
                 "Assign",
@@ -183,52 +207,60 @@ else:
                 "Slot",
                 "always",
             ),
-            "run": ("LEAST_CROWD", "Written"),
+            "run": ("CROWD_SIZE", "AppliedEdit"),
             "sheet_inputs": ("enter_inputs", "input_request"),
-            "spending": ("Rule", "Spending", "Target", "Tier"),
-            "supplies": ("Payment", "Shortage", "Supply", "merged"),
-            "transcript": ("PORTRAIT", "Answered", "Dropped", "How", "RollRecord", "Transcript", "kept_portrait"),
-            "trying": ("trial_of",),
-            "unasked": ("Apply", "Later", "Tell"),
-            "typed_numbers": ("typed_number",),
-            "way_back": ("WayBack",),
+            "allocation": ("Rule", "Allocation", "Target", "Tier"),
+            "budgets": ("BudgetFlow", "Overdraft", "Budget", "merge_budgets"),
+            "transcript": (
+                "PORTRAIT",
+                "AnswerRecord",
+                "DroppedAnswer",
+                "AnswerMethod",
+                "RollRecord",
+                "Transcript",
+                "draft_portrait",
+            ),
+            "trial": ("trial_copy",),
+            "effects": ("ApplyEdits", "DeferredRequest", "LogEvent"),
+            "number_input": ("parse_number",),
+            "replay": ("Replay",),
         },
     )
 
 __all__ = [
     "DEAD_DO_NOT_RECOVER",
-    "LEAST_CROWD",
+    "CROWD_SIZE",
     "MOST_MODIFIER",
     "MOST_OF_ONE",
     "MOST_REQUESTS",
     "NO",
     "NONE",
-    "OWN",
+    "CUSTOM",
     "PORTRAIT",
     "ROUND",
     "YES",
     "Allocate",
-    "Answered",
-    "Apply",
-    "Asking",
+    "AnswerRecord",
+    "ApplyEdits",
+    "Subprocedure",
     "Assign",
     "Choose",
-    "Clock",
+    "GameClock",
     "Conversation",
     "Driver",
-    "Dropped",
+    "DroppedAnswer",
     "Enter",
     "EntryKind",
     "Event",
     "EventKind",
-    "How",
-    "Later",
+    "AnswerMethod",
+    "DeferredRequest",
     "Memory",
     "Offer",
     "Option",
-    "OwnKind",
-    "Part",
-    "Payment",
+    "CustomKind",
+    "Term",
+    "BudgetFlow",
     "Policy",
     "Procedure",
     "ProcedureKind",
@@ -237,69 +269,69 @@ __all__ = [
     "RollRecord",
     "Rows",
     "Rule",
-    "RunDown",
-    "Shortage",
+    "Expiry",
+    "Overdraft",
     "Show",
     "Situation",
     "Slot",
-    "Span",
-    "Spending",
+    "Duration",
+    "Allocation",
     "Step",
     "StepState",
-    "Supply",
+    "Budget",
     "Target",
-    "Tell",
+    "LogEvent",
     "Tier",
-    "Told",
+    "LoggedEvent",
     "Transcript",
-    "WayBack",
-    "Written",
-    "agree",
+    "Replay",
+    "AppliedEdit",
+    "ask_yes_no",
     "allocate",
     "always",
     "assign",
-    "by_id",
-    "by_name",
+    "find_by_id",
+    "find_by_name",
     "change_options",
     "choice_key",
     "choose",
-    "choose_later",
+    "choose_deferred",
     "choose_one",
-    "enter_exact",
+    "enter_decimal",
     "enter_inputs",
     "enter_modifier",
     "enter_number",
     "enter_text",
     "entries",
-    "exact",
+    "exact_number",
     "group",
-    "has_an_end",
+    "has_timed_condition",
     "has_option",
     "input_request",
-    "kept_portrait",
-    "list_of",
-    "listed",
-    "made_already",
-    "merged",
+    "draft_portrait",
+    "sheet_rows",
+    "parse_items",
+    "already_created",
+    "merge_budgets",
     "number",
-    "offer_each",
-    "own_entry",
-    "own_option",
-    "read_own_entry",
+    "offer_entries",
+    "enter_custom_entry",
+    "custom_option",
+    "read_custom_entry",
     "roll_dice",
-    "roll_later",
+    "roll_deferred",
     "rows",
-    "same",
+    "is_same_name",
     "show",
     "show_outcome",
     "take_rows",
     "text",
     "texts",
-    "time_passes",
-    "trial_of",
-    "typed_number",
+    "pass_time_procedure",
+    "trial_copy",
+    "parse_number",
     "whole",
     "write",
-    "write_any",
-    "yes_or_no",
+    "write_if_any",
+    "yes_no_options",
 ]

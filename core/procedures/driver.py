@@ -16,34 +16,34 @@ from typing import Final
 from core.character import Batch, Edit, Json, clean
 from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message, Word, joined
-from core.procedures.catalog import Procedure, Situation
-from core.procedures.fitting import misfit, no_longer
+from core.procedures.checkpoints import Checkpoints, is_prefix
+from core.procedures.fitting import no_longer_asked, why_invalid
+from core.procedures.procedure import Procedure, Situation
+from core.procedures.procedure_state import ProcedureState
+from core.procedures.replay import Replay
 from core.procedures.requests import Roll
-from core.procedures.run import Run, Trail, Written
-from core.procedures.spares import Spares, is_behind
-from core.procedures.transcript import AMENDED, Answered, Dropped, How, Transcript
-from core.procedures.watched import Watched
-from core.procedures.way_back import WayBack
+from core.procedures.run import AppliedEdit, Run, RunHistory
+from core.procedures.transcript import AMENDED, AnswerMethod, AnswerRecord, DroppedAnswer, Transcript
 
-_BY_CHANCE: Final = frozenset({How.AUTO, How.ROLLED})
-_BREATH: Final = 25
+_BY_CHANCE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
+_SLICE: Final = 25
 """How much is written and told before whoever watches may do something else."""
 
 
-class Driver(Watched):
+class Driver(ProcedureState):
     """One run of a procedure.
 
     The sheets of the situation are never touched; the driver works on copies, and `outcome` says what to do to the
     originals.
 
     Attributes:
-        takes_breath: Whether it stops halfway where much follows from one answer, as on the sheets of hundreds; whoever
-            sets it calls `carry_on` for the rest. An answer that leads nowhere then leaves it fallen (`is_fallen`)
+        runs_in_slices: Whether it stops halfway where much follows from one answer, as on the sheets of hundreds; whoever
+            sets it calls `run_slice` for the rest. An answer that leads nowhere then leaves it fallen (`is_fallen`)
             until the `way_back` to where it stood is walked. Everything but looking at it and going back does the rest,
             or stands up, first.
     """
 
-    takes_breath = False
+    runs_in_slices = False
 
     def __init__(self, procedure: Procedure, situation: Situation, seed: int | str) -> None:
         """Start a procedure.
@@ -64,14 +64,14 @@ class Driver(Watched):
         super().__init__(procedure, begin())
         self._situation = situation
         self._draws: dict[str, int] = {}
-        self._later: dict[str, Answered] = {}
-        self._is_keeping = False
-        self._kept: list[str] = []
-        self._dropped: list[Dropped] = []
-        self._lost: dict[str, Answered] = {}
+        self._reusable: dict[str, AnswerRecord] = {}
+        self._reuses_answers = False
+        self._reused: list[str] = []
+        self._dropped: list[DroppedAnswer] = []
+        self._retryable: dict[str, AnswerRecord] = {}
         self._notice: Message | None = None
-        self._is_fallen = False
-        self._spares = Spares(begin)
+        self._needs_replay = False
+        self._checkpoints = Checkpoints(begin)
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
@@ -87,7 +87,7 @@ class Driver(Watched):
         record = Transcript.from_json(transcript)
         record.check_belongs(procedure, situation)
         driver = cls(procedure, situation, record.seed)
-        once = {answered.key for answered in record.answers if answered.how in _BY_CHANCE}
+        once = {answered.key for answered in record.answers if answered.method in _BY_CHANCE}
         driver._draws = {key: count for key, count in record.draws.items() if count > 1 or key not in once}
         driver._notice = record.changes_since(situation)
         driver._restore(record)
@@ -98,20 +98,20 @@ class Driver(Watched):
     @property
     def situations(self) -> tuple[Situation, ...]:
         """The present one, and those of what stands ready for going back."""
-        return (self._run.situation, *(run.situation for run in self._spares.runs))
+        return (self._run.situation, *(run.situation for run in self._checkpoints.runs))
 
     @property
-    def is_fallen(self) -> bool:
+    def needs_replay(self) -> bool:
         """Whether it could not go on with an answer: it shows what stood before, and must walk back there to go on."""
-        return self._is_fallen
+        return self._needs_replay
 
     @property
-    def kept(self) -> tuple[str, ...]:
+    def reused(self) -> tuple[str, ...]:
         """Keys of the earlier answers that were used again since the last reopening or resuming."""
-        return tuple(self._kept)
+        return tuple(self._reused)
 
     @property
-    def dropped(self) -> tuple[Dropped, ...]:
+    def dropped(self) -> tuple[DroppedAnswer, ...]:
         """The earlier answers that could not be used again since the last reopening or resuming."""
         return tuple(self._dropped)
 
@@ -121,12 +121,12 @@ class Driver(Watched):
         return self._notice
 
     @property
-    def suggestion(self) -> Answered | None:
+    def suggestion(self) -> AnswerRecord | None:
         """The answer that the present request had before someone went back, if it still fits."""
         if self._run.request is None:
             return None
-        earlier = self._later.get(self._run.request.key)
-        return earlier if earlier is not None and misfit(self._run.request, earlier) is None else None
+        earlier = self._reusable.get(self._run.request.key)
+        return earlier if earlier is not None and why_invalid(self._run.request, earlier) is None else None
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
@@ -135,7 +135,7 @@ class Driver(Watched):
         Raises:
             ProcedureError: Something is still asked.
         """
-        self._finish_step()
+        self._finish_pending()
         if self._run.request is not None:
             raise ProcedureError(
                 Message(
@@ -146,7 +146,7 @@ class Driver(Watched):
             )
         return tuple(
             Batch(tuple(edits), joined([Word(self.procedure.label), *([joined(said, "; ")] if said else [])], ": "))
-            for edits, said in zip(self._run.edits, self._run.said, strict=True)
+            for edits, said in zip(self._run.edits, self._run.labels, strict=True)
         )
 
     @property
@@ -168,15 +168,15 @@ class Driver(Watched):
             "" if self._situation.setting is None else self._situation.setting.id,
             self.seed,
             tuple(self._run.answers[place:]),
-            tuple(self._later.values()),
-            self._is_keeping,
+            tuple(self._reusable.values()),
+            self._reuses_answers,
             self._draws,
         )
         return record.to_json()
 
     # ------------------------------------------------------------------------------------------------ answering
 
-    def answer(self, value: Json, how: How = How.CHOSEN) -> None:
+    def answer(self, value: Json, method: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Answer the present request.
 
         Raises:
@@ -184,16 +184,16 @@ class Driver(Watched):
             ProcedureError: Nothing is asked any more, or the procedure cannot go on with this answer; nothing has
                 changed.
         """
-        self._finish_step()
-        self._give(clean(value, AnswerError), how, {})
+        self._finish_pending()
+        self._answer_and_reuse(clean(value, AnswerError), method, {})
 
-    def carry_on(self) -> None:
+    def run_slice(self) -> None:
         """Go on a bit from halfway.
 
         Raises:
             ProcedureError: It cannot go on with the last answer, which is taken back.
         """
-        self._carry_on(_BREATH)
+        self._run_slice(_SLICE)
 
     def auto_answer(self) -> None:
         """Let Quire answer: roll the dice, or decide as the game's policy does.
@@ -202,8 +202,8 @@ class Driver(Watched):
             AnswerError: There is no answer that fits, as where everything is closed.
             ProcedureError: As for `answer`.
         """
-        self._finish_step()
-        request = self._run.asked()
+        self._finish_pending()
+        request = self._run.pending_request()
         number = self._draws.get(request.key, 0)
         source = random.Random(f"{self.seed}/{request.key}/{number}")
         memory = dict(self._run.memory)
@@ -212,26 +212,28 @@ class Driver(Watched):
             key: thing for key, thing in memory.items() if key not in self._run.memory or thing != self._run.memory[key]
         }
         try:
-            self._give(value, How.ROLLED if isinstance(request, Roll) else How.AUTO, learned)
+            self._answer_and_reuse(
+                value, AnswerMethod.ROLLED if isinstance(request, Roll) else AnswerMethod.AUTO, learned
+            )
         except QuireError:
             self._draws[request.key] = number + 1
             raise
         if number:  # that it was answered once by chance, its answer says
             self._draws[request.key] = number + 1
 
-    def follow(self, script: Mapping[str, Json]) -> bool:
+    def answer_from(self, script: Mapping[str, Json]) -> bool:
         """Answer the present request from a script of answers by key, if it has one; say whether it had."""
-        self._finish_step()
+        self._finish_pending()
         request = self._run.request
         if request is None or request.key not in script:
             return False
-        self.answer(script[request.key], How.SCRIPT)
+        self.answer(script[request.key], AnswerMethod.SCRIPT)
         return True
 
     def run_auto(self, script: Mapping[str, Json] | None = None) -> None:
         """Answer everything that is left: from the script where it has an answer, else automatically."""
         while not self.is_finished:
-            if not self.follow(script or {}):
+            if not self.answer_from(script or {}):
                 self.auto_answer()
 
     # ------------------------------------------------------------------------------------------------ going back
@@ -241,31 +243,31 @@ class Driver(Watched):
         if not self._run.answers:
             return False
         *kept, last = self._run.answers
-        self._later = {last.key: last, **{key: each for key, each in self._later.items() if key != last.key}}
-        self._is_keeping = False
-        self._stand(kept)
+        self._reusable = {last.key: last, **{key: each for key, each in self._reusable.items() if key != last.key}}
+        self._reuses_answers = False
+        self._replay(kept)
         return True
 
-    def take_back(self, count: int) -> None:
+    def rewind_to(self, count: int) -> None:
         """Go back to when only so many answers had been given; the first that is taken back stays as the suggestion.
 
         Args:
             count: From 0 to the number of answers.
         """
         if 0 <= count < len(self._run.answers):
-            way = self.way_back(count)
-            way.walk()
-            self.go_back(way)
+            way = self.replay_to(count)
+            way.execute()
+            self.switch_to(way)
 
-    def way_back(self, count: int) -> WayBack:
+    def replay_to(self, count: int) -> Replay:
         """Return the way to where `take_back` goes, to be walked on any thread; nothing has changed before `go_back`.
 
         Args:
             count: From 0 to one less than the number of answers; just their number where it has fallen, to stand again.
         """
-        return self._spares.way(self._run.trail.copy(), count)
+        return self._checkpoints.replay_to(self._run.history.copy(), count)
 
-    def go_back(self, way: WayBack) -> None:
+    def switch_to(self, way: Replay) -> None:
         """Stand where a way back has led.
 
         What was amended since the way was given is amended again: whoever did so wrote to the sheets as they are, not
@@ -275,20 +277,20 @@ class Driver(Watched):
             way: One that has been walked to its place.
         """
         run = way.run
-        if run is None or not is_behind(run, self._run.answers):
+        if run is None or not is_prefix(run, self._run.answers):
             raise ValueError("the way leads from answers that were given up meanwhile")
         count = len(run.answers)
-        since = [answered for answered in self._run.answers[way.known :] if answered.key.startswith(AMENDED)]
+        since = [answered for answered in self._run.answers[way.limit :] if answered.key.startswith(AMENDED)]
         if count < len(self._run.answers):
             first = self._run.answers[count]
-            self._later = {} if first.key.startswith(AMENDED) else {first.key: first}
-        self._is_keeping = False
-        way.given_up = self._run
-        self._stand_with(run)
+            self._reusable = {} if first.key.startswith(AMENDED) else {first.key: first}
+        self._reuses_answers = False
+        way.replaced_run = self._run
+        self._switch_run(run)
         for answered in since:
-            self._run.amend_again(answered)
+            self._run.replay_amendment(answered)
 
-    def get_ready(self, places: Sequence[int], most: int) -> bool:
+    def prepare_checkpoints(self, places: Sequence[int], most: int) -> bool:
         """Prepare for going back while nobody waits; say whether nothing is left to prepare.
 
         Args:
@@ -296,30 +298,30 @@ class Driver(Watched):
                 ready there, and goes back to later places the quicker the nearer they are.
             most: How many answers may be given now; call again for the rest.
         """
-        return self._spares.get_ready(places, self._run.trail, most)
+        return self._checkpoints.prepare(places, self._run.history, most)
 
-    def can_reach(self, places: Sequence[int]) -> bool:
+    def has_checkpoints(self, places: Sequence[int]) -> bool:
         """Return whether `get_ready` has runs to bring to these places, so that it need not begin any.
 
         Args:
             places: Numbers of answers, the greatest first.
         """
-        return self._spares.can_reach(places)
+        return self._checkpoints.covers(places)
 
-    def way_to_spare(self, place: int) -> WayBack:
-        """Return the way to one more run for going back, which `keep_spare` takes; to be walked on any thread.
+    def replay_to_checkpoint(self, place: int) -> Replay:
+        """Return the way to one more run for going back, which `keep_checkpoint` takes; to be walked on any thread.
 
         Args:
             place: Number of answers after which it shall stand.
         """
-        return self._spares.new_way(self._run.trail.copy(), place)
+        return self._checkpoints.replay_from_start(self._run.history.copy(), place)
 
-    def keep_spare(self, way: WayBack) -> None:
+    def keep_checkpoint(self, way: Replay) -> None:
         """Let stand ready what has come on a way so far, unless its answers were taken back meanwhile."""
         if way.run is not None:
-            self._spares.keep(way.run, self._run.answers)
+            self._checkpoints.add(way.run, self._run.answers)
 
-    def amend(self, participant: int, edit: Edit) -> Written:
+    def amend(self, participant: int, edit: Edit) -> AppliedEdit:
         """Write an edit from outside to a working copy, as when a person changes the sheet in the middle of a fight.
 
         It stands among the answers from then on, so that replaying and resuming carry it out at the same place.
@@ -331,7 +333,7 @@ class Driver(Watched):
         Raises:
             QuireError: The sheet does not take the edit; nothing has changed.
         """
-        self._finish_step()
+        self._finish_pending()
         return self._run.amend(participant, edit)
 
     def reopen(self, key: str) -> None:
@@ -350,13 +352,13 @@ class Driver(Watched):
                 Message("reopen_unknown", "Nothing was answered to {key}, so it cannot be opened again.", {"key": key})
             )
         taken_back = self._run.answers[places[0] :]
-        later = {**{answered.key: answered for answered in taken_back}, **self._later}
-        self._later = later | {key: answered for key, answered in self._lost.items() if key not in later}
-        self._is_keeping = True
-        self._kept, self._dropped = [], []
-        self._stand(self._run.answers[: places[0]])
+        later = {**{answered.key: answered for answered in taken_back}, **self._reusable}
+        self._reusable = later | {key: answered for key, answered in self._retryable.items() if key not in later}
+        self._reuses_answers = True
+        self._reused, self._dropped = [], []
+        self._replay(self._run.answers[: places[0]])
 
-    def revise(self, key: str, value: Json, how: How = How.CHOSEN) -> None:
+    def revise(self, key: str, value: Json, method: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Give another answer to a request that was answered; later answers that still fit are kept.
 
         Raises:
@@ -364,147 +366,149 @@ class Driver(Watched):
             ProcedureError: No such request was answered, or the procedure cannot go on with this answer; nothing has
                 changed.
         """
-        before, later, is_keeping = tuple(self._run.answers), dict(self._later), self._is_keeping
+        before, later, is_keeping = tuple(self._run.answers), dict(self._reusable), self._reuses_answers
         self.reopen(key)
         try:
-            self.answer(value, how)
+            self.answer(value, method)
         except QuireError:
-            self._stand(before)
-            self._later, self._is_keeping = later, is_keeping
+            self._replay(before)
+            self._reusable, self._reuses_answers = later, is_keeping
             raise
 
     # ------------------------------------------------------------------------------------------------ the machine
 
-    def _give(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
+    def _answer_and_reuse(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
         """Take a new answer in place of an earlier one, then use what else was answered earlier."""
-        key = self._run.asked().key
-        self._take(value, how, learned)
-        self._later.pop(key, None)
-        self._lost.pop(key, None)
-        self._use_later()
+        key = self._run.pending_request().key
+        self._check_and_record(value, how, learned)
+        self._reusable.pop(key, None)
+        self._retryable.pop(key, None)
+        self._reuse_answers()
 
-    def _take(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
+    def _check_and_record(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
         """Check an answer, note it and go on; where going on fails, stand again where we stood."""
-        if problem := self._run.asked().check(value):
+        if problem := self._run.pending_request().check(value):
             raise AnswerError(problem)
-        self._go_on(value, how, learned)
+        self._record(value, how, learned)
 
-    def _go_on(self, value: Json, how: How, learned: Mapping[str, Json]) -> None:
+    def _record(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
         """Note an answer that fits and go on; where that fails, stand again where we stood."""
         run = self._run
-        request, before = run.asked(), len(run.answers)
-        most = _BREATH if self.takes_breath and not self._is_keeping else 0
+        request, before = run.pending_request(), len(run.answers)
+        most = _SLICE if self.runs_in_slices and not self._reuses_answers else 0
         try:
-            run.take(Answered(request.key, value, how, request.asked(), learned), most)
+            run.answer(AnswerRecord(request.key, value, how, request.fingerprint(), learned), most)
         except QuireError:
-            self._fall(run.answers[:before])
+            self._recover(run.answers[:before])
             raise
 
-    def _finish_step(self) -> None:
+    def _finish_pending(self) -> None:
         """Come from halfway to the next request, and to stand where it has fallen."""
-        if self._is_fallen:
-            self._stand(self._run.answers)
-        self._carry_on(0)
+        if self._needs_replay:
+            self._replay(self._run.answers)
+        self._run_slice(0)
 
-    def _carry_on(self, most: int) -> None:
+    def _run_slice(self, most: int) -> None:
         run = self._run
         if not run.is_halfway:
             return
         try:
-            run.carry_on(most)
+            run.run_slice(most)
         except QuireError:
-            self._fall(run.answers[:-1])
+            self._recover(run.answers[:-1])
             raise
 
-    def _fall(self, answers: Sequence[Answered]) -> None:
+    def _recover(self, answers: Sequence[AnswerRecord]) -> None:
         """Go back to these answers, because the next one led nowhere: at once, or later where it takes breath."""
-        if self._is_keeping or not self.takes_breath:
-            self._stand(answers)
+        if self._reuses_answers or not self.runs_in_slices:
+            self._replay(answers)
             return
         self._count_draws(self._run.answers[len(answers) :])
-        self._run.give_up_last()
-        self._is_fallen = True
+        self._run.drop_last_answer()
+        self._needs_replay = True
 
-    def _stand(self, answers: Sequence[Answered]) -> None:
+    def _replay(self, answers: Sequence[AnswerRecord]) -> None:
         """Go on with a run that has just these answers, all of which fitted before."""
-        own, count = self._run.trail, len(answers)
+        own, count = self._run.history, len(answers)
         is_own = count <= len(own.answers) and all(map(is_, answers, own.answers))
-        trail = Trail(tuple(answers), own.requests, own.events) if is_own else Trail(tuple(answers))
-        self._spares.forget(count)
-        way = self._spares.way(trail, count)
-        way.walk()
+        trail = RunHistory(tuple(answers), own.requests, own.events) if is_own else RunHistory(tuple(answers))
+        self._checkpoints.drop_after(count)
+        way = self._checkpoints.replay_to(trail, count)
+        way.execute()
         if way.run is not None:
-            self._stand_with(way.run)
+            self._switch_run(way.run)
 
-    def _stand_with(self, run: Run) -> None:
+    def _switch_run(self, run: Run) -> None:
         """Go on with a run that has the first of the answers; all others are given up."""
         self._count_draws(self._run.answers[len(run.answers) :])
-        self._spares.forget(len(run.answers))
+        self._checkpoints.drop_after(len(run.answers))
         self._run = run
-        self._is_fallen = False
+        self._needs_replay = False
 
-    def _count_draws(self, gone: Iterable[Answered]) -> None:
+    def _count_draws(self, gone: Iterable[AnswerRecord]) -> None:
         """Remember which answers came by chance, so that another try gives other dice."""
         for answered in gone:
-            if answered.how in _BY_CHANCE:
+            if answered.method in _BY_CHANCE:
                 self._draws.setdefault(answered.key, 1)
 
-    def _use_later(self) -> None:
+    def _reuse_answers(self) -> None:
         """Answer from the answers that were taken back, until one is missing or does not fit."""
         used = 0
-        while self._is_keeping and (key := self._next_later()):
-            answered = self._later.pop(key)
+        while self._reuses_answers and (key := self._next_reusable()):
+            answered = self._reusable.pop(key)
             used += 1
-            if used > len(self._later):
+            if used > len(self._reusable):
                 # The front of a dictionary from which much was taken is slow to find.
-                self._later, used = dict(self._later), 0
-            if problem := self._use(answered):
+                self._reusable, used = dict(self._reusable), 0
+            if problem := self._reuse(answered):
                 self._drop(answered, problem)
                 return
-            self._lost.pop(answered.key, None)
-            self._kept.append(answered.key)
+            self._retryable.pop(answered.key, None)
+            self._reused.append(answered.key)
         if self.is_finished:
-            if self._is_keeping:
-                for answered in self._later.values():
-                    if self._lost.get(answered.key) is not answered:  # which was said when it was lost
-                        self._drop(answered, no_longer(answered))
-            self._later = {}
-            self._is_keeping = False
+            if self._reuses_answers:
+                for answered in self._reusable.values():
+                    if self._retryable.get(answered.key) is not answered:  # which was said when it was lost
+                        self._drop(answered, no_longer_asked(answered))
+            self._reusable = {}
+            self._reuses_answers = False
 
-    def _drop(self, answered: Answered, problem: Message) -> None:
+    def _drop(self, answered: AnswerRecord, problem: Message) -> None:
         """Say that an earlier answer cannot be used, and keep it for when something before it is changed once more."""
-        self._dropped.append(Dropped(answered, problem))
+        self._dropped.append(DroppedAnswer(answered, problem))
         if not answered.key.startswith(AMENDED):
-            self._lost[answered.key] = answered
+            self._retryable[answered.key] = answered
 
-    def _next_later(self) -> str:
+    def _next_reusable(self) -> str:
         """Return the key of the earlier answer whose turn it is; "" where there is none."""
-        first = next(iter(self._later), "")
+        first = next(iter(self._reusable), "")
         if first.startswith(AMENDED):
             return first
-        return self._run.request.key if self._run.request is not None and self._run.request.key in self._later else ""
+        return (
+            self._run.request.key if self._run.request is not None and self._run.request.key in self._reusable else ""
+        )
 
-    def _use(self, answered: Answered) -> Message | None:
+    def _reuse(self, answered: AnswerRecord) -> Message | None:
         """Use an earlier answer; say why it cannot be used, or None."""
         try:
             if answered.key.startswith(AMENDED):
-                self._run.amend_again(answered)
-            elif problem := misfit(self._run.asked(), answered):
+                self._run.replay_amendment(answered)
+            elif problem := why_invalid(self._run.pending_request(), answered):
                 return problem
             else:
-                self._go_on(answered.answer, answered.how, answered.memory)
+                self._record(answered.answer, answered.method, answered.memory)
         except QuireError as error:
             return error.message
         return None
 
     def _restore(self, record: Transcript) -> None:
-        self._later = {answered.key: answered for answered in record.answers}
-        self._is_keeping = True
-        self._use_later()
+        self._reusable = {answered.key: answered for answered in record.answers}
+        self._reuses_answers = True
+        self._reuse_answers()
         if self._dropped:
             self._count_draws(record.answers[len(self._run.answers) :])
-            self._later.update({answered.key: answered for answered in record.later})
+            self._reusable.update({answered.key: answered for answered in record.reusable})
             return
-        self._later = {answered.key: answered for answered in record.later}
-        self._is_keeping = record.is_keeping
-        self._kept = []
+        self._reusable = {answered.key: answered for answered in record.reusable}
+        self._reuses_answers = record.reuses_answers
+        self._reused = []

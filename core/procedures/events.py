@@ -38,7 +38,7 @@ class EventKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Term:
     """One number of an event's arithmetic.
 
     Attributes:
@@ -76,26 +76,26 @@ class Event:
     """
 
     kind: EventKind
-    what: Message
-    who: int | None = None
-    whom: int | None = None
-    parts: tuple[Part, ...] = ()
+    message: Message
+    actor: int | None = None
+    target: int | None = None
+    terms: tuple[Term, ...] = ()
     cite: str = ""
-    when: str = ""
+    time: str = ""
     is_secret: bool = False
 
     def line(self, translate: Translate = str) -> str:
         """Return the event as one line of text: time, sentence, arithmetic, citation."""
-        sentence = self.what.render(translate)
-        when = f"{said(self.when, translate)}: " if self.when else ""
+        sentence = self.message.render(translate)
+        when = f"{said(self.time, translate)}: " if self.time else ""
         if sentence.startswith(when.removesuffix(": ")):
             when = ""  # "Round 1 begins." says when it is
-        parts = f" ({', '.join(part.line(translate) for part in self.parts)})" if self.parts else ""
+        parts = f" ({', '.join(part.line(translate) for part in self.terms)})" if self.terms else ""
         return f"{when}{sentence}{parts}{f' [{self.cite}]' if self.cite else ''}"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LoggedEvent:
     """An event and its place in the procedure.
 
     Attributes:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from core.messages import Message
 from core.procedures.requests import Request
-from core.procedures.transcript import Answered
+from core.procedures.transcript import AnswerRecord
 
 
-def misfit(request: Request, answered: Answered) -> Message | None:
+def why_invalid(request: Request, answered: AnswerRecord) -> Message | None:
     """Say why an earlier answer does not fit this request, or None."""
-    if answered.asked != request.asked():
+    if answered.fingerprint != request.fingerprint():
         return Message("answer_other", "{label} is about other numbers now.", {"label": request.label})
     return request.check(answered.answer)
 
 
-def no_longer(answered: Answered) -> Message:
+def no_longer_asked(answered: AnswerRecord) -> Message:
     """Say that nobody asks for an answer any more."""
     return Message("answer_unasked", "{key} is not asked any more.", {"key": answered.key})

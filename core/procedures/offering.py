@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from core.content import Entry
-from core.procedures.content import text
+from core.procedures.readers import text
 from core.procedures.requests import Offer
 
 MOST_OF_ONE: Final = 1_000
 """How many of one thing may be taken at once."""
 
 
-def offer_each(found: Iterable[Entry], about: Callable[[Entry], str]) -> tuple[Offer, ...]:
+def offer_entries(entries: Iterable[Entry], about: Callable[[Entry], str]) -> tuple[Offer, ...]:
     """Offer entries by their ids and names, as many as one likes of each.
 
     Args:
         found: Entries of the setting.
         about: Gives the sentence on one of them.
     """
-    return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in found)
+    return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in entries)

@@ -13,8 +13,8 @@ transcript of them can be stored with a draft and replayed.
 | `Enter`    | a number or a text                                                             |
 | `Rows`     | list of ``{"entry": key, "count": n}``                                         |
 | `Show`     | null                                                                           |
-| `Apply`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
-| `Tell`     | asked of nobody: the driver keeps the event                                    |
+| `ApplyEdits`    | asked of nobody: the driver applies the edits and answers with the new sheet   |
+| `LogEvent`     | asked of nobody: the driver keeps the event                                    |
 
 The module is long because the nine stand together: whoever adds a way to answer must see them all.
 """
@@ -33,9 +33,9 @@ from typing import TypeGuard
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
 from core.messages import Message, unit_for
-from core.procedures.spending import Rule, Spending, Target
-from core.procedures.supplies import Supply
-from core.procedures.typed_numbers import answered_number, plain_text
+from core.procedures.allocation import Allocation, Rule, Target
+from core.procedures.budgets import Budget
+from core.procedures.number_input import answer_to_number, format_decimal
 
 Memory = dict[str, Json]
 """What automatic answers remember through one procedure: a leaning chosen early guides later choices.
@@ -92,20 +92,20 @@ class Request(ABC):
         """Say why an answer cannot be taken; None where it can."""
 
     @abstractmethod
-    def plain_policy(self, source: random.Random) -> Json:
+    def default_policy(self, source: random.Random) -> Json:
         """Answer without any knowledge of the game."""
 
-    def asked(self) -> Json:
+    def fingerprint(self) -> Json:
         """Return what an answer depends on beside the key: one that was stored for other dice or numbers is void."""
         return None
 
-    def answered(self) -> Request:
+    def compact(self) -> Request:
         """Return what is kept of it where thousands are answered: nothing that holds on to how things stood then."""
         return replace(self, policy=None)
 
     def auto(self, source: random.Random, memory: Memory) -> Json:
         """Answer automatically, by the game's policy where there is one."""
-        return self.plain_policy(source) if self.policy is None else self.policy(source, memory)
+        return self.default_policy(source) if self.policy is None else self.policy(source, memory)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -305,27 +305,27 @@ class Allocate(Request):
 
     targets: tuple[Target, ...]
     amount: int = 0
-    supplies: tuple[Supply, ...] = ()
+    budgets: tuple[Budget, ...] = ()
     spend_all: bool = False
     may_overspend: bool = False
-    feasible: Rule | None = None
+    rule: Rule | None = None
     head: str = ""
     about_head: str = ""
     favoured: str = ""
 
     @property
-    def purses(self) -> tuple[Supply, ...]:
+    def all_budgets(self) -> tuple[Budget, ...]:
         """All that can be spent: the amount for any of the targets, and the supplies."""
-        return (Supply("", self.label, self.amount), *self.supplies) if self.amount else self.supplies
+        return (Budget("", self.label, self.amount), *self.budgets) if self.amount else self.budgets
 
     @property
     def total(self) -> int:
         """How much there is in all."""
-        return self.amount + sum(supply.amount for supply in self.supplies)
+        return self.amount + sum(supply.amount for supply in self.budgets)
 
-    def spending(self, amounts: Mapping[str, int] | None = None) -> Spending:
+    def allocation(self, amounts: Mapping[str, int] | None = None) -> Allocation:
         """Return what follows from amounts: rooms, who pays, why not more, and the quick ways to spend the rest."""
-        return Spending(self.targets, self.purses, amounts, self.feasible)
+        return Allocation(self.targets, self.all_budgets, amounts, self.rule)
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Mapping):
@@ -343,8 +343,8 @@ class Allocate(Request):
 
     def _check_amount(self, amounts: Mapping[str, int]) -> Message | None:
         if self.may_overspend:
-            return None if self.feasible is None else self.feasible(amounts)
-        spending = self.spending(amounts)
+            return None if self.rule is None else self.rule(amounts)
+        spending = self.allocation(amounts)
         problem = None if spending.left < 0 else spending.why_not()
         if problem is not None:
             return problem
@@ -358,7 +358,7 @@ class Allocate(Request):
         return None
 
     def plain_policy(self, source: random.Random) -> Json:
-        spending = self.spending()
+        spending = self.allocation()
         spending.fill(source)
         return dict(spending.amounts)
 
@@ -432,7 +432,7 @@ class Enter(Request):
                 {
                     "label": self.label,
                     "span": _span(self.least, self.most),
-                    "given": size if isinstance(size, int) else plain_text(size),
+                    "given": size if isinstance(size, int) else format_decimal(size),
                 },
             )
         return None if self.verify is None else self.verify(answer)
@@ -444,7 +444,7 @@ class Enter(Request):
                 return answer
             return Message("enter_whole", "{label} takes a whole number.", {"label": self.label})
         if self.kind is EntryKind.NUMBER:
-            number = answered_number(answer)
+            number = answer_to_number(answer)
             if number is not None:
                 return number
             return Message("enter_number", "{label} takes a number.", {"label": self.label})
@@ -491,7 +491,7 @@ class Rows(Request):
     offers: tuple[Offer, ...]
     budget: int | None = None
     list_key: str = ""
-    feasible: Callable[[Mapping[str, int]], Message | None] | None = None
+    rule: Callable[[Mapping[str, int]], Message | None] | None = None
 
     def answered(self) -> Request:
         return replace(self, policy=None, feasible=None)
@@ -533,7 +533,7 @@ class Rows(Request):
                 "{label}: this costs {cost}, there are {budget}.",
                 {"label": self.label, "cost": cost, "budget": self.budget},
             )
-        return None if self.feasible is None else self.feasible(counts)
+        return None if self.rule is None else self.rule(counts)
 
     def plain_policy(self, source: random.Random) -> Json:
         return []

@@ -1,7 +1,7 @@
 """One run through a procedure: the conversation, with all that it asked, told and wrote so far.
 
 A run only goes forward. Whoever goes back begins another one and gives it the same answers again: that is the
-`Driver`'s business, and `Spares` has runs ready for it.
+`Driver`'s business, and `Checkpoints` has runs ready for it.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from core.character import Batch, Edit, Json, Sheet, edit_from_json, edit_to_jso
 from core.dice import lay
 from core.errors import AnswerError, ProcedureError
 from core.messages import Message, named
-from core.procedures.catalog import Procedure, ProcedureKind, Situation
-from core.procedures.events import Told
+from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
+from core.procedures.events import LoggedEvent
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Conversation, Memory, Request, Roll
-from core.procedures.transcript import AMENDED, Answered, How, RollRecord
-from core.procedures.unasked import Apply, Later, Tell
+from core.procedures.transcript import AMENDED, AnswerMethod, AnswerRecord, RollRecord
 
-LEAST_CROWD = 101
+CROWD_SIZE = 101
 """From this many sheets on a conflict is a crowd: it keeps less of what was asked, and fewer steps back ready."""
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class AppliedEdit:
     """An edit that the procedure carried out, or that came from outside while it ran.
 
     Attributes:
@@ -43,7 +43,7 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Trail:
+class RunHistory:
     """How far a run has come, for another one that goes the same way.
 
     Attributes:
@@ -52,13 +52,13 @@ class Trail:
         events: What was told.
     """
 
-    answers: Sequence[Answered]
+    answers: Sequence[AnswerRecord]
     requests: Sequence[Request] = ()
-    events: Sequence[Told] = ()
+    events: Sequence[LoggedEvent] = ()
 
-    def copy(self) -> Trail:
+    def copy(self) -> RunHistory:
         """Return it as it is now, for another thread."""
-        return Trail(tuple(self.answers), tuple(self.requests), tuple(self.events))
+        return RunHistory(tuple(self.answers), tuple(self.requests), tuple(self.events))
 
 
 class Run:
@@ -92,27 +92,27 @@ class Run:
         self.sheets: list[Sheet] = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets]
         self.situation = replace(situation, sheets=tuple(self.sheets))
         self.edits: list[list[Edit]] = [[] for _ in self.sheets]
-        self.said: list[list[str]] = [[] for _ in self.sheets]
-        self.answers: list[Answered] = []
+        self.labels: list[list[str]] = [[] for _ in self.sheets]
+        self.answers: list[AnswerRecord] = []
         self.requests: list[Request] = []
         self.rolls: list[RollRecord] = []
-        self.events: list[Told] = []
-        self.journal: list[Written] = []
+        self.events: list[LoggedEvent] = []
+        self.journal: list[AppliedEdit] = []
         self.memory: Memory = {}
         self.request: Request | None = None
         self.is_halfway = False
         self._reply: Json | Sheet = None
         self._procedure = procedure
-        self.trail = Trail(self.answers, self.requests, self.events)
-        self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) >= LEAST_CROWD
-        self._ahead = Trail(())
-        self._unmade: Later | None = None
-        self._seen: set[str] = set()
+        self.history = RunHistory(self.answers, self.requests, self.events)
+        self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) >= CROWD_SIZE
+        self._replayed = RunHistory(())
+        self._deferred: DeferredRequest | None = None
+        self._used_keys: set[str] = set()
         self._count = 0
         self._conversation: Conversation = procedure.start(self.situation)
         self._advance(None)
 
-    def asked(self) -> Request:
+    def pending_request(self) -> Request:
         """Return the present request.
 
         Raises:
@@ -124,7 +124,7 @@ class Run:
             )
         return self.request
 
-    def take(self, answered: Answered, most: int = 0) -> None:
+    def answer(self, answered: AnswerRecord, most: int = 0) -> None:
         """Note an answer that fits the present request, and go on to the next.
 
         Args:
@@ -134,10 +134,10 @@ class Run:
         Raises:
             ProcedureError: It cannot go on with this answer; this run is of no more use.
         """
-        self._note(self.asked(), answered)
+        self._record(self.pending_request(), answered)
         self._advance(answered.answer, most)
 
-    def carry_on(self, most: int = 0) -> None:
+    def run_slice(self, most: int = 0) -> None:
         """Go on from halfway.
 
         Args:
@@ -149,7 +149,7 @@ class Run:
         if self.is_halfway:
             self._advance(self._reply, most)
 
-    def follow(self, trail: Trail, to: int) -> None:
+    def replay(self, trail: RunHistory, to: int) -> None:
         """Take answers that fitted another run with the same beginning.
 
         What that run told is taken over, and in a crowd so are its requests, of which it has kept only who was asked.
@@ -159,21 +159,21 @@ class Run:
             trail: That of the other run; its first answers are those of this one.
             to: How many answers there shall be.
         """
-        self._ahead = trail
+        self._replayed = trail
         for answered in trail.answers[len(self.answers) : to]:
             if answered.key.startswith(AMENDED):
-                self.amend_again(answered)
+                self.replay_amendment(answered)
                 self.answers[-1] = answered  # the very same, by which is seen that this run is behind the other
             else:
-                self.take(answered)
+                self.answer(answered)
 
-    def settle(self) -> None:
+    def finish_replay(self) -> None:
         """Ask what is asked now, after other answers were followed."""
-        self._ahead = Trail(())
-        if self._unmade is not None:
-            self.request, self._unmade = self._unmade.make(), None
+        self._replayed = RunHistory(())
+        if self._deferred is not None:
+            self.request, self._deferred = self._deferred.make(), None
 
-    def amend(self, participant: int, edit: Edit) -> Written:
+    def amend(self, participant: int, edit: Edit) -> AppliedEdit:
         """Write an edit from outside to a working copy; it stands among the answers from then on.
 
         Args:
@@ -183,14 +183,14 @@ class Run:
         Raises:
             QuireError: The sheet does not take the edit; nothing has changed.
         """
-        written = self._carry_out(participant, edit)
+        written = self._apply(participant, edit)
         number = sum(answered.key.startswith(AMENDED) for answered in self.answers)
         answer: Json = {"participant": participant, "edit": edit_to_json(written.edit)}
-        self.answers.append(Answered(f"{AMENDED}{number}", answer, How.CHOSEN))
-        self.requests.append(Apply(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
+        self.answers.append(AnswerRecord(f"{AMENDED}{number}", answer, AnswerMethod.CHOSEN))
+        self.requests.append(ApplyEdits(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
         return written
 
-    def amend_again(self, answered: Answered) -> None:
+    def replay_amendment(self, answered: AnswerRecord) -> None:
         """Write an edit from outside that stands among the answers of another run.
 
         Raises:
@@ -204,7 +204,7 @@ class Run:
             )
         self.amend(participant, edit_from_json(amended.get("edit")))
 
-    def give_up_last(self) -> None:
+    def drop_last_answer(self) -> None:
         """Show again what stood before the last answer, with which it cannot go on; it can only be looked at then."""
         self.request, self.is_halfway = self.requests.pop(), False
         gone, left = self.answers.pop(), len(self.answers)
@@ -214,7 +214,7 @@ class Run:
         while self.rolls and self.rolls[-1].key == gone.key:
             self.rolls.pop()
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Let go of everything bit by bit, so that other threads get their turns; this run is of no more use."""
         self._conversation.close()
         self.request = None
@@ -233,49 +233,49 @@ class Run:
         while True:
             self._count += 1
             if self._count > self._procedure.most_requests:
-                raise self._endless()
+                raise self._endless_error()
             try:
                 request = self._conversation.send(reply)
             except StopIteration:
                 self.request = None
                 return
-            if isinstance(request, Apply):
+            if isinstance(request, ApplyEdits):
                 if edits := request.edits:
-                    self._carry_out(request.participant, edits[0] if len(edits) == 1 else Batch(edits))
+                    self._apply(request.participant, edits[0] if len(edits) == 1 else Batch(edits))
                 if request.label:
-                    self.said[request.participant].append(request.label)
+                    self.labels[request.participant].append(request.label)
                 reply = self.sheets[request.participant]
-            elif isinstance(request, Tell):
-                self.events.append(self._told(request))
+            elif isinstance(request, LogEvent):
+                self.events.append(self._log(request))
                 reply = None
             else:
-                if request.key in self._seen:
+                if request.key in self._used_keys:
                     raise ValueError(f"{self._procedure.key} asks {request.key} twice")
-                self._seen.add(request.key)
-                self.request = self._made(request)
+                self._used_keys.add(request.key)
+                self.request = self._resolve(request)
                 return
             left -= 1
             if left == 0:
                 self._reply, self.request, self.is_halfway = reply, None, True
                 return
 
-    def _made(self, request: Request) -> Request:
+    def _resolve(self, request: Request) -> Request:
         """Return a request itself, or what is kept of it by the run that is followed."""
-        self._unmade = None
-        if not isinstance(request, Later):
+        self._deferred = None
+        if not isinstance(request, DeferredRequest):
             return request
-        place, ahead = len(self.answers), self._ahead.requests if self._is_crowd else ()
+        place, ahead = len(self.answers), self._replayed.requests if self._is_crowd else ()
         if place < len(ahead) and ahead[place].key == request.key:  # else an edit from outside stands in between
-            self._unmade = request
+            self._deferred = request
             return ahead[place]
         return request.make()
 
-    def _told(self, request: Tell) -> Told:
+    def _log(self, request: LogEvent) -> LoggedEvent:
         """Return what is told, made here or by the run that is followed."""
-        after, place, ahead = len(self.answers), len(self.events), self._ahead.events
-        return ahead[place] if place < len(ahead) else Told(request.make(), after)
+        after, place, ahead = len(self.answers), len(self.events), self._replayed.events
+        return ahead[place] if place < len(ahead) else LoggedEvent(request.make(), after)
 
-    def _endless(self) -> ProcedureError:
+    def _endless_error(self) -> ProcedureError:
         return ProcedureError(
             Message(
                 "procedure_endless",
@@ -285,23 +285,23 @@ class Run:
             )
         )
 
-    def _carry_out(self, participant: int, edit: Edit) -> Written:
+    def _apply(self, participant: int, edit: Edit) -> AppliedEdit:
         changes = self.sheets[participant].apply(edit)
         # As it was carried out: new rows bring their uids, so that the outcome gives the very same document.
         done = changes.edit
         self.edits[participant].extend(done.edits if isinstance(done, Batch) else (done,))
-        written = Written(participant, changes.edit, changes.inverse, len(self.answers))
+        written = AppliedEdit(participant, changes.edit, changes.inverse, len(self.answers))
         self.journal.append(written)
         return written
 
-    def _note(self, request: Request, answered: Answered) -> None:
+    def _record(self, request: Request, answered: AnswerRecord) -> None:
         self.answers.append(answered)
-        is_whole = self._is_crowd and self._unmade is None
-        self.requests.append(request.answered() if is_whole else request)
+        is_whole = self._is_crowd and self._deferred is None
+        self.requests.append(request.compact() if is_whole else request)
         self.memory.update(answered.memory)
         if isinstance(request, Roll) and isinstance(answered.answer, Sequence):
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
                 label = named(request.label, request.names[place]) if request.names else request.label
                 self.rolls.append(
-                    RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.how)
+                    RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.method)
                 )

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.character import Absent, Edit, Json, SetValue, Sheet
 from core.messages import Word, joined
-from core.procedures.asking import Asking, enter_text
+from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.requests import Enter, EntryKind
 from core.rules import Field, FieldType
 
@@ -23,7 +23,7 @@ _KINDS: Final = {
 }
 """How inputs are typed; others are prose."""
 
-_A_LINE_EACH: Final = Word("One a line.")
+_ONE_PER_LINE: Final = Word("One a line.")
 
 
 def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> Enter:
@@ -48,12 +48,12 @@ def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> 
         kind=kind,
         least=None if field.least is None else _decimal(field.least),
         most=LONGEST_INPUT if not is_number else None if field.most is None else _decimal(field.most),
-        default=_standing(sheet, field, is_number=is_number),
+        default=_current_value(sheet, field, is_number=is_number),
         unit=field.unit,
     )
 
 
-def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str = "") -> Asking[list[Edit]]:
+def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str = "") -> Subprocedure[list[Edit]]:
     """Ask for texts of a sheet, one input after the other; gives the edits of those that are others now.
 
     Args:
@@ -71,7 +71,7 @@ def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str
     return edits
 
 
-def _standing(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal | str:
+def _current_value(sheet: Sheet, field: Field, *, is_number: bool) -> int | Decimal | str:
     """Return what stands on the sheet, or counts where nothing does; several texts as lines."""
     stored = sheet.stored(field.key)
     stands = field.default if isinstance(stored, Absent) else stored
@@ -84,7 +84,7 @@ def _help(field: Field) -> str:
     """Return the help of an input; where it is several texts, with how these are typed."""
     if field.type is not FieldType.TEXTS:
         return field.help
-    return joined([Word(field.help), _A_LINE_EACH], " ") if field.help else _A_LINE_EACH
+    return joined([Word(field.help), _ONE_PER_LINE], " ") if field.help else _ONE_PER_LINE
 
 
 def _decimal(number: int | Fraction | Decimal) -> int | Decimal:

@@ -14,7 +14,7 @@ from core.character import Json, check_portrait
 from core.dice import Rolled
 from core.errors import DocumentError, ProcedureError
 from core.messages import Message, Word
-from core.procedures.catalog import Procedure, Situation
+from core.procedures.procedure import Procedure, Situation
 
 FORMAT = "quire-transcript"
 FORMAT_VERSION = 1
@@ -26,7 +26,7 @@ PORTRAIT = "portrait"
 """Key beside a transcript in a draft: the picture of who is made, which no procedure asks for."""
 
 
-class How(StrEnum):
+class AnswerMethod(StrEnum):
     """Where an answer came from."""
 
     TYPED = "typed"  # faces of real dice, or something a person wrote
@@ -37,7 +37,7 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerRecord:
     """One answer that was given.
 
     Attributes:
@@ -50,15 +50,15 @@ class Answered:
 
     key: str
     answer: Json
-    how: How
-    asked: Json = None
+    method: AnswerMethod
+    fingerprint: Json = None
     memory: Mapping[str, Json] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Json]:
         """Return the entry as it stands in a transcript; what is empty is left out."""
-        entry: dict[str, Json] = {"key": self.key, "answer": self.answer, "how": self.how.value}
-        if self.asked is not None:
-            entry["asked"] = self.asked
+        entry: dict[str, Json] = {"key": self.key, "answer": self.answer, "how": self.method.value}
+        if self.fingerprint is not None:
+            entry["asked"] = self.fingerprint
         if self.memory:
             entry["memory"] = dict(self.memory)
         return entry
@@ -73,21 +73,21 @@ class RollRecord:
         label: What was rolled for, with the name of the single roll where there are several.
         step: Step of the procedure.
         rolled: Dice, every face, which of them count, and the total.
-        how: `How.TYPED` for real dice, `How.ROLLED` for Quire's, `How.SCRIPT` for those of a file.
+        how: `AnswerMethod.TYPED` for real dice, `AnswerMethod.ROLLED` for Quire's, `AnswerMethod.SCRIPT` for those of a file.
     """
 
     key: str
     label: str
     step: str
     rolled: Rolled
-    how: How
+    method: AnswerMethod
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class DroppedAnswer:
     """An earlier answer that could not be used again, and why."""
 
-    answered: Answered
+    record: AnswerRecord
     reason: Message
 
 
@@ -113,9 +113,9 @@ class Transcript:
     data_version: str
     setting: str
     seed: str
-    answers: tuple[Answered, ...] = ()
-    later: tuple[Answered, ...] = ()
-    is_keeping: bool = False
+    answers: tuple[AnswerRecord, ...] = ()
+    reusable: tuple[AnswerRecord, ...] = ()
+    reuses_answers: bool = False
     draws: Mapping[str, int] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Json]:
@@ -129,8 +129,8 @@ class Transcript:
             "setting": self.setting,
             "seed": self.seed,
             "answers": [answered.to_json() for answered in self.answers],
-            "later": [answered.to_json() for answered in self.later],
-            "keeping": self.is_keeping,
+            "later": [answered.to_json() for answered in self.reusable],
+            "keeping": self.reuses_answers,
             "draws": dict(self.draws),
         }
 
@@ -141,20 +141,20 @@ class Transcript:
         Raises:
             DocumentError: It is none, is damaged, or comes from a newer program.
         """
-        whole = _object(document, "the transcript")
+        whole = _read_object(document, "the transcript")
         if whole.get("format") != FORMAT:
-            raise _damaged("format", f'must be "{FORMAT}"')
+            raise _damaged_error("format", f'must be "{FORMAT}"')
         if whole.get("version") != FORMAT_VERSION:
-            raise _damaged("version", f"is {whole.get('version')}, this program reads {FORMAT_VERSION}")
-        draws = _object(whole.get("draws", {}), "draws")
+            raise _damaged_error("version", f"is {whole.get('version')}, this program reads {FORMAT_VERSION}")
+        draws = _read_object(whole.get("draws", {}), "draws")
         return cls(
-            procedure=_text(whole, "procedure"),
-            system=_text(whole, "system"),
-            data_version=_text(whole, "data_version"),
-            setting=_text(whole, "setting"),
-            seed=_text(whole, "seed"),
-            answers=_entries(whole, "answers"),
-            later=_entries(whole, "later"),
+            procedure=_read_text(whole, "procedure"),
+            system=_read_text(whole, "system"),
+            data_version=_read_text(whole, "data_version"),
+            setting=_read_text(whole, "setting"),
+            seed=_read_text(whole, "seed"),
+            answers=_read_answers(whole, "answers"),
+            later=_read_answers(whole, "later"),
             is_keeping=whole.get("keeping") is True,
             draws={key: count for key, count in draws.items() if isinstance(count, int)},
         )
@@ -199,7 +199,7 @@ class Transcript:
         return None
 
 
-def kept_portrait(draft: Mapping[str, Json]) -> str | None:
+def draft_portrait(draft: Mapping[str, Json]) -> str | None:
     """Return the portrait that lies beside a transcript in a draft, for the character that is being made.
 
     Args:
@@ -212,38 +212,38 @@ def kept_portrait(draft: Mapping[str, Json]) -> str | None:
     return text if isinstance(text, str) and check_portrait(text) is None else None
 
 
-def _entries(whole: Mapping[str, Json], key: str) -> tuple[Answered, ...]:
+def _read_answers(whole: Mapping[str, Json], key: str) -> tuple[AnswerRecord, ...]:
     rows = whole.get(key, [])
     if not isinstance(rows, Sequence) or isinstance(rows, str):
-        raise _damaged(key, "must be a list")
-    return tuple(_entry(row, f"{key}[{place}]") for place, row in enumerate(rows))
+        raise _damaged_error(key, "must be a list")
+    return tuple(_read_answer(row, f"{key}[{place}]") for place, row in enumerate(rows))
 
 
-def _entry(row: Json, place: str) -> Answered:
-    entry = _object(row, place)
-    how = _text(entry, "how", place)
-    if how not in set(How):
-        raise _damaged(f"{place}.how", f"cannot be {how}")
+def _read_answer(row: Json, place: str) -> AnswerRecord:
+    entry = _read_object(row, place)
+    how = _read_text(entry, "how", place)
+    if how not in set(AnswerMethod):
+        raise _damaged_error(f"{place}.how", f"cannot be {how}")
     if "answer" not in entry:
-        raise _damaged(f"{place}.answer", "is missing")
-    memory = _object(entry.get("memory", {}), f"{place}.memory")
-    return Answered(_text(entry, "key", place), entry["answer"], How(how), entry.get("asked"), memory)
+        raise _damaged_error(f"{place}.answer", "is missing")
+    memory = _read_object(entry.get("memory", {}), f"{place}.memory")
+    return AnswerRecord(_read_text(entry, "key", place), entry["answer"], AnswerMethod(how), entry.get("asked"), memory)
 
 
-def _object(value: Json, place: str) -> Mapping[str, Json]:
+def _read_object(value: Json, place: str) -> Mapping[str, Json]:
     if not isinstance(value, Mapping):
-        raise _damaged(place, "must be an object")
+        raise _damaged_error(place, "must be an object")
     return value
 
 
-def _text(whole: Mapping[str, Json], key: str, place: str = "") -> str:
+def _read_text(whole: Mapping[str, Json], key: str, place: str = "") -> str:
     value = whole.get(key)
     if not isinstance(value, str):
-        raise _damaged(f"{place}.{key}" if place else key, "must be a text")
+        raise _damaged_error(f"{place}.{key}" if place else key, "must be a text")
     return value
 
 
-def _damaged(place: str, problem: str) -> DocumentError:
+def _damaged_error(place: str, problem: str) -> DocumentError:
     return DocumentError(
         Message(
             "transcript",

@@ -1,22 +1,22 @@
-"""The dice of a procedure as lines of the roll log."""
+"""Conversion of a procedure's rolls into entries of the roll log."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from core.messages import Translate, said
-from core.procedures import How as Given
+from core.procedures import AnswerMethod as Given
 from core.procedures import RollRecord as Rolled
 from core.store.records import LoggedRoll, RollMethod
 
 
 def to_logged_rolls(rolls: Iterable[Rolled], character: str = "", words: Translate = str) -> tuple[LoggedRoll, ...]:
-    """Return the lines that a procedure's dice are in the log.
+    """Return a procedure's rolls as entries of the roll log.
 
     Args:
-        rolls: The dice, in order.
-        character: Id of the character whose they are; "" for nobody's.
-        words: Puts what was rolled for into the language of the log.
+        rolls: The rolls, in order.
+        character: Id of the character that they belong to; "" for none.
+        words: Translates what was rolled for.
     """
     return tuple(
         LoggedRoll(
@@ -24,7 +24,7 @@ def to_logged_rolls(rolls: Iterable[Rolled], character: str = "", words: Transla
             each.rolled.dice.text,
             each.rolled.faces,
             each.rolled.total,
-            RollMethod.ROLLED if each.how is Given.ROLLED else RollMethod.TYPED,
+            RollMethod.ROLLED if each.method is Given.ROLLED else RollMethod.TYPED,
             character,
         )
         for each in rolls

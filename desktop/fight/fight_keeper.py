@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import store
 from core.errors import QuireError
-from core.procedures import Answered
+from core.procedures import AnswerRecord
 from desktop.fight.fight_plan import FightPlan
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import RETRY_MS
@@ -57,7 +57,7 @@ class FightKeeper(QObject):
         self._fight = plan.fight
         self._service = service
         self._about = about
-        self._kept: tuple[Answered, ...] | None = None if plan.draft is None else plan.fight.answers
+        self._kept: tuple[AnswerRecord, ...] | None = None if plan.draft is None else plan.fight.answers
         self._on_the_way = 0
         self._is_in_trouble = False
         self.has_unsaved = False
@@ -143,7 +143,7 @@ class FightKeeper(QObject):
             self.stopped.emit()
 
 
-def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) -> int:
+def _count_same(kept: Sequence[AnswerRecord] | None, answers: Sequence[AnswerRecord]) -> int:
     """Count the answers that are on the disk as they stand now."""
     count = min(len(kept or ()), len(answers))
     while kept and count and kept[count - 1] is not answers[count - 1]:
@@ -151,13 +151,13 @@ def _count_same(kept: Sequence[Answered] | None, answers: Sequence[Answered]) ->
     return count
 
 
-def _with(draft: Draft, answers: Sequence[Answered]) -> Draft:
+def _with(draft: Draft, answers: Sequence[AnswerRecord]) -> Draft:
     return replace(draft, answers=tuple(answered.to_json() for answered in answers))
 
 
-def _save(draft: Draft, answers: Sequence[Answered], library: Library) -> None:
+def _save(draft: Draft, answers: Sequence[AnswerRecord], library: Library) -> None:
     library.drafts.save(_with(draft, answers))
 
 
-def _go_on(draft: Draft, answers: Sequence[Answered], kept: int, library: Library) -> None:
+def _go_on(draft: Draft, answers: Sequence[AnswerRecord], kept: int, library: Library) -> None:
     library.drafts.save_progress(_with(draft, answers[kept:]), kept)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 from core.messages import Translate
-from core.procedures import Event, EventKind, Told
+from core.procedures import Event, EventKind, LoggedEvent
 from desktop.fight import log_words
 from desktop.list_items import ITEM_ROLE, ListItem, ListItemDelegate
 from desktop.numerals import with_minus
@@ -52,7 +52,7 @@ class LogModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._told: Sequence[Told] = ()
+        self._told: Sequence[LoggedEvent] = ()
         self._words: Translate = str
         self._wanted: tuple[str, ...] = ()
         self._rows: Sequence[int] = ()
@@ -63,7 +63,7 @@ class LogModel(QAbstractListModel):
         self._searcher.setInterval(0)
         self._searcher.timeout.connect(self._search)
 
-    def show_told(self, told: Sequence[Told], words: Translate) -> None:
+    def show_told(self, told: Sequence[LoggedEvent], words: Translate) -> None:
         """Put what was told since the last time at the end, and drop what was taken back."""
         same = min(len(self._told), len(told))
         while same and self._told[same - 1] is not told[same - 1] and self._told[same - 1] != told[same - 1]:
@@ -133,7 +133,7 @@ class LogModel(QAbstractListModel):
             self._entries[place] = _entry(self._told[place].event, place, self._words)
         return self._entries[place]
 
-    def told(self, rows: Sequence[int] | None = None) -> tuple[Told, ...]:
+    def told(self, rows: Sequence[int] | None = None) -> tuple[LoggedEvent, ...]:
         """Return what was told in some rows; without them in all."""
         return tuple(self._told[place] for place in (self._rows if rows is None else map(self._rows.__getitem__, rows)))
 

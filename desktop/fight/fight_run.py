@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from core.character import Edit, Json
 from core.errors import QuireError
 from core.play import Asks, Control
-from core.procedures import How
+from core.procedures import AnswerMethod
 from desktop.fight.fight_keeper import FightKeeper
 from desktop.fight.fight_plan import FightPlan
 from desktop.fight.fight_sheets import FightSheets
@@ -145,7 +145,7 @@ class FightRun(QObject):
         self._shower.stop()
         self._walker.start()
 
-    def answer(self, value: Json, how: How = How.CHOSEN) -> None:
+    def answer(self, value: Json, how: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Answer what is asked now; while it is going back nothing is.
 
         Raises:

@@ -18,7 +18,7 @@ from core import store
 from core.character import Batch, Changes, Edit, Sheet
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Written
+from core.procedures import AppliedEdit
 from desktop.fight.fight_plan import FightPlan
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
@@ -51,7 +51,7 @@ class FightSheets(QObject):
         self._conflict = plan.conflict
         self._service = service
         self._shared = shared
-        self._written: list[Written] = list(plan.fight.journal)
+        self._written: list[AppliedEdit] = list(plan.fight.journal)
         self._is_writing = False
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
@@ -160,7 +160,7 @@ class FightSheets(QObject):
         for who, entries in _by_participant(new).items():
             self._push(who, Batch(tuple(each.edit for each in entries), self._conflict.label), self._words(who))
 
-    def note(self, written: Written) -> None:
+    def note(self, written: AppliedEdit) -> None:
         """Note what stands on a sheet already: the fight took an edit from there."""
         self._written.append(written)
 
@@ -175,8 +175,8 @@ class FightSheets(QObject):
             return self._label
         for told in reversed(self._fight.events):
             event = told.event
-            if who == (event.who if event.whom is None else event.whom):
-                return f"{self._label}: {event.what.render(self._fight.words).removesuffix('.')}"
+            if who == (event.actor if event.target is None else event.target):
+                return f"{self._label}: {event.message.render(self._fight.words).removesuffix('.')}"
         return self._label
 
     def _push(self, who: int, batch: Batch, label: str) -> None:
@@ -219,7 +219,7 @@ class FightSheets(QObject):
                 self._push(who, missing, self._label)
 
 
-def _count_same(written: Sequence[Written], journal: Sequence[Written]) -> int:
+def _count_same(written: Sequence[AppliedEdit], journal: Sequence[AppliedEdit]) -> int:
     """Count what stands in both: where one entry is the same, all before it are, as a fight is replayed exactly."""
     count = min(len(written), len(journal))
     while count and written[count - 1] is not journal[count - 1] and written[count - 1] != journal[count - 1]:
@@ -227,17 +227,17 @@ def _count_same(written: Sequence[Written], journal: Sequence[Written]) -> int:
     return count
 
 
-def _by_participant(entries: Iterable[Written]) -> Mapping[int, list[Written]]:
-    found: dict[int, list[Written]] = {}
+def _by_participant(entries: Iterable[AppliedEdit]) -> Mapping[int, list[AppliedEdit]]:
+    found: dict[int, list[AppliedEdit]] = {}
     for each in entries:
         found.setdefault(each.participant, []).append(each)
     return found
 
 
-def _missing(sheet: Sheet, working: Sheet, written: list[Written]) -> Batch | None:
+def _missing(sheet: Sheet, working: Sheet, written: list[AppliedEdit]) -> Batch | None:
     """Find the last edits of a fight that a sheet does not have yet; None where it has something else as well."""
     trial = working.copy(random.Random(0))
-    missing: list[Written] = []
+    missing: list[AppliedEdit] = []
     for each in reversed(written):
         if trial.character.data == sheet.character.data:
             break

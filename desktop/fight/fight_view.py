@@ -38,7 +38,7 @@ from core import export
 from core.errors import QuireError
 from core.messages import Message, Translate, said
 from core.play import Asks, Control
-from core.procedures import Request, Roll, Told
+from core.procedures import LoggedEvent, Request, Roll
 from desktop import tasks, theme
 from desktop.fight import log_words
 from desktop.fight.fight_columns import columns
@@ -558,6 +558,6 @@ class FightView(QWidget):
         self.run.keep()
 
 
-def _save(file: Path, told: Sequence[Told], words: Translate) -> None:
+def _save(file: Path, told: Sequence[LoggedEvent], words: Translate) -> None:
     """Write a whole log; for a thread."""
     export.write_file(file, f"{log_words.text(told, words)}\n".encode())

@@ -112,7 +112,7 @@ class FightWay(QObject):
         self.was_short = self._fight.is_way_short
         if self.was_short:
             try:
-                way.walk()
+                way.execute()
             except QuireError as error:
                 self._on_not_walked(error)
             else:
@@ -121,7 +121,7 @@ class FightWay(QObject):
         progress = self._progress = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
         label = self.tr("Taking back") if self.is_under_way else ""
-        work = partial(way.walk, progress.advance)
+        work = partial(way.execute, progress.advance)
         task = tasks.run(self, work, self._on_walked, self._on_not_walked, label, progress=progress)
         task.ended.connect(self._on_ended)
         if self.is_under_way:
@@ -151,7 +151,7 @@ class FightWay(QObject):
             self._walk()
         elif arrival is Arrival.THERE:
             if way is not None:
-                tasks.run(self, way.let_go, self._on_let_go, self._on_not_walked)
+                tasks.run(self, way.release_replaced, self._on_let_go, self._on_not_walked)
             self.arrived.emit()
         elif arrival is Arrival.READY:
             self.make_ready_soon()

@@ -196,10 +196,10 @@ def _lines(events: Sequence[Event], words: Translate) -> list[str]:
     """Return a line each; the time of the game stands before one only where it is another than before it."""
     lines, before = [], ""
     for event in events:
-        is_new = event.when not in {"", before} and event.kind is not EventKind.TIME
+        is_new = event.time not in {"", before} and event.kind is not EventKind.TIME
         told = sentence(event, words)
-        lines.append(f"{said(event.when, words)}: {told}" if is_new else told)
-        before = event.when or before
+        lines.append(f"{said(event.time, words)}: {told}" if is_new else told)
+        before = event.time or before
     return lines
 
 

@@ -141,7 +141,7 @@ class PartyDialog(QDialog):
                 continue
             try:
                 driver = Driver(question or procedure, self._situation(id_), self._seeds[id_])
-                driver.words = translator_of(sheet.system.id)
+                driver.translate = translator_of(sheet.system.id)
             except QuireError as error:
                 self._out[id_] = error.message
                 continue

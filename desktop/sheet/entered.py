@@ -10,7 +10,7 @@ from core.character import ABSENT, Absent, Json
 from core.errors import EditError, NotationError
 from core.formula import Fault, Value, fold, show
 from core.messages import Message
-from core.procedures import typed_number
+from core.procedures import parse_number
 from core.rules import Field, FieldType, Option, ValueNotation
 from desktop.numerals import numeral, with_minus
 
@@ -74,7 +74,7 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
     cleaned = _cleaned(text)
     if not cleaned:
         return _nothing(field)
-    number = typed_number(cleaned)
+    number = parse_number(cleaned)
     if number is None:
         raise EditError(
             Message(

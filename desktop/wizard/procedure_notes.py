@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from core.character import Json, SetValue
-from core.procedures import Choose, Dropped, Option, Request, Show
+from core.procedures import Choose, DroppedAnswer, Option, Request, Show
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.wizard.procedure_plan import Standing
@@ -108,16 +108,16 @@ def notice(run: ProcedureRun) -> str:
     if more > 0:
         text = QCoreApplication.translate("procedures", "More answers that did not fit any more: {number}.")
         parts.append(text.format(number=more))
-    if parts and driver.kept:
+    if parts and driver.reused:
         text = QCoreApplication.translate("procedures", "Later answers that still fit and are kept: {number}.")
-        parts.append(text.format(number=len(driver.kept)))
+        parts.append(text.format(number=len(driver.reused)))
     return "\n".join(parts)
 
 
-def _dropped_words(run: ProcedureRun, dropped: Dropped) -> str:
-    known = run.known.get(dropped.answered.key)
-    label = known.label if known is not None else dropped.answered.key
-    old = short(run.words_of(dropped.answered))
+def _dropped_words(run: ProcedureRun, dropped: DroppedAnswer) -> str:
+    known = run.known.get(dropped.record.key)
+    label = known.label if known is not None else dropped.record.key
+    old = short(run.words_of(dropped.record))
     if not old:
         return f"{label}: {render(dropped.reason)}"
     text = QCoreApplication.translate("procedures", "{label} is asked again (it was: {old}). {reason}")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from core.character import Edit, Json, clean
 from core.errors import AnswerError
-from core.procedures import Answered, Choose, Request, Roll
+from core.procedures import AnswerRecord, Choose, Request, Roll
 from desktop.theme import apply_icons, px
 from desktop.wizard.growing_numbers import GrowingNumbers
 from desktop.wizard.option_effects import OptionEffects
@@ -36,7 +36,7 @@ class Section:
     """
 
     request: Request
-    answered: Answered | None
+    answered: AnswerRecord | None
 
 
 def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> list[Section]:
@@ -227,18 +227,23 @@ class ProcedurePage(QObject):
         else:
             control.put(earlier.answer)
 
-    def _part(self, request: Request) -> Answered | None:
+    def _part(self, request: Request) -> AnswerRecord | None:
         """Return an earlier answer of which a part may be had still, though not the whole."""
         if isinstance(request, Roll):
             return None
-        dropped = (each.answered for each in self._run.driver.dropped)
-        return next((each for each in dropped if each.key == request.key and each.asked == request.asked()), None)
+        dropped = (each.record for each in self._run.driver.dropped)
+        return next(
+            (each for each in dropped if each.key == request.key and each.fingerprint == request.fingerprint()), None
+        )
 
     def _same(self, sections: Sequence[Section], keep: int) -> int:
         """Return how many controls may stay: those of the same questions."""
         kept = 0
         for control, section in zip(self._controls[:keep], sections, strict=False):
-            if control.request.key != section.request.key or control.request.asked() != section.request.asked():
+            if (
+                control.request.key != section.request.key
+                or control.request.fingerprint() != section.request.fingerprint()
+            ):
                 break
             kept += 1
         return kept

@@ -68,7 +68,7 @@ def make_plan(beginning: Beginning) -> Plan:
     try:
         driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
         driver.run_auto()
-        driver.words = translator_of(beginning.sheet.system.id)
+        driver.translate = translator_of(beginning.sheet.system.id)
     except QuireError:
         return Plan()
     return Plan(driver.requests, driver.sheets[0])

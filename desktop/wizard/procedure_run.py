@@ -20,7 +20,17 @@ from core.character import Batch, Character, Json, Sheet
 from core.content import Setting
 from core.errors import DocumentError, QuireError
 from core.messages import Message, Translate
-from core.procedures import PORTRAIT, Answered, Driver, How, Procedure, Request, RollRecord, Situation, kept_portrait
+from core.procedures import (
+    PORTRAIT,
+    AnswerMethod,
+    AnswerRecord,
+    Driver,
+    Procedure,
+    Request,
+    RollRecord,
+    Situation,
+    draft_portrait,
+)
 from core.registry import Game, game, open_character
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.messages import translator_of
@@ -226,9 +236,9 @@ class ProcedureRun(QObject):
             self.draft_id = draft.id
             found = _remembered(draft).get("unfinished")
             self.unfinished = found if isinstance(found, Mapping) else {}
-            self._portrait = kept_portrait(draft.transcript) or beginning.sheet.character.portrait
+            self._portrait = draft_portrait(draft.transcript) or beginning.sheet.character.portrait
         self.say = translator_of(beginning.sheet.system.id)
-        self.driver.words = self.say
+        self.driver.translate = self.say
         self._is_listed = draft is not None
         self._is_over = False
         self._has_unsaved = False
@@ -274,11 +284,11 @@ class ProcedureRun(QObject):
 
     # ---------------------------------------------------------------------------------------------------- answering
 
-    def answer(self, value: Json, how: How) -> Message | None:
+    def answer(self, value: Json, how: AnswerMethod) -> Message | None:
         """Answer what is asked; gives why the answer cannot be taken, or None."""
         return self._move(partial(self._answer, value, how))
 
-    def _answer(self, value: Json, how: How) -> None:
+    def _answer(self, value: Json, how: AnswerMethod) -> None:
         """Answer; on the same page earlier answers that still fit follow by themselves."""
         page = self.driver.request.page if self.driver.request is not None else ""
         self.driver.answer(value, how)
@@ -286,9 +296,9 @@ class ProcedureRun(QObject):
             suggestion = self.driver.suggestion
             if suggestion is None:
                 return
-            self.driver.answer(suggestion.answer, suggestion.how)
+            self.driver.answer(suggestion.answer, suggestion.method)
 
-    def revise(self, key: str, value: Json, how: How) -> Message | None:
+    def revise(self, key: str, value: Json, how: AnswerMethod) -> Message | None:
         """Return another answer to an answered question; later answers that still fit are kept."""
         return self._move(partial(self.driver.revise, key, value, how))
 
@@ -337,10 +347,14 @@ class ProcedureRun(QObject):
         if self.driver.request is not None:
             self.known[self.driver.request.key] = self.driver.request
 
-    def words_of(self, answered: Answered) -> str:
+    def words_of(self, answered: AnswerRecord) -> str:
         """Return an answer in words, by the request that it was given to; "" where nobody knows it any more."""
         for request in (self._earlier.get(answered.key), self.known.get(answered.key)):
-            if request is not None and request.asked() == answered.asked and request.check(answered.answer) is None:
+            if (
+                request is not None
+                and request.fingerprint() == answered.fingerprint
+                and request.check(answered.answer) is None
+            ):
                 return wording(request, answered.answer)
         return ""
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from core.errors import QuireError
 from core.messages import Message
-from core.procedures import Answered, ProcedureKind, Request, Roll, Show
+from core.procedures import AnswerRecord, ProcedureKind, Request, Roll, Show
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.messages import render
@@ -199,7 +199,7 @@ class ProcedureView(QWidget):
         """Whether dice lie that the person has not gone on from."""
         return bool(self._reviewed)
 
-    def _answered(self, key: str) -> Answered | None:
+    def _answered(self, key: str) -> AnswerRecord | None:
         return next((each for each in self.run.driver.answers if each.key == key), None)
 
     def _show(self) -> None:
@@ -271,7 +271,7 @@ class ProcedureView(QWidget):
     def _show_steps(self) -> None:
         driver = self.run.driver
         given = {answered.key for answered in driver.answers}
-        self._dropped = (self._dropped | {each.answered.key for each in driver.dropped}) - given
+        self._dropped = (self._dropped | {each.record.key for each in driver.dropped}) - given
         current = None if self.request.key == FINISHED else self.request
         rows = step_rows(standing(self.run, current, self.control.progress, frozenset(self._dropped)), self.plan)
         self.steps.show_steps(rows)
@@ -335,7 +335,7 @@ class ProcedureView(QWidget):
         if control.problem:
             return
         answer, how = (
-            (suggestion.answer, suggestion.how) if is_kept_roll and suggestion else (control.answer, control.how)
+            (suggestion.answer, suggestion.method) if is_kept_roll and suggestion else (control.answer, control.how)
         )
         self._keep = len(self.page.controls)
         # Where more of the page is answered by it than this, let it be seen before it is left.

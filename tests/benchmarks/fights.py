@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from core.character import Character, Json, Sheet
 from core.play import Arena, Participant, play_out
-from core.procedures import exact
+from core.procedures import exact_number
 from core.registry import Game, game, opponents
 
 RUNS = 200
@@ -66,7 +66,7 @@ def against_hand(of: Game) -> bool:
     vital = of.conflicts[0].vitals[0][0]
     for name, fighters, most in duel.DUELS:
         sheets = (opened(of, fighters[0]), opened(of, fighters[1]))
-        full = [exact(sheet, vital) for sheet in sheets]
+        full = [exact_number(sheet, vital) for sheet in sheets]
         ours, theirs, rounds = 0.0, 0.0, 0
         for seed in range(duel.RUNS):
             ring = arena(sheets, random.Random(seed))

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue, Sheet, describe, with_decimals
 from core.export.render_context import RenderContext
-from core.procedures import Part
+from core.procedures import Term
 from core.registry import open_character
 from core.rules import Field, FieldType
 from desktop.explanation_text import filled_text, to_text
@@ -64,7 +64,7 @@ def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) 
     assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2,54 = 167,6"
     assert to_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
     assert with_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
-    assert Part("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
+    assert Term("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
     assert (
         RenderContext(sheet.system, sheet, translate=translate).text(("{height_cm}", "{movement_bonus:signed}"))
         == "167,6 · +3,3"

@@ -80,8 +80,8 @@ def shown_odds(
                 fight.auto_answer()
             for told in fight.events[seen:]:
                 for each in list(open_):
-                    if told.event.what.code in judge[each]:
-                        came = judge[each][told.event.what.code]
+                    if told.event.message.code in judge[each]:
+                        came = judge[each][told.event.message.code]
                         counted.setdefault(each, Shown()).add(open_.pop(each), came=came)
             seen = len(fight.events)
     return counted

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.character import Json, Sheet
 from core.content import Setting
 from core.play import MOST_ROUNDS, Arena, Fight, Participant
-from core.procedures import How, Roll
+from core.procedures import AnswerMethod, Roll
 
 
 def arena(
@@ -48,7 +48,7 @@ class Scripted:
                 for dice in request.dice:
                     parts.append(faces[: len(dice.draws)])
                     faces = faces[len(dice.draws) :]
-                self.fight.answer(parts, How.TYPED)
+                self.fight.answer(parts, AnswerMethod.TYPED)
             else:
                 self.fight.auto_answer()
 

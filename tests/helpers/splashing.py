@@ -8,7 +8,7 @@ from core.character import Character, SetHeader, SetValue
 from core.dice import Dice
 from core.messages import Message
 from core.play import Arena, Conflict, Control, Mark, MarkState, Participant, Quick, Scale, Table
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, Situation
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Situation, Term
 from tests.helpers.tiny_character import tiny_document, tiny_sheet
 
 D6 = Dice.parse("1d6")
@@ -64,7 +64,7 @@ def turn(table: Table, who: int, wind: int) -> Conversation:
             Message("wet", "{foe} is wet", {"foe": table.name(foe)}),
             who,
             foe,
-            (Part("d6", rolled.total), Part("wind", wind)),
+            (Term("d6", rolled.total), Term("wind", wind)),
             "3",
         )
     )

@@ -7,7 +7,7 @@ import random
 from core.character import Json
 from core.dice import roll
 from core.play import Arena, Conflict, Fight
-from core.procedures import How, Roll
+from core.procedures import AnswerMethod, Roll
 
 
 def told_alike(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:
@@ -16,7 +16,7 @@ def told_alike(conflict: Conflict, ring: Arena, source: random.Random) -> Fight:
     while (request := fight.request) is not None:
         if isinstance(request, Roll):
             faces: list[Json] = [list(roll(dice, source).faces) for dice in request.dice]
-            fight.answer(faces, How.TYPED)
+            fight.answer(faces, AnswerMethod.TYPED)
         else:
             fight.auto_answer()
     return fight

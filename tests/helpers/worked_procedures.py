@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from core import registry
 from core.character import Json, Sheet
@@ -88,11 +88,20 @@ class WorkedProcedures:
         return self.worked.sample_setting() if self._setting is None else self._setting
 
     @cached_property
+    def _file(self) -> Mapping[str, Any]:
+        file = FOLDER / self.worked.id / "procedures.toml"
+        return tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Fraction)
+
+    @property
+    def least(self) -> int:
+        """How many runs the file holds at least, as it says itself (``least_runs``)."""
+        return cast("int", self._file["least_runs"])
+
+    @cached_property
     def cases(self) -> Mapping[str, Case]:
         """Every case by its name."""
-        file = FOLDER / self.worked.id / "procedures.toml"
         found: dict[str, Case] = {}
-        for entry in tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Fraction)["case"]:
+        for entry in self._file["case"]:
             assert entry["name"] not in found, entry["name"]
             found[entry["name"]] = self._read(entry)
         return found
@@ -130,7 +139,7 @@ class WorkedProcedures:
         asked: list[Request] = []
         while (request := driver.request) is not None:
             asked.append(request)
-            if not driver.follow(script):
+            if not driver.answer_from(script):
                 driver.auto_answer()
         assert set(script) <= {request.key for request in asked}, "the script answers what was not asked"
         for sheet, batch in zip(people, driver.outcome, strict=True):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from core.character import SetValue
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, enter_text
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, enter_text
 from core.systems.eastern_isles.attack import attack, give_up, prospect
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_weapons
 from core.systems.eastern_isles.spending import ask_points, pay
@@ -43,7 +43,7 @@ def take_action(battle: Battle, fighter: Fighter) -> Conversation:
     yield from _carry_out(battle, fighter, act)
 
 
-def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Asking[str]:
+def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Subprocedure[str]:
     """Ask what somebody does; unless its price was asked for, that can be wanted first."""
     table, who = battle.table, fighter.who
     default = _default_act(battle, fighter)
@@ -66,7 +66,7 @@ def _choose_act(battle: Battle, fighter: Fighter, *, is_priced: bool) -> Asking[
     return act
 
 
-def _ask_blows(battle: Battle, fighter: Fighter) -> Asking[int]:
+def _ask_blows(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     """Ask the Game Master for the active blows of an action; without being asked each costs one.
 
     Source: Eastern Isles COMP; R42.
@@ -145,7 +145,7 @@ def _draw_weapon(battle: Battle, fighter: Fighter, row: int) -> Conversation:
     yield from tell_action(battle, fighter, "isles_draws", "{who} draws {words}.", fighter.weapon.name)
 
 
-def ask_words(battle: Battle, fighter: Fighter, name: str, label: str) -> Asking[str]:
+def ask_words(battle: Battle, fighter: Fighter, name: str, label: str) -> Subprocedure[str]:
     """Ask somebody for a few words on what it does; "" where nobody watches.
 
     Args:

@@ -12,7 +12,7 @@ from functools import cache, partial
 
 from core.dice import Dice, chance, odds
 from core.messages import Message, Word, joined, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term
 from core.systems.eastern_isles.fighters import Battle, Fighter, read_dice
 from core.systems.eastern_isles.spending import spend
 
@@ -74,7 +74,7 @@ def _critical(battle: Battle, fighter: Fighter, foe: Fighter, default: int) -> C
         battle.drew_blood = fighter.who
 
 
-def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
+def _target(battle: Battle, fighter: Fighter) -> Subprocedure[Fighter | None]:
     """Name the target: of the able enemies the one with the least endurance, if nobody says otherwise."""
     table = battle.table
     foes = battle.foes(fighter.who)
@@ -105,7 +105,7 @@ def _target(battle: Battle, fighter: Fighter) -> Asking[Fighter | None]:
     return next((foe for foe in foes if str(foe.who) == key), None)
 
 
-def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Asking[bool]:
+def _react(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: bool) -> Subprocedure[bool]:
     """Ask whether the target reacts or yields; say whether it yielded.
 
     Source: Eastern Isles COMP; R42; spec 7.3, 7.6.
@@ -219,7 +219,7 @@ def _number_of(battle: Battle, key: str) -> int:
 
 def _roll(
     battle: Battle, fighter: Fighter, name: str, what: Word, rolling: tuple[Dice, int, int | None]
-) -> Asking[int]:
+) -> Subprocedure[int]:
     """Roll dice that help the table; without dice only what is added counts.
 
     Args:
@@ -249,21 +249,21 @@ def _roll(
         ),
     )
     total = rolled.total + added
-    parts = (Part(dice.text, rolled.total), Part("added", added))
+    parts = (Term(dice.text, rolled.total), Term("added", added))
     yield from battle.table.tell(
         lambda: Event(
             EventKind.CHECK,
             Message("isles_rolls", "{who} rolls {what}: {total}.", {"who": who, "what": what, "total": total}),
             fighter.who,
             None,
-            parts if needed is None else (*parts, Part("needed", needed)),
+            parts if needed is None else (*parts, Term("needed", needed)),
             "BON; R46",
         )
     )
     return total
 
 
-def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit: int) -> Asking[str]:
+def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit: int) -> Subprocedure[str]:
     """Ask the Game Master what comes of an attack; without a person it is what the agreed numbers say, else a miss.
 
     Args:
@@ -297,7 +297,7 @@ def _outcome(battle: Battle, fighter: Fighter, foe: Fighter, usual: str, to_hit:
 
 def _number(
     battle: Battle, name: str, words: tuple[str, str, str], foe: Fighter, default: Callable[[], int], least: int
-) -> Asking[int]:
+) -> Subprocedure[int]:
     """Ask for points that somebody loses.
 
     Args:
@@ -341,14 +341,14 @@ def _attack_event(battle: Battle, fighter: Fighter, foe: Fighter, *, is_great: b
         if is_great
         else Message("isles_attacks", "{who} attacks {foe} with {weapon}.", names)
     )
-    return Event(EventKind.ACT, what, fighter.who, foe.who, (Part("blows left", fighter.active_left),), "COMP")
+    return Event(EventKind.ACT, what, fighter.who, foe.who, (Term("blows left", fighter.active_left),), "COMP")
 
 
 def _harm(battle: Battle, fighter: Fighter, foe: Fighter, what: str, points: int) -> Event:
     table = battle.table
     left = foe.endurance if what == "EN" else foe.body
     names = {"foe": table.name(foe.who), "points": max(0, points), "what": what}
-    parts = (Part(what, points), Part("left", left))
+    parts = (Term(what, points), Term("left", left))
     if points <= 0:
         message = Message("isles_loses_nothing", "{foe} loses no {what}.", names)
         return Event(EventKind.MISS, message, fighter.who, foe.who, parts, "COMP; R46")

@@ -10,7 +10,7 @@ from itertools import product
 from core.character import AddRow, Edit, Json
 from core.messages import Message
 from core.play import Table
-from core.procedures import Conversation, Event, EventKind, Part, list_of, number
+from core.procedures import Conversation, Event, EventKind, Term, number, sheet_rows
 from core.systems.eastern_isles.bouts import bouts_today, lists, number_of_bouts
 
 
@@ -26,7 +26,7 @@ def warn_of_bouts(table: Table, who: int) -> Conversation:
     if fought >= usual:
         names = {"who": table.name(who), "count": fought}
         what = Message("isles_bouts_today", "{who} has fought {count:# bout|# bouts} on this day already.", names)
-        yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, (Part("usual", usual),), "BOUT"))
+        yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, (Term("usual", usual),), "BOUT"))
 
 
 def write_bout(table: Table, winner: str, terms: str, dead: frozenset[int]) -> Conversation:
@@ -67,11 +67,11 @@ def _record(table: Table, pair: tuple[int, int], row: dict[str, Json], *, has_lo
     if has_lost and not is_listed:
         edits.append(AddRow("loss_list", {"name": table.name(other)}))
     sheet = yield from table.write(own, *edits)
-    gained = number(sheet, f"bouts[{len(list_of(sheet, 'bouts')) - 1}].ep")
+    gained = number(sheet, f"bouts[{len(sheet_rows(sheet, 'bouts')) - 1}].ep")
     names = {"who": table.name(own), "foe": table.name(other), "points": gained}
     what = (
         Message("isles_bout_lost", "{who} puts {foe} on the loss list.", names)
         if has_lost and not is_listed
         else Message("isles_bout", "{who} gains {points} EP from the bout with {foe}.", names)
     )
-    yield from table.tell(lambda: Event(EventKind.NOTE, what, own, None, (Part("EP", gained),), "BOUT; R36"))
+    yield from table.tell(lambda: Event(EventKind.NOTE, what, own, None, (Term("EP", gained),), "BOUT; R36"))

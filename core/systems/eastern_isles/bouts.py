@@ -10,7 +10,6 @@ from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     NO,
     YES,
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -19,16 +18,17 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
-    agree,
+    Subprocedure,
     always,
+    ask_yes_no,
     choose_one,
     enter_number,
     enter_text,
     show,
     write,
-    yes_or_no,
+    yes_no_options,
 )
-from core.procedures.content import list_of, number, same, text, whole
+from core.procedures.readers import is_same_name, number, sheet_rows, text, whole
 from core.systems.eastern_isles.steps import LAST_LEVEL, offer_due
 
 LONGEST_NAME = 200
@@ -100,7 +100,7 @@ def _bout(situation: Situation) -> Conversation:
         yield from _record(situation, place, sides[1 - place], result, is_loser and not listed)
 
 
-def _sides(situation: Situation) -> Asking[tuple[Fighter, Fighter]]:
+def _sides(situation: Situation) -> Subprocedure[tuple[Fighter, Fighter]]:
     """Return both sides; of somebody without a sheet name and level are asked."""
     own = tuple(
         Fighter(sheet.character.name or f"Fighter {place}", max(1, min(LAST_LEVEL, number(sheet, "el"))), sheet)
@@ -143,10 +143,10 @@ def usual_terms(option: Value) -> str:
 
 def lists(sheet: Sheet, name: str) -> bool:
     """Return whether somebody stands on the loss list of a character."""
-    return any(same(text(row, "name"), name) for row in list_of(sheet, "loss_list"))
+    return any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "loss_list"))
 
 
-def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
+def _is_listed(sides: tuple[Fighter, Fighter]) -> Subprocedure[bool]:
     """Return whether one of the two stands on the other's loss list; for somebody without a sheet the player says it."""
     for side, other in (sides, sides[::-1]):
         if side.sheet is not None and lists(side.sheet, other.name):
@@ -156,9 +156,9 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
     own, foe = sides
     beaten = own.sheet is not None and _has_beaten(own.sheet, foe)
     known = phrase("{name} beat {other} at this level before.", name=own.name, other=foe.name) if beaten else ""
-    no, yes = yes_or_no()
+    no, yes = yes_no_options()
     return (
-        yield from agree(
+        yield from ask_yes_no(
             Choose(
                 key="listed",
                 page="bout",
@@ -176,14 +176,16 @@ def _is_listed(sides: tuple[Fighter, Fighter]) -> Asking[bool]:
 def _has_beaten(sheet: Sheet, foe: Fighter) -> bool:
     """Return whether somebody without a sheet must list a character: beaten at the same level, which clears no list."""
     return any(
-        row.get("won") is True and same(text(row, "opponent"), foe.name) and whole(row, "opponent_el") == foe.level
-        for row in list_of(sheet, "bouts")
+        row.get("won") is True
+        and is_same_name(text(row, "opponent"), foe.name)
+        and whole(row, "opponent_el") == foe.level
+        for row in sheet_rows(sheet, "bouts")
     )
 
 
 def _record(
     situation: Situation, place: int, opponent: Fighter, result: dict[str, Json], enters_list: bool
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Write a bout down on one side; the loser lists the winner."""
     sheet = situation.sheets[place]
     day = number(sheet, "days_elapsed")
@@ -193,7 +195,7 @@ def _record(
     if enters_list:
         edits.append(AddRow("loss_list", {"name": opponent.name}))
     sheet = yield from write(f"bout.{place}", *edits, participant=place, label=f"against {opponent.name}")
-    gained = number(sheet, f"bouts[{len(list_of(sheet, 'bouts')) - 1}].ep")
+    gained = number(sheet, f"bouts[{len(sheet_rows(sheet, 'bouts')) - 1}].ep")
     words: list[str] = [phrase("{gained} EP.", gained=gained)]
     if result["listed"]:
         words.append(Word("One of the two was on the other's loss list, so nothing is gained."))
@@ -218,7 +220,7 @@ def _record(
 def bouts_today(sheet: Sheet) -> int:
     """Count the bouts that a character has fought on its present day."""
     day = number(sheet, "days_elapsed")
-    return sum(whole(row, "day") == day for row in list_of(sheet, "bouts"))
+    return sum(whole(row, "day") == day for row in sheet_rows(sheet, "bouts"))
 
 
 def number_of_bouts(sheet: Sheet) -> int:

@@ -8,7 +8,6 @@ from core.errors import DiceError
 from core.messages import Message, Word, phrase
 from core.procedures import (
     MOST_MODIFIER,
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -18,6 +17,7 @@ from core.procedures import (
     Roll,
     Show,
     Situation,
+    Subprocedure,
     always,
     choose_one,
     enter_number,
@@ -26,7 +26,7 @@ from core.procedures import (
     show,
     write,
 )
-from core.procedures.content import list_of, number, text, whole
+from core.procedures.readers import number, sheet_rows, text, whole
 
 MOST_COST = 10_000
 LONGEST_DICE = 100
@@ -66,7 +66,7 @@ def _check(situation: Situation) -> Conversation:
 
 def _weapon(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    weapons = list_of(sheet, "weapons")
+    weapons = sheet_rows(sheet, "weapons")
     place = yield from choose_one(
         Choose(
             key="weapon",
@@ -141,14 +141,14 @@ def _use_skill(situation: Situation) -> Conversation:
                     phrase("{name} SL {level}", name=text(row, "name"), level=number(sheet, f"skills[{each}].sl")),
                     text(row, "about"),
                 )
-                for each, row in enumerate(list_of(sheet, "skills"))
+                for each, row in enumerate(sheet_rows(sheet, "skills"))
             ),
         )
     )
     yield from show(
         Show(
             key="shown",
-            label=text(list_of(sheet, "skills")[int(place)], "name"),
+            label=text(sheet_rows(sheet, "skills")[int(place)], "name"),
             text="The Game Master judges the use of a skill by its level; at skilled employment the average spent on "
             "living in the past year is told as well.",
             cite="SKILL, SUBS",
@@ -157,7 +157,7 @@ def _use_skill(situation: Situation) -> Conversation:
     )
 
 
-def _ask_dice(proposed: str) -> Asking[Dice]:
+def _ask_dice(proposed: str) -> Subprocedure[Dice]:
     typed = yield from enter_text(
         Enter(
             key="dice",
@@ -183,7 +183,7 @@ def _dice_problem(typed: Json) -> Message | None:
     return None
 
 
-def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Asking[None]:
+def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Subprocedure[None]:
     """Roll, add the modifier and one for the circumstances, and show the total."""
     other = yield from enter_number(
         Enter(
@@ -227,13 +227,13 @@ def _signed(number_: int) -> str:
 
 
 def _no_weapon(sheet: Sheet) -> Message | None:
-    if list_of(sheet, "weapons"):
+    if sheet_rows(sheet, "weapons"):
         return None
     return Message("no_weapon", "The character has no weapon.")
 
 
 def _no_skill(sheet: Sheet) -> Message | None:
-    if list_of(sheet, "skills"):
+    if sheet_rows(sheet, "skills"):
         return None
     return Message("no_skill", "The character has no skill.")
 

@@ -11,13 +11,13 @@ from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
+    Subprocedure,
     number,
 )
 from core.systems.eastern_isles.acts import ask_words, take_action, tell_action
@@ -83,7 +83,7 @@ def _rounds(battle: Battle) -> Conversation:
             return
 
 
-def _round(battle: Battle) -> Asking[bool]:
+def _round(battle: Battle) -> Subprocedure[bool]:
     """Play the phases of a round; say whether it was the last one."""
     yield from _begin(battle)
     yield from _combat(battle)
@@ -94,7 +94,7 @@ def _round(battle: Battle) -> Asking[bool]:
     return not battle.is_contested
 
 
-def _ends(battle: Battle) -> Asking[bool]:
+def _ends(battle: Battle) -> Subprocedure[bool]:
     """Ask whether it ends; left wholly to the program it does after ten rounds in which nobody lost anything.
 
     Source: Eastern Isles COMP; spec 7.4.
@@ -219,7 +219,7 @@ def _movement(battle: Battle) -> Conversation:
 # --------------------------------------------------------------------------------------------------------------- end
 
 
-def _winner(battle: Battle) -> Asking[str]:
+def _winner(battle: Battle) -> Subprocedure[str]:
     """Ask who drew first blood and so won the bout: the side of the last stroke, if nobody says otherwise."""
     sides = battle.table.arena.sides
     usual = sides[0] if battle.drew_blood is None else battle.table.side(battle.drew_blood)

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from core.character import Edit, Json, SetHeader, SetOption, SetValue, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -22,17 +21,18 @@ from core.procedures import (
     Show,
     Situation,
     Step,
+    Subprocedure,
+    already_created,
     always,
     choose,
     choose_one,
     enter_inputs,
     enter_text,
-    made_already,
     show,
     write,
-    write_any,
+    write_if_any,
 )
-from core.procedures.content import group, has_option, list_of, number
+from core.procedures.readers import group, has_option, number, sheet_rows
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
 from core.systems.eastern_isles.creation_equipment import equip
 from core.systems.eastern_isles.creation_skills import buy_with_age, place_skills
@@ -99,7 +99,7 @@ def create(situation: Situation) -> Conversation:
     yield from _describe(sheet)
 
 
-def _choose_options(sheet: Sheet) -> Asking[Sheet]:
+def _choose_options(sheet: Sheet) -> Subprocedure[Sheet]:
     year = number(sheet, "year_days")
     chosen = yield from choose_one(
         Choose(
@@ -132,10 +132,10 @@ def _choose_options(sheet: Sheet) -> Asking[Sheet]:
     )
     edits: list[Edit] = [SetOption("year_days", int(chosen))] if int(chosen) != year else []
     edits += [SetOption(key, key in ordered) for key in switches if (key in ordered) != has_option(sheet, key)]
-    return (yield from write_any(sheet, "options.written", edits, step="campaign"))
+    return (yield from write_if_any(sheet, "options.written", edits, step="campaign"))
 
 
-def _choose_race(sheet: Sheet) -> Asking[Sheet]:
+def _choose_race(sheet: Sheet) -> Subprocedure[Sheet]:
     race = yield from choose_one(
         Choose(
             key="race",
@@ -169,7 +169,7 @@ def _draw_race(source: random.Random, _memory: Memory) -> Json:
     return [("human", "human", "human", "human", "elf", "dwarf")[source.randint(1, 6) - 1]]
 
 
-def _choose_profession(sheet: Sheet) -> Asking[Sheet]:
+def _choose_profession(sheet: Sheet) -> Subprocedure[Sheet]:
     barred = Message("dwarf_magician", "dwarves may be no magicians.")
     is_dwarf = number(sheet, "is_dwarf") > 0
     chosen = yield from choose_one(
@@ -193,7 +193,7 @@ def _choose_profession(sheet: Sheet) -> Asking[Sheet]:
     return (yield from write("profession.written", SetValue("profession", chosen), step="profession"))
 
 
-def _choose_ordering(sheet: Sheet) -> Asking[Sheet]:
+def _choose_ordering(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the orderings that the options and the race allow.
 
     Source: Eastern Isles OPT; R8, R9.
@@ -218,10 +218,10 @@ def _choose_ordering(sheet: Sheet) -> Asking[Sheet]:
             )
         )
         edits.append(SetValue("base_priority", first[0] if first else None))
-    return (yield from write_any(sheet, "ordering.written", edits, step="ordering"))
+    return (yield from write_if_any(sheet, "ordering.written", edits, step="ordering"))
 
 
-def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
+def _order_pairs(leaning: Sequence[str]) -> Subprocedure[list[str]]:
     """Ask for one characteristic after another, until none is chosen."""
     priority: list[str] = []
     for place in range(1, len(PAIRS) + 1):
@@ -246,7 +246,7 @@ def _order_pairs(leaning: Sequence[str]) -> Asking[list[str]]:
     return priority
 
 
-def _describe(sheet: Sheet) -> Asking[Sheet]:
+def _describe(sheet: Sheet) -> Subprocedure[Sheet]:
     name = yield from enter_text(
         Enter(
             key="name",
@@ -261,15 +261,15 @@ def _describe(sheet: Sheet) -> Asking[Sheet]:
     )
     edits: list[Edit] = [SetHeader("name", name)] if name != sheet.character.name else []
     edits += yield from enter_inputs(sheet, _TEXTS, step="person", page="person")
-    return (yield from write_any(sheet, "person.written", edits, step="person"))
+    return (yield from write_if_any(sheet, "person.written", edits, step="person"))
 
 
 def closed(sheet: Sheet) -> Message | None:
     """Say why a character cannot be created anew, or None."""
     data = sheet.character.data
-    if not any(group(data, "dice").values()) and not list_of(sheet, "en_rolls") and not list_of(sheet, "skills"):
+    if not any(group(data, "dice").values()) and not sheet_rows(sheet, "en_rolls") and not sheet_rows(sheet, "skills"):
         return None
-    return made_already(sheet)
+    return already_created(sheet)
 
 
 CREATION = Procedure(

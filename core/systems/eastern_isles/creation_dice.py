@@ -8,8 +8,8 @@ from functools import partial
 from core.character import Json, SetValue, Sheet
 from core.dice import Dice
 from core.messages import phrase
-from core.procedures import Asking, Roll, Show, roll_dice, show, write
-from core.procedures.content import has_option, number, texts
+from core.procedures import Roll, Show, Subprocedure, roll_dice, show, write
+from core.procedures.readers import has_option, number, texts
 from core.systems.eastern_isles.functions import HIGHEST, LOWEST, ORDERED, is_chain, kept_places
 from core.systems.eastern_isles.steps import roll_endurance
 
@@ -96,7 +96,7 @@ def kept_of(sheet: Sheet, key: str, faces: Sequence[int]) -> tuple[bool, ...]:
     return tuple(place in kept for place in range(len(faces)))
 
 
-def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
+def roll_characteristics(sheet: Sheet) -> Subprocedure[Sheet]:
     """Roll everything but attractiveness; pairs are ordered before the extra dice fall.
 
     Source: Eastern Isles PRIM, OPT; R2, R8, R9.
@@ -125,7 +125,7 @@ def roll_characteristics(sheet: Sheet) -> Asking[Sheet]:
     return sheet
 
 
-def _roll_base(sheet: Sheet) -> Asking[Faces]:
+def _roll_base(sheet: Sheet) -> Subprocedure[Faces]:
     counts = base_counts(sheet)
     thrown = yield from roll_dice(
         Roll(
@@ -143,7 +143,7 @@ def _roll_base(sheet: Sheet) -> Asking[Faces]:
     return {key: list(rolled.faces) for key, rolled in zip(counts, thrown, strict=True)}
 
 
-def _roll_extra(sheet: Sheet, faces: Faces) -> Asking[Faces]:
+def _roll_extra(sheet: Sheet, faces: Faces) -> Subprocedure[Faces]:
     """Roll what race and sex add to the pairs, and what has no pair."""
     sides = {"wtd": number(sheet, "wtd_sides"), "ht": number(sheet, "ht_sides")}
     extra = {key: count for key, count in extra_counts(sheet).items() if count > 0}
@@ -184,7 +184,7 @@ def _counting_extra(
     return tuple(kept)
 
 
-def roll_attractiveness(sheet: Sheet) -> Asking[Sheet]:
+def roll_attractiveness(sheet: Sheet) -> Subprocedure[Sheet]:
     """Roll the chain, one die at a time, until it is closed.
 
     Source: Eastern Isles PRIM; R3.
@@ -209,7 +209,7 @@ def roll_attractiveness(sheet: Sheet) -> Asking[Sheet]:
     return (yield from write("attr.written", SetValue("dice.attr", list[Json](chain)), step="attr"))
 
 
-def roll_first_endurance(sheet: Sheet) -> Asking[Sheet]:
+def roll_first_endurance(sheet: Sheet) -> Subprocedure[Sheet]:
     """Roll the endurance dice of the levels 1 and 2.
 
     Source: Eastern Isles EXP, DER; R12.

@@ -14,19 +14,19 @@ from core.content import Entry, Setting, entry_row
 from core.messages import Word, phrase
 from core.procedures import (
     MOST_OF_ONE,
-    Asking,
     Choose,
     Memory,
     Offer,
     Option,
     Rows,
+    Subprocedure,
     choose,
     take_rows,
-    trial_of,
+    trial_copy,
     write,
-    write_any,
+    write_if_any,
 )
-from core.procedures.content import by_name, entries, exact, list_of, number, same, text, whole
+from core.procedures.readers import entries, exact_number, find_by_name, is_same_name, number, sheet_rows, text, whole
 
 STEP = "equipment"
 START_SHELLS = 100
@@ -58,7 +58,7 @@ class Purse:
     """
 
     def __init__(self, sheet: Sheet, offered: Mapping[str, Sequence[Entry]]) -> None:
-        self.trial = trial_of(sheet)
+        self.trial = trial_copy(sheet)
         self.offered = offered
         self.shells = number(sheet, "shells")
         self.bought: list[str] = []
@@ -76,7 +76,7 @@ class Purse:
         list_key = _LISTS[kind]
         changes = self.trial.apply(AddRow(list_key, {**entry_row(self.trial.system, list_key, entry), **more}))
         capacity = self.trial.value("enc_capacity")
-        if capacity is not None and exact(self.trial, "enc_total") > exact(self.trial, "enc_capacity"):
+        if capacity is not None and exact_number(self.trial, "enc_total") > exact_number(self.trial, "enc_capacity"):
             self.trial.apply(changes.inverse)
             return False
         self.shells -= whole(entry, "cost_shells")
@@ -84,7 +84,7 @@ class Purse:
         return True
 
 
-def equip(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def equip(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask what is bought, then what is worn, in hand and packed.
 
     Source: Eastern Isles START, DER; R19, R25.
@@ -104,7 +104,7 @@ def equip(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _mark(sheet, "weapons", "packed", "Weapons that are packed", fits))
 
 
-def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: Wishes) -> Asking[Sheet]:
+def _buy(sheet: Sheet, kind: str, offered: Mapping[str, Sequence[Entry]], wish: Wishes) -> Subprocedure[Sheet]:
     by_key = {str(place): entry for place, entry in enumerate(offered[kind])}
     taken = yield from take_rows(
         Rows(
@@ -159,13 +159,13 @@ def _automatic(
 
 def _wish_weapon(purse: Purse) -> None:
     """Want the dearest weapon up to fifty shells of a skill with a starting point, else the cheapest for melee."""
-    skilled = [row for row in list_of(purse.trial, "skills") if whole(row, "points_start") > 0]
+    skilled = [row for row in sheet_rows(purse.trial, "skills") if whole(row, "points_start") > 0]
     weapons = purse.offered["weapons"]
     fit = [
         each
         for each in weapons
         if whole(each, "cost_shells") <= DEAREST_WEAPON
-        and any(same(text(row, "name"), text(each, "skill")) for row in skilled)
+        and any(is_same_name(text(row, "name"), text(each, "skill")) for row in skilled)
     ]
     melee = [each for each in weapons if each.get("melee", True) is True]
     if fit:
@@ -184,10 +184,10 @@ def _wish_armor(purse: Purse) -> None:
 def _wish_gear(purse: Purse) -> None:
     """Want something to hold the weapon, then what travellers carry; of unknown settings whatever comes first."""
     gear = purse.offered["gear"]
-    weapons = list_of(purse.trial, "weapons")
+    weapons = sheet_rows(purse.trial, "weapons")
     kinds = [text(row, "container") for row in weapons if text(row, "container")]
-    wanted = [next((each for each in gear if same(text(each, "holds"), kind)), None) for kind in kinds[:1]]
-    usual = [by_name(gear, name) for name in USUAL]
+    wanted = [next((each for each in gear if is_same_name(text(each, "holds"), kind)), None) for kind in kinds[:1]]
+    usual = [find_by_name(gear, name) for name in USUAL]
     for entry in (*wanted, *(usual if any(usual) else gear)):
         if entry is not None:
             purse.buy("gear", entry, {"packed": _fits_container(purse.trial, entry, ())})
@@ -202,7 +202,7 @@ def _fits_container(sheet: Sheet, row: Mapping[str, Json], _taken: Sequence[Mapp
     return (
         kind != ""
         and row.get("in_hand") is not True
-        and any(same(text(each, "holds"), kind) for each in list_of(sheet, "items"))
+        and any(is_same_name(text(each, "holds"), kind) for each in sheet_rows(sheet, "items"))
     )
 
 
@@ -212,9 +212,9 @@ def _mark(
     column: str,
     label: str,
     fits: Callable[[Mapping[str, Json], Sequence[Mapping[str, Json]]], bool],
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Ask which rows of a list are so; automatically all that fit beside those before them."""
-    rows = list_of(sheet, list_key)
+    rows = sheet_rows(sheet, list_key)
     fitting: list[str] = []
     offered: list[Option] = []
     for place, row in enumerate(rows):
@@ -240,4 +240,4 @@ def _mark(
         )
     )
     edits = [SetValue(f"{list_key}[{place}].{column}", True) for place in chosen]
-    return (yield from write_any(sheet, f"{list_key}.{column}.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, f"{list_key}.{column}.written", edits, step=STEP))

@@ -11,10 +11,10 @@ from core.content import Entry, Setting, entry_row
 from core.messages import phrase
 from core.procedures import (
     Allocate,
-    Asking,
     Enter,
     Memory,
     Show,
+    Subprocedure,
     Target,
     allocate,
     enter_number,
@@ -22,7 +22,7 @@ from core.procedures import (
     show,
     write,
 )
-from core.procedures.content import by_name, entries, list_of, number, same, text, texts
+from core.procedures.readers import entries, find_by_name, is_same_name, number, sheet_rows, text, texts
 from core.systems.eastern_isles.steps import LONGEST_NAME, declare, take_due
 
 MOST_POINTS = 20
@@ -32,7 +32,7 @@ ELF_SKILLS = ("Literacy", "Elvish")
 _LUCKY = 4
 
 
-def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
+def buy_with_age(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask how many extra skill points and how much experience a greater starting age buys.
 
     Source: Eastern Isles START; R18, R20.
@@ -71,7 +71,7 @@ def buy_with_age(sheet: Sheet) -> Asking[Sheet]:
     return sheet
 
 
-def _buy_points() -> Asking[int]:
+def _buy_points() -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -95,11 +95,11 @@ def skills_for(sheet: Sheet, setting: Setting | None) -> tuple[Entry, ...]:
     """Return the skills of the setting that suit the profession; all of them where it names none."""
     offered = entries(setting, "skills")
     profession = sheet.character.data.get("profession")
-    fit = tuple(each for each in offered if any(same(str(profession), word) for word in texts(each, "for")))
+    fit = tuple(each for each in offered if any(is_same_name(str(profession), word) for word in texts(each, "for")))
     return fit or offered
 
 
-def place_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def place_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Place the starting points, declare the first point, and carry out the steps that prior experience reaches.
 
     Source: Eastern Isles START, EXP; R20, R31.
@@ -116,7 +116,7 @@ def place_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from take_due(sheet, setting, "step", step="skills"))
 
 
-def _spread(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _spread(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     amount = number(sheet, "start_points_allowed")
     offered = entries(setting, "skills")
     fit = {text(entry, "name") for entry in skills_for(sheet, setting)}
@@ -155,7 +155,7 @@ def _draw(source: random.Random, _memory: Memory, *, amount: int, names: Sequenc
     return points
 
 
-def _name_each(sheet: Sheet) -> Asking[Sheet]:
+def _name_each(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the name of a skill for each point, where no setting offers any."""
     points: dict[str, int] = {}
     for place in range(1, number(sheet, "start_points_allowed") + 1):
@@ -170,16 +170,16 @@ def _name_each(sheet: Sheet) -> Asking[Sheet]:
                 default=f"Skill {place}",
             )
         )
-        known = next((each for each in points if same(each, name)), name)
+        known = next((each for each in points if is_same_name(each, name)), name)
         points[known] = points.get(known, 0) + 1
     return (yield from _write_points(sheet, None, points))
 
 
-def _write_points(sheet: Sheet, setting: Setting | None, points: Mapping[str, int]) -> Asking[Sheet]:
+def _write_points(sheet: Sheet, setting: Setting | None, points: Mapping[str, int]) -> Subprocedure[Sheet]:
     offered = entries(setting, "skills")
     edits: list[Edit] = [SetValue("skills", []), SetValue("declared_save", 0), SetValue("steps_taken", 0)]
     for name, placed in points.items():
-        entry = by_name(offered, name)
+        entry = find_by_name(offered, name)
         row = {"name": name} if entry is None else entry_row(sheet.system, "skills", entry)
         edits.append(AddRow("skills", {**row, "points_start": placed}))
     return (yield from write("skills.written", *edits, step="skills"))
@@ -189,10 +189,10 @@ def _first_declaration(source: random.Random, _memory: Memory, *, sheet: Sheet, 
     """Declare one of the skills that suit the profession; without any the first one that is known."""
     fit = skills_for(sheet, setting)
     if not fit:
-        return ["row.0"] if list_of(sheet, "skills") else ["save"]
+        return ["row.0"] if sheet_rows(sheet, "skills") else ["save"]
     name = text(source.choice(fit), "name")
-    for place, row in enumerate(list_of(sheet, "skills")):
-        if same(text(row, "name"), name):
+    for place, row in enumerate(sheet_rows(sheet, "skills")):
+        if is_same_name(text(row, "name"), name):
             return [f"row.{place}"]
     offered = [text(entry, "name") for entry in entries(setting, "skills")]
     return [f"new.{offered.index(name)}"]

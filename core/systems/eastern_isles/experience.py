@@ -5,7 +5,6 @@ from __future__ import annotations
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -14,6 +13,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    Subprocedure,
     always,
     choose_one,
     enter_number,
@@ -21,7 +21,7 @@ from core.procedures import (
     show,
     write,
 )
-from core.procedures.content import list_of, number, text, whole
+from core.procedures.readers import number, sheet_rows, text, whole
 from core.systems.eastern_isles.steps import LAST_STEP, declare, go_on_with, offer_due, take_due, take_step
 
 MOST_EP = 1_000_000
@@ -87,7 +87,7 @@ def _burn(situation: Situation) -> Conversation:
     yield from take_passed(sheet, situation)
 
 
-def burn(sheet: Sheet, amount: int, participant: int = 0) -> Asking[Sheet]:
+def burn(sheet: Sheet, amount: int, participant: int = 0) -> Subprocedure[Sheet]:
     """Write down what is burned: the mark rises from what counted before, the actual points fall by twice as much.
 
     Source: Eastern Isles EXP; R33.
@@ -97,7 +97,7 @@ def burn(sheet: Sheet, amount: int, participant: int = 0) -> Asking[Sheet]:
     return (yield from write("burned.written", mark, burned, participant=participant, label=f"{amount} EP gained"))
 
 
-def take_passed(sheet: Sheet, situation: Situation) -> Asking[Sheet]:
+def take_passed(sheet: Sheet, situation: Situation) -> Subprocedure[Sheet]:
     """Take the steps that burning has reached: all but the last declare their point saved.
 
     Source: Eastern Isles EXP; R33.
@@ -116,7 +116,7 @@ def _nothing_to_burn(sheet: Sheet) -> Message | None:
 
 def _train(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    declared = {str(place): row for place, row in enumerate(list_of(sheet, "skills")) if whole(row, "declared") > 0}
+    declared = {str(place): row for place, row in enumerate(sheet_rows(sheet, "skills")) if whole(row, "declared") > 0}
     chosen = yield from choose_one(
         Choose(
             key="skill",
@@ -146,7 +146,7 @@ def _train(situation: Situation) -> Conversation:
 
 
 def _nothing_declared(sheet: Sheet) -> Message | None:
-    if any(whole(row, "declared") > 0 for row in list_of(sheet, "skills")):
+    if any(whole(row, "declared") > 0 for row in sheet_rows(sheet, "skills")):
         return None
     return Message("nothing_declared", "No skill has a declared point that could be trained.")
 

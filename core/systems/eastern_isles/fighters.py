@@ -14,7 +14,7 @@ from core.dice import Dice
 from core.errors import DiceError
 from core.messages import Message, Word
 from core.play import Mark, Table
-from core.procedures import Conversation, Event, EventKind, list_of, number, text
+from core.procedures import Conversation, Event, EventKind, number, sheet_rows, text
 
 MOST_BLOWS = 100
 """Blows of a round that are played at most, whatever a house rule gives."""
@@ -243,7 +243,7 @@ def precedence(fighter: Fighter) -> tuple[int, int, int]:
 
 def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:
     """Read the weapons that are carried."""
-    rows = enumerate(list_of(sheet, "weapons"))
+    rows = enumerate(sheet_rows(sheet, "weapons"))
     found = (_weapon(sheet, row, text(entry, "name"), text(entry, "damage")) for row, entry in rows)
     return tuple(each for each in found if each.is_carried)
 

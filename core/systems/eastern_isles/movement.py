@@ -10,7 +10,7 @@ from math import floor
 
 from core.formula import show
 from core.messages import Message, Word, phrase
-from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Part
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term
 from core.systems.eastern_isles.fighters import Battle, Fighter
 from core.systems.eastern_isles.spending import pay
 
@@ -75,7 +75,7 @@ def move(battle: Battle, fighter: Fighter) -> Conversation:
             Message("isles_moves", "{who} moves {distance} ft.", names),
             who,
             None,
-            (Part("speed, ft/s", speed), Part("EN", cost)),
+            (Term("speed, ft/s", speed), Term("EN", cost)),
             "COMP; R45",
         )
     )

@@ -8,7 +8,6 @@ from fractions import Fraction
 from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.messages import Word, joined, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -18,14 +17,15 @@ from core.procedures import (
     Show,
     Situation,
     Step,
+    Subprocedure,
     always,
     choose_one,
     enter_number,
     show,
-    trial_of,
+    trial_copy,
     write,
 )
-from core.procedures.content import exact, list_of, number, whole
+from core.procedures.readers import exact_number, number, sheet_rows, whole
 from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, begun, healed, rested
 from core.systems.eastern_isles.steps import offer_due
 
@@ -80,7 +80,7 @@ def _pass_time(situation: Situation) -> Conversation:
         )
     )
     if unit in _SHORT:
-        yield from _hours(sheet, count * CLOCK.length(sheet, unit), CLOCK.amount(unit, count))
+        yield from _hours(sheet, count * CLOCK.unit_seconds(sheet, unit), CLOCK.format_amount(unit, count))
         return
     month = max(1, number(sheet, "month_days"))
     before = number(sheet, "days_elapsed")
@@ -95,11 +95,11 @@ def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
 
     Source: Eastern Isles DER; R23.
     """
-    old = {key: exact(sheet, key) for key in _TOLD}
-    run = CLOCK.run_down(sheet, seconds)
+    old = {key: exact_number(sheet, key) for key in _TOLD}
+    run = CLOCK.expire(sheet, seconds)
     edits = [*rested(sheet, math.floor(seconds / SECONDS_OF_MINUTE)), *run.edits]
-    changes = told(old, trial_of(sheet, *edits))
-    said = joined([words, *changes, *([run.told] if run.told else [])], "; ")
+    changes = told(old, trial_copy(sheet, *edits))
+    said = joined([words, *changes, *([run.history_label] if run.history_label else [])], "; ")
     sheet = yield from write("time.written", *edits, step="time", label=said)
     yield from show(
         Show(
@@ -113,7 +113,7 @@ def _hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
     )
 
 
-def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, Json], ...]]:
+def _months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[str, Json], ...]]:
     """Ask how the months that are lived through are spent; gives their rows.
 
     Args:
@@ -130,7 +130,7 @@ def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, J
     )
     if written == 0:
         return ()
-    rows = list_of(sheet, "subsistence")
+    rows = sheet_rows(sheet, "subsistence")
     usual = whole(rows[-1], "shells") if rows else _LIVING
     month = number(sheet, "month_days")
     works = sheet.character.data.get("subsistence_job") is True
@@ -160,7 +160,7 @@ def _months(sheet: Sheet, complete: int, first: int) -> Asking[tuple[dict[str, J
     )
 
 
-def _number(key: str, label: str, about: str, default: int, most: int, unit: str = "") -> Asking[int]:
+def _number(key: str, label: str, about: str, default: int, most: int, unit: str = "") -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -179,7 +179,7 @@ def _number(key: str, label: str, about: str, default: int, most: int, unit: str
     )
 
 
-def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -> Asking[Sheet]:
+def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -> Subprocedure[Sheet]:
     """Let days pass: age, recovery, months of living, and the steps that their experience reaches.
 
     It is written at once and says all that it changed.
@@ -187,15 +187,15 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
     Source: Eastern Isles START, DER, SUBS; R15, R22, R23, R34.
     """
     before = situation.sheet
-    old = {key: exact(before, key) for key in _TOLD}
+    old = {key: exact_number(before, key) for key in _TOLD}
     edits: list[Edit] = [SetValue("days_elapsed", whole(before.character.data, "days_elapsed") + days)]
     edits += rested(before, days * MINUTES_OF_DAY) + healed(before, days) + begun(before)
     edits += [AddRow("subsistence", row) for row in months]
     cost = sum(whole(row, "shells") - whole(row, "job_days") for row in months)
     if cost:
         edits.append(SetValue("shells", number(before, "shells") - cost))
-    trial = trial_of(before, *edits)
-    run = CLOCK.run_down(before, days * MINUTES_OF_DAY * SECONDS_OF_MINUTE)
+    trial = trial_copy(before, *edits)
+    run = CLOCK.expire(before, days * MINUTES_OF_DAY * SECONDS_OF_MINUTE)
     edits += run.edits
     age = {"years": number(trial, "age_years"), "days": number(trial, "age_days")}
     passed, changes = phrase("{days:# day|# days}", days=days), told(old, trial)
@@ -205,7 +205,7 @@ def live(situation: Situation, days: int, months: tuple[dict[str, Json], ...]) -
         "time.written",
         *edits,
         step="time",
-        label=joined([passed, kept, *changes, *([run.told] if run.told else [])], "; "),
+        label=joined([passed, kept, *changes, *([run.history_label] if run.history_label else [])], "; "),
     )
     yield from show(
         Show(
@@ -231,7 +231,7 @@ _TOLD = ("ep", "en_lost", "bd_lost", "shells", "aging_loss", "steps_due", "moral
 
 def told(old: dict[str, Fraction], sheet: Sheet) -> list[str]:
     """Say what days have changed, in order of experience, the purse, the body and the skills."""
-    new = {key: exact(sheet, key) for key in _TOLD}
+    new = {key: exact_number(sheet, key) for key in _TOLD}
     words: list[str] = []
     if gained := int(new["ep"] - old["ep"]):
         words.append(phrase("{gained} EP from living", gained=gained))

@@ -10,27 +10,27 @@ from core.messages import Message, Word, joined
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Choose,
-    Clock,
     Conversation,
     Enter,
+    Expiry,
+    GameClock,
     Option,
     Procedure,
     ProcedureKind,
-    RunDown,
     Show,
     Situation,
     always,
     choose_one,
     enter_number,
-    has_an_end,
+    has_timed_condition,
     show,
     write,
 )
-from core.procedures.content import exact, number, whole
+from core.procedures.readers import exact_number, number, whole
 
 SECONDS_OF_MINUTE = 60
 MINUTES_OF_HOUR = 60
-CLOCK = Clock(lambda _sheet: 6, "COMP")
+CLOCK = GameClock(lambda _sheet: 6, "COMP")
 """The book does not say how long a round is."""
 MOST_MINUTES = 1_000_000
 MOST_POINTS = 10_000
@@ -44,7 +44,7 @@ TIERS = {
 }
 """Efforts of a walk, as the sheet lists their speeds."""
 
-_NO_TIME = RunDown()
+_NO_TIME = Expiry()
 
 
 def rested(sheet: Sheet, minutes: int) -> list[Edit]:
@@ -53,7 +53,7 @@ def rested(sheet: Sheet, minutes: int) -> list[Edit]:
     Source: Eastern Isles DER; R22, R23.
     """
     lost = whole(sheet.character.data, "en_lost")
-    regained = math.floor(exact(sheet, "en_recovery") * minutes / MINUTES_OF_HOUR)
+    regained = math.floor(exact_number(sheet, "en_recovery") * minutes / MINUTES_OF_HOUR)
     if lost <= 0 or regained <= 0 or number(sheet, "is_dead") > 0:
         return []
     return [SetValue("en_lost", max(0, lost - regained))]
@@ -65,7 +65,7 @@ def healed(sheet: Sheet, days: int) -> list[Edit]:
     Source: Eastern Isles DER; R22.
     """
     lost = whole(sheet.character.data, "bd_lost")
-    regained = math.floor(exact(sheet, "bd_recovery") * days)
+    regained = math.floor(exact_number(sheet, "bd_recovery") * days)
     if lost <= 0 or regained <= 0 or number(sheet, "is_dead") > 0:
         return []
     return [SetValue("bd_lost", max(0, lost - regained))]
@@ -85,13 +85,13 @@ def walked(sheet: Sheet, minutes: int, tier: Fraction) -> list[Edit]:
     Source: Eastern Isles DER; R23.
     """
     lost = whole(sheet.character.data, "en_lost")
-    cost = math.ceil((tier - exact(sheet, "en_recovery")) * minutes / MINUTES_OF_HOUR)
+    cost = math.ceil((tier - exact_number(sheet, "en_recovery")) * minutes / MINUTES_OF_HOUR)
     return [SetValue("en_lost", max(0, lost + cost))] if cost else []
 
 
 def _rest(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    rate = exact(sheet, "en_recovery")
+    rate = exact_number(sheet, "en_recovery")
     needed = math.ceil(whole(sheet.character.data, "en_lost") * MINUTES_OF_HOUR / rate) if rate else MINUTES_OF_HOUR
     minutes = yield from enter_number(
         Enter(
@@ -105,7 +105,7 @@ def _rest(situation: Situation) -> Conversation:
             unit="minutes",
         )
     )
-    run = CLOCK.run_down(sheet, minutes * SECONDS_OF_MINUTE)
+    run = CLOCK.expire(sheet, minutes * SECONDS_OF_MINUTE)
     sheet = yield from write("rested", *rested(sheet, minutes), *run.edits, label=_said(minutes, run))
     yield from _tell("Rested", sheet, "en_now", "en_max", "condition", run=run)
 
@@ -137,16 +137,16 @@ def _walk(situation: Situation) -> Conversation:
             unit="minutes",
         )
     )
-    run = CLOCK.run_down(sheet, minutes * SECONDS_OF_MINUTE)
+    run = CLOCK.expire(sheet, minutes * SECONDS_OF_MINUTE)
     edits = [*walked(sheet, minutes, TIERS[tier][1]), *run.edits]
     sheet = yield from write("walked", *edits, label=_said(minutes, run))
     speed = "walk_speed" if tier == "1" else f"walk_speed_{tier}"
     yield from _tell("Walked", sheet, speed, "en_now", "en_max", "condition", run=run)
 
 
-def _said(minutes: int, run: RunDown) -> str:
+def _said(minutes: int, run: Expiry) -> str:
     """Say for the history how long it took, and what ended meanwhile."""
-    return joined([CLOCK.amount("min", minutes), *([run.told] if run.told else [])], "; ")
+    return joined([CLOCK.format_amount("min", minutes), *([run.history_label] if run.history_label else [])], "; ")
 
 
 def _spend(situation: Situation) -> Conversation:
@@ -189,7 +189,7 @@ def _spend(situation: Situation) -> Conversation:
     yield from _tell("Effort and wounds", sheet, "en_now", "bd_now", "condition")
 
 
-def _tell(label: str, sheet: Sheet, *addresses: str, run: RunDown = _NO_TIME) -> Conversation:
+def _tell(label: str, sheet: Sheet, *addresses: str, run: Expiry = _NO_TIME) -> Conversation:
     words = {"dead": Word("The character is dead."), "unconscious": Word("The character is unconscious.")}
     state = words.get(str(sheet.value("condition")), Word("The character is able to act."))
     yield from show(
@@ -206,7 +206,7 @@ def _tell(label: str, sheet: Sheet, *addresses: str, run: RunDown = _NO_TIME) ->
 def _nothing_lost(sheet: Sheet) -> Message | None:
     if number(sheet, "is_dead") > 0:
         return DEAD_DO_NOT_RECOVER
-    if whole(sheet.character.data, "en_lost") <= 0 and not has_an_end(sheet):
+    if whole(sheet.character.data, "en_lost") <= 0 and not has_timed_condition(sheet):
         return Message("nothing_lost", "No endurance is lost.")
     return None
 

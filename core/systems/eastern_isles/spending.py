@@ -6,7 +6,7 @@ Source: Eastern Isles COMP; R43; spec 7.2.
 from __future__ import annotations
 
 from core.messages import Message, phrase
-from core.procedures import NO, YES, Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
+from core.procedures import NO, YES, Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
 from core.systems.eastern_isles.fighters import Battle, Fighter
 
 _MOST = 10_000
@@ -18,7 +18,7 @@ def spend(battle: Battle, fighter: Fighter) -> Conversation:
         yield from pay(battle, fighter, points)
 
 
-def ask_points(battle: Battle, fighter: Fighter) -> Asking[int]:
+def ask_points(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     """Ask how much endurance goes into an action."""
     table, who = battle.table, fighter.who
     return (
@@ -49,7 +49,7 @@ def allowed(battle: Battle, fighter: Fighter) -> int:
     return max(0, min(fighter.limit - fighter.en_spent, fighter.endurance))
 
 
-def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
+def pay(battle: Battle, fighter: Fighter, points: int) -> Subprocedure[bool]:
     """Spend endurance; beyond what is allowed only if the Game Master says so. Say whether it was spent."""
     table, who = battle.table, fighter.who
     most = allowed(battle, fighter)
@@ -81,7 +81,7 @@ def pay(battle: Battle, fighter: Fighter, points: int) -> Asking[bool]:
             Message("isles_spends", "{who} spends {points} EN.", {"who": table.name(who), "points": points}),
             who,
             who,
-            (Part("spent in this phase", fighter.en_spent), Part("limit", fighter.limit)),
+            (Term("spent in this phase", fighter.en_spent), Term("limit", fighter.limit)),
             "COMP; R43",
         )
     )
@@ -96,6 +96,6 @@ def _refused(battle: Battle, fighter: Fighter, points: int, most: int) -> Event:
         Message("isles_spends_not", "{who} may not spend {points} EN in this phase.", names),
         fighter.who,
         None,
-        (Part("allowed", most), Part("limit", fighter.limit)),
+        (Term("allowed", most), Term("limit", fighter.limit)),
         "COMP; R43",
     )

@@ -12,7 +12,6 @@ from core.dice import Dice
 from core.messages import Message, phrase
 from core.procedures import (
     Allocate,
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -23,6 +22,7 @@ from core.procedures import (
     ProcedureKind,
     Roll,
     Situation,
+    Subprocedure,
     Target,
     allocate,
     always,
@@ -31,7 +31,7 @@ from core.procedures import (
     roll_dice,
     write,
 )
-from core.procedures.content import entries, exact, list_of, number, same, text, whole
+from core.procedures.readers import entries, exact_number, is_same_name, number, sheet_rows, text, whole
 
 LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
 """The steps that reach the levels 2 to 12.
@@ -73,7 +73,7 @@ def step_word(done: int) -> str:
     return f"{level}.{sublevel}" if sublevel else str(level)
 
 
-def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Asking[tuple[Edit, ...]]:
+def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Subprocedure[tuple[Edit, ...]]:
     """Ask for the endurance dice of levels; gives the edits that write them.
 
     Source: Eastern Isles DER, EXP; R12.
@@ -97,7 +97,7 @@ def roll_endurance(key: str, levels: Sequence[int], step: str = "") -> Asking[tu
 
 def take_step(
     sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "", *, saves: bool = False
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Carry out one step: receive what was declared, roll at a new level, declare anew.
 
     Args:
@@ -113,7 +113,7 @@ def take_step(
     done = number(sheet, "steps_taken") + 1
     edits: list[Edit] = []
     received: list[int] = []
-    for place, row in enumerate(list_of(sheet, "skills")):
+    for place, row in enumerate(sheet_rows(sheet, "skills")):
         declared = whole(row, "declared")
         if declared > 0:
             received.append(place)
@@ -121,7 +121,7 @@ def take_step(
             edits.append(SetValue(f"skills[{place}].declared", 0))
     edits.append(SetValue("declared_save", 0))
     edits.append(SetValue("steps_taken", done))
-    if done in LEVEL_STEPS and list_of(sheet, "loss_list"):
+    if done in LEVEL_STEPS and sheet_rows(sheet, "loss_list"):
         edits.append(SetValue("loss_list", []))
     sheet = yield from write(f"{key}.received", *edits, participant=participant, step=step)
     level = LEVEL_STEPS.index(done) + 2 if done in LEVEL_STEPS else LAST_LEVEL
@@ -139,7 +139,7 @@ def take_step(
 
 def has_die(sheet: Sheet, level: int) -> bool:
     """Return whether the endurance die of a level is there."""
-    return any(whole(row, "level", 1) == level for row in list_of(sheet, "en_rolls"))
+    return any(whole(row, "level", 1) == level for row in sheet_rows(sheet, "en_rolls"))
 
 
 def declare(
@@ -149,7 +149,7 @@ def declare(
     participant: int = 0,
     step: str = "",
     policy: Policy | None = None,
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Ask for the regular declaration: a skill that is known, one that is new, or a point to save.
 
     Args:
@@ -162,7 +162,7 @@ def declare(
 
     Source: Eastern Isles EXP; R31.
     """
-    skills, offered = list_of(sheet, "skills"), _fresh(sheet, setting)
+    skills, offered = sheet_rows(sheet, "skills"), _fresh(sheet, setting)
     saved = Message("saved_already", "a regular point is declared saved already.")
     chosen = yield from choose_one(
         Choose(
@@ -219,7 +219,7 @@ def go_on_with(sheet: Sheet, leaning: int) -> Policy:
 
 def _automatic(_source: random.Random, _memory: Memory, *, sheet: Sheet, leaning: int) -> Json:
     """Go on with the skill that has just received a point, else with the first one that has room; else save."""
-    rows = range(len(list_of(sheet, "skills")))
+    rows = range(len(sheet_rows(sheet, "skills")))
     for place in (leaning, *rows):
         if place in rows and _full(sheet, place) is None:
             return [f"{_ROW}{place}"]
@@ -240,7 +240,7 @@ def _about(sheet: Sheet, place: int) -> str:
 
 def declare_saved(
     sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Ask which saved points are declared now, for skills that are known and new ones; without any nothing is asked.
 
     Args:
@@ -274,7 +274,7 @@ def declare_saved(
     )
     edits: list[Edit] = [
         SetValue(f"skills[{place}].declared", whole(row, "declared") + int(amounts[str(place)]))
-        for place, row in enumerate(list_of(sheet, "skills"))
+        for place, row in enumerate(sheet_rows(sheet, "skills"))
         if amounts[str(place)]
     ]
     edits += [
@@ -283,7 +283,7 @@ def declare_saved(
         if amounts[each]
     ]
     if amounts[OTHER]:
-        taken = _names([*list_of(sheet, "skills"), *(entry for each, entry in fresh.items() if amounts[each])])
+        taken = _names([*sheet_rows(sheet, "skills"), *(entry for each, entry in fresh.items() if amounts[each])])
         edits.append(AddRow("skills", {"name": (yield from _own_name(key, step, taken)), "declared": 1}))
     if not edits:
         return sheet
@@ -300,17 +300,17 @@ def _known_targets(sheet: Sheet, saved: int) -> list[Target]:
             about=_about(sheet, place),
             address=f"skills[{place}].declared",
         )
-        for place, row in enumerate(list_of(sheet, "skills"))
+        for place, row in enumerate(sheet_rows(sheet, "skills"))
     ]
 
 
 def _fresh(sheet: Sheet, setting: Setting | None) -> dict[str, Entry]:
     """Return the skills of the setting that the character does not have, by the key of their option."""
-    skills = list_of(sheet, "skills")
+    skills = sheet_rows(sheet, "skills")
     return {
         f"{_NEW}{place}": entry
         for place, entry in enumerate(entries(setting, "skills"))
-        if not any(same(text(row, "name"), text(entry, "name")) for row in skills)
+        if not any(is_same_name(text(row, "name"), text(entry, "name")) for row in skills)
     }
 
 
@@ -318,7 +318,7 @@ def _names(skills: Iterable[Entry]) -> list[str]:
     return [text(skill, "name") for skill in skills]
 
 
-def _own_name(key: str, step: str, taken: Sequence[str]) -> Asking[str]:
+def _own_name(key: str, step: str, taken: Sequence[str]) -> Subprocedure[str]:
     """Ask what a skill is called that the setting does not know; one that is there already takes no second row."""
     numbered = ("Skill", *(f"Skill {number}" for number in range(2, len(taken) + 2)))
     return (
@@ -330,7 +330,7 @@ def _own_name(key: str, step: str, taken: Sequence[str]) -> Asking[str]:
                 step=step,
                 least=1,
                 most=LONGEST_NAME,
-                default=next(name for name in numbered if not any(same(name, each) for each in taken)),
+                default=next(name for name in numbered if not any(is_same_name(name, each) for each in taken)),
                 verify=partial(_known_already, taken=taken),
             )
         )
@@ -338,21 +338,25 @@ def _own_name(key: str, step: str, taken: Sequence[str]) -> Asking[str]:
 
 
 def _known_already(name: Json, *, taken: Sequence[str]) -> Message | None:
-    if not any(same(str(name), each) for each in taken):
+    if not any(is_same_name(str(name), each) for each in taken):
         return None
     return Message("skill_known", "{skill} is there already: go back and declare the point for it.", {"skill": name})
 
 
-def take_due(sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
+def take_due(
+    sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
+) -> Subprocedure[Sheet]:
     """Carry out every step that is due, one after another."""
     first = number(sheet, "steps_taken") + 1
-    last = min(LAST_STEP, int(exact(sheet, "steps")))
+    last = min(LAST_STEP, int(exact_number(sheet, "steps")))
     for done in range(first, last + 1):
         sheet = yield from take_step(sheet, setting, f"{key}.{done}", participant, step)
     return sheet
 
 
-def offer_due(sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = "") -> Asking[Sheet]:
+def offer_due(
+    sheet: Sheet, setting: Setting | None, key: str, participant: int = 0, step: str = ""
+) -> Subprocedure[Sheet]:
     """Ask whether steps that are due are carried out now, and do so; where none are due nothing is asked."""
     due = number(sheet, "steps_due")
     if due <= 0:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Option
+from core.procedures import Choose, Conversation, Option, Subprocedure
 from core.systems.hursagmu.allowances import act_beyond, act_controlled
 from core.systems.hursagmu.areas import area_forms, attack_area
 from core.systems.hursagmu.errands import ERRANDS
@@ -149,7 +149,7 @@ def _attacks(melee: Melee, figure: Figure) -> list[str]:
     return [*close, *free]
 
 
-def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Asking[str]:
+def _choose(melee: Melee, figure: Figure, usual: str, possible: list[str]) -> Subprocedure[str]:
     default = usual if usual in possible else DONE
     left = phrase(
         "Left: {attacks:# attack|# attacks}, {augments:# Augment|# Augments}, {other:# other action|# other actions}.",

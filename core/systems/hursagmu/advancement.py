@@ -13,7 +13,6 @@ from core.content import Setting, entry_row
 from core.formula import to_json
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -21,17 +20,18 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     choose_one,
     enter_number,
     enter_text,
     entries,
-    exact,
+    exact_number,
     has_option,
-    list_of,
+    is_same_name,
     number,
-    same,
+    sheet_rows,
     text,
-    trial_of,
+    trial_copy,
     write,
 )
 from core.systems.hursagmu.automatic import ATTRIBUTES, LOWEST_LEVEL
@@ -93,7 +93,7 @@ def abilities(sheet: Sheet) -> tuple[Ability, ...]:
             number(sheet, f"skills[{place}].level"),
             0,
         )
-        for place, row in enumerate(list_of(sheet, "skills"))
+        for place, row in enumerate(sheet_rows(sheet, "skills"))
     ]
     return (*attributes, *skills)
 
@@ -110,7 +110,7 @@ def why_not(sheet: Sheet, ability: Ability) -> Message | None:
     is_attribute = ability.address.startswith("base.")
     if is_attribute and has_option(sheet, "attribute_limits") and ability.level >= HIGHEST_OF_CAMPAIGN:
         return Message("raise_limit", "in this campaign attributes end at {level}.", {"level": HIGHEST_OF_CAMPAIGN})
-    price = exact(sheet, ability.price)
+    price = exact_number(sheet, ability.price)
     left = funds(sheet, "attribute_points_left" if is_attribute else "skill_points_left")
     if price > left:
         values = {"price": sheet.text(ability.price), "left": to_json(left)}
@@ -121,7 +121,7 @@ def why_not(sheet: Sheet, ability: Ability) -> Message | None:
 def raised(sheet: Sheet, ability: Ability, steps: int = 1) -> tuple[Edit, Edit]:
     """Return the edits that raise a level, and note it among the raises."""
     edit = SetValue(ability.address, ability.level + steps)
-    before, after = exact(sheet, ability.cost), exact(trial_of(sheet, edit), ability.cost)
+    before, after = exact_number(sheet, ability.cost), exact_number(trial_copy(sheet, edit), ability.cost)
     row: dict[str, Json] = {
         "what": ability.noted,
         "from": ability.level,
@@ -183,7 +183,7 @@ def _raise_option(sheet: Sheet, ability: Ability) -> Option:
 
 
 def _with_new_skill(sheet: Sheet, row: Mapping[str, Json]) -> tuple[Sheet, Ability]:
-    trial = trial_of(sheet, AddRow("skills", {**row, "level": 0}))
+    trial = trial_copy(sheet, AddRow("skills", {**row, "level": 0}))
     return trial, abilities(trial)[-1]
 
 
@@ -191,12 +191,12 @@ def _new_closed(sheet: Sheet) -> Message | None:
     return why_not(*_with_new_skill(sheet, {"name": "new"}))
 
 
-def _learn(sheet: Sheet, setting: Setting | None) -> Asking[None]:
-    known = [text(row, "name") for row in list_of(sheet, "skills")]
+def _learn(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
+    known = [text(row, "name") for row in sheet_rows(sheet, "skills")]
     offered = {
         text(entry, "name"): entry
         for entry in entries(setting, "skills")
-        if not any(same(text(entry, "name"), name) for name in known)
+        if not any(is_same_name(text(entry, "name"), name) for name in known)
     }
     name = NEW
     if offered:
@@ -217,9 +217,9 @@ def _learn(sheet: Sheet, setting: Setting | None) -> Asking[None]:
     yield from write("learned", AddRow("skills", {**row, "level": 1}), note)
 
 
-def _own_skill(sheet: Sheet, known: list[str]) -> Asking[dict[str, Json]]:
+def _own_skill(sheet: Sheet, known: list[str]) -> Subprocedure[dict[str, Json]]:
     def verify(answer: Json) -> Message | None:
-        if str(answer).strip() and not any(same(str(answer), name) for name in known):
+        if str(answer).strip() and not any(is_same_name(str(answer), name) for name in known):
             return None
         return Message("skill_name", "A new skill needs a name that no other skill has.")
 
@@ -247,7 +247,7 @@ def _own_skill(sheet: Sheet, known: list[str]) -> Asking[dict[str, Json]]:
 
 def _free_name(known: list[str]) -> str:
     names = (f"Skill {count}" for count in range(1, len(known) + 2))
-    return next(name for name in names if not any(same(name, other) for other in known))
+    return next(name for name in names if not any(is_same_name(name, other) for other in known))
 
 
 def _lower(situation: Situation) -> Conversation:
@@ -272,7 +272,11 @@ def _lower(situation: Situation) -> Conversation:
     )
     ability = offered[chosen]
     edits: list[Edit] = [SetValue(ability.address, ability.level - 1)]
-    noted = [place for place, row in enumerate(list_of(sheet, "advances")) if same(text(row, "what"), ability.noted)]
+    noted = [
+        place
+        for place, row in enumerate(sheet_rows(sheet, "advances"))
+        if is_same_name(text(row, "what"), ability.noted)
+    ]
     edits += [RemoveRow(f"advances[{place}]") for place in noted[-1:]]
     yield from write("lowered", *edits)
 

@@ -7,7 +7,7 @@ slam on a victim too heavy, actions beyond the plan.
 from __future__ import annotations
 
 from core.messages import Word, phrase
-from core.procedures import Asking, Choose, Conversation, Option, yes_or_no
+from core.procedures import Choose, Conversation, Option, Subprocedure, yes_no_options
 from core.systems.hursagmu.figures import Figure
 from core.systems.hursagmu.melee import Melee
 from core.systems.hursagmu.planning import write_plan
@@ -22,7 +22,7 @@ def forbidden(label: str) -> Option:
     return Option(FORBIDDEN, label, "The rules forbid it; the Master is asked.")
 
 
-def allows(melee: Melee, label: str, cite: str) -> Asking[bool]:
+def allows(melee: Melee, label: str, cite: str) -> Subprocedure[bool]:
     """Ask the Master for something that the rules forbid; usually it is refused."""
     return (
         yield from melee.table.agree(
@@ -33,7 +33,7 @@ def allows(melee: Melee, label: str, cite: str) -> Asking[bool]:
                 label=label,
                 help="The rules forbid it.",
                 cite=cite,
-                options=yes_or_no(Word("It goes for this once.")),
+                options=yes_no_options(Word("It goes for this once.")),
             ),
         )
     )

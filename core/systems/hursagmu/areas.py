@@ -10,7 +10,7 @@ from functools import partial
 
 from core.formula import show
 from core.messages import Message, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
 from core.systems.hursagmu.defense import Attack, answer, may_defend
 from core.systems.hursagmu.figures import THROWN, Figure, Form
 from core.systems.hursagmu.harm import Harm, damage, dismount, roll_2d6
@@ -80,7 +80,7 @@ def attack_area(melee: Melee, figure: Figure) -> Conversation:
             yield from _meet(melee, attack, victim, figure.numbers.augment_step * force)
 
 
-def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
+def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]:
     (key,) = yield from melee.table.choose(
         "area_form",
         lambda: (forms[0].key,),
@@ -98,7 +98,7 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Asking[Form]:
     return next(each for each in forms if each.key == key)
 
 
-def _covered(melee: Melee, attack: Attack) -> Asking[list[Figure]]:
+def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
     """Ask the Master who stands in the area; give them in the order of Initiative."""
     there = [each for each in melee.figures if not each.gone]
     within = [each for each in there if each is attack.on or melee.distance(each, attack.on) <= attack.form.area]
@@ -151,7 +151,7 @@ def _meet(melee: Melee, attack: Attack, victim: Figure, force: int) -> Conversat
     yield from damage(melee, Harm(attack.by, victim, form.name, form.damage, force))
 
 
-def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bool]:
+def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Subprocedure[bool]:
     before = victim.numbers.defense + victim.shift + victim.coming
     (wants,) = yield from melee.table.choose(
         "dive",
@@ -195,7 +195,7 @@ def _dive(melee: Melee, attack: Attack, victim: Figure, level: int) -> Asking[bo
             ),
             victim.who,
             attack.by.who,
-            (Part("2d6", dice), Part("Defense", bonus), Part("total", dice + bonus), Part("needed", level)),
+            (Term("2d6", dice), Term("Defense", bonus), Term("total", dice + bonus), Term("needed", level)),
             "Area attacks; R27",
         )
     )
@@ -213,10 +213,10 @@ def _placed(attack: Attack, dice: int, total: int, *, is_placed: bool) -> Event:
         else Message("hursagmu_misplaced", "{who} misses the place: {what}.", names)
     )
     parts = (
-        Part("2d6", dice),
-        Part("to hit", total - dice),
-        Part("attack", total),
-        Part("range level", attack.level),
+        Term("2d6", dice),
+        Term("to hit", total - dice),
+        Term("attack", total),
+        Term("range level", attack.level),
     )
     kind = EventKind.HIT if is_placed else EventKind.MISS
     return Event(kind, what, attack.by.who, None, parts, "Area attacks; R2, R30")

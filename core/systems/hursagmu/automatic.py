@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from core.character import Json, SetValue, Sheet
-from core.procedures import exact, list_of, same, text, trial_of, whole
+from core.procedures import exact_number, is_same_name, sheet_rows, text, trial_copy, whole
 
 Die = Callable[[int], int]
 Entry = Mapping[str, Json]
@@ -59,7 +59,7 @@ def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
         budget: Points for attributes; below 0 levels are lowered until they pay for it.
         die: d6; on 1 or 2 a d4; then d4 until nothing more can rise.
     """
-    trial = trial_of(sheet)
+    trial = trial_copy(sheet)
     levels = dict.fromkeys(ATTRIBUTES, 0)
     fixed = ATTRIBUTES[die(len(ATTRIBUTES)) - 1] if die(6) <= _WEAK else ""
     if fixed:
@@ -70,7 +70,7 @@ def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
         if chosen in risers:
             levels[chosen] += 1
             trial.apply(SetValue(f"base.{chosen}", levels[chosen]))
-    while exact(trial, "attribute_cost") > budget and max(levels.values()) > LOWEST_LEVEL:
+    while exact_number(trial, "attribute_cost") > budget and max(levels.values()) > LOWEST_LEVEL:
         highest = max(ATTRIBUTES, key=lambda each: levels[each])
         levels[highest] -= 1
         trial.apply(SetValue(f"base.{highest}", levels[highest]))
@@ -78,11 +78,11 @@ def attribute_levels(sheet: Sheet, budget: int, die: Die) -> dict[str, int]:
 
 
 def _risers(trial: Sheet, levels: Mapping[str, int], fixed: str, budget: int) -> list[str]:
-    left = budget - exact(trial, "attribute_cost")
+    left = budget - exact_number(trial, "attribute_cost")
     return [
         each
         for each in ATTRIBUTES
-        if each != fixed and levels[each] < HIGHEST_ATTRIBUTE and exact(trial, f"raise.{each}") <= left
+        if each != fixed and levels[each] < HIGHEST_ATTRIBUTE and exact_number(trial, f"raise.{each}") <= left
     ]
 
 
@@ -119,8 +119,8 @@ def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die
         budget: Points for all skills of the sheet.
         die: One over the chosen skills until nothing more can rise.
     """
-    trial = trial_of(sheet)
-    first = len(list_of(trial, "skills")) - count
+    trial = trial_copy(sheet)
+    first = len(sheet_rows(trial, "skills")) - count
     levels = [0] * count
 
     def rise(place: int) -> None:
@@ -128,7 +128,7 @@ def skill_levels(sheet: Sheet, count: int, sure: Sequence[int], budget: int, die
         trial.apply(SetValue(f"skills[{first + place}].level", levels[place]))
 
     def can_rise(place: int) -> bool:
-        price = exact(trial, "skill_cost") + exact(trial, f"skills[{first + place}].raise")
+        price = exact_number(trial, "skill_cost") + exact_number(trial, f"skills[{first + place}].raise")
         return levels[place] < HIGHEST_SKILL and price <= budget
 
     for place in sure:
@@ -167,9 +167,9 @@ def choose_weapons(offered: Sequence[Entry], weapon_skill: Entry, die: Die) -> l
 def fits(weapon: Entry, skill: Entry) -> bool:
     """Return whether a weapon is used with a skill: by its role, else by its name."""
     name = text(weapon, "skill", "striking")
-    if any(same(name, role) for role in ROLES):
-        return same(name, text(skill, "role"))
-    return same(name, text(skill, "name"))
+    if any(is_same_name(name, role) for role in ROLES):
+        return is_same_name(name, text(skill, "role"))
+    return is_same_name(name, text(skill, "name"))
 
 
 def choose_armor(offered: Sequence[Entry], first_weapon: Entry | None, die: Die) -> list[int]:
@@ -221,12 +221,12 @@ def leave_behind(sheet: Sheet) -> list[str]:
     Returns:
         Their addresses on the sheet as it is.
     """
-    load, limit = exact(sheet, "load_lb"), exact(sheet, "load_limit_lb")
+    load, limit = exact_number(sheet, "load_lb"), exact_number(sheet, "load_limit_lb")
     left: list[str] = []
     for lists in (("armor", "items"), ("weapons",)):
-        rows = [f"{key}[{place}]" for key in lists for place in range(len(list_of(sheet, key)))]
-        rows.sort(key=lambda row: -exact(sheet, f"{row}.total_weight_lb"))
+        rows = [f"{key}[{place}]" for key in lists for place in range(len(sheet_rows(sheet, key)))]
+        rows.sort(key=lambda row: -exact_number(sheet, f"{row}.total_weight_lb"))
         while rows and load > limit:
-            load -= exact(sheet, f"{rows[0]}.total_weight_lb")
+            load -= exact_number(sheet, f"{rows[0]}.total_weight_lb")
             left.append(rows.pop(0))
     return left

@@ -13,14 +13,14 @@ from dataclasses import replace
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
+    Subprocedure,
+    Term,
     number,
 )
 from core.systems.hursagmu.armies import HITS, powers, round_seconds
@@ -81,7 +81,7 @@ def _clash(ground: Field) -> Conversation:
                 ground,
                 host,
                 Message("hursagmu_routed", "{army} is routed.", {"army": host.army.name}),
-                (Part("hits left", 0),),
+                (Term("hits left", 0),),
                 EventKind.STATE,
             )
 
@@ -104,14 +104,14 @@ def _compare(ground: Field) -> Conversation:
         lambda: Event(
             EventKind.TIME,
             Message("hursagmu_battle_round", "Round of battle {n} begins.", {"n": table.round}),
-            parts=(Part("minutes", seconds // _MINUTE),),
+            terms=(Term("minutes", seconds // _MINUTE),),
             cite="Tactical; R48",
         )
     )
     for host in ground.hosts:
         if host.power is not None:
             strength = host.army.strength(with_attrition=with_attrition)
-            parts = (Part("strength", strength), Part("power", host.power), Part("hits left", host.army.hits_left))
+            parts = (Term("strength", strength), Term("power", host.power), Term("hits left", host.army.hits_left))
             yield from tell_of(
                 ground, host, Message("hursagmu_fields", "{army} takes the field.", {"army": host.army.name}), parts
             )
@@ -142,10 +142,10 @@ def _roll(ground: Field, host: Host) -> Conversation:
         )
         host.rolled[who] = rolled.total + power + skill
         parts = (
-            Part("2d6", rolled.total),
-            Part("power", power),
-            *((Part("general", skill),) if who >= 0 else ()),
-            Part("total", host.rolled[who]),
+            Term("2d6", rolled.total),
+            Term("power", power),
+            *((Term("general", skill),) if who >= 0 else ()),
+            Term("total", host.rolled[who]),
         )
         names = {"army": host.army.name, "name": name}
         if who >= 0:
@@ -155,7 +155,7 @@ def _roll(ground: Field, host: Host) -> Conversation:
         yield from tell_of(ground, host, what, parts)
 
 
-def _tactics(ground: Field, host: Host) -> Asking[int]:
+def _tactics(ground: Field, host: Host) -> Subprocedure[int]:
     """Ask the leader whose plan counts; the highest by default."""
     best = max(host.rolled, key=lambda who: host.rolled[who])
     if len(host.rolled) == 1:
@@ -177,11 +177,11 @@ def _tactics(ground: Field, host: Host) -> Asking[int]:
     )
     names = {"army": host.army.name, "name": ground.table.name(int(key))}
     chosen = Message("hursagmu_by_plan", "{army} fights by the plan of {name}.", names)
-    yield from tell_of(ground, host, chosen, (Part("total", host.rolled[int(key)]),))
+    yield from tell_of(ground, host, chosen, (Term("total", host.rolled[int(key)]),))
     return host.rolled[int(key)]
 
 
-def _target(ground: Field, host: Host) -> Asking[int]:
+def _target(ground: Field, host: Host) -> Subprocedure[int]:
     """Ask the leader which army is struck; by default the one with the fewest hits left."""
     enemies = ground.enemies(host)
     usual = min(enemies, key=lambda place: ground.hosts[place].army.hits_left)
@@ -248,8 +248,8 @@ def _end_event(ground: Field) -> Event:
         what = Message("hursagmu_battle_won", "The battle is over: {side} holds the field.", {"side": table.winner})
     else:
         what = Message("hursagmu_battle_over", "The battle is over; no army holds the field alone.", {})
-    parts = tuple(Part(phrase("hits left of {army}", army=host.army.name), host.army.hits_left) for host in hosts)
-    return Event(EventKind.END, what, parts=parts, cite="Tactical")
+    parts = tuple(Term(phrase("hits left of {army}", army=host.army.name), host.army.hits_left) for host in hosts)
+    return Event(EventKind.END, what, terms=parts, cite="Tactical")
 
 
 def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversation:
@@ -260,7 +260,7 @@ def _tell_damage(ground: Field, host: Host, foe: Host, done: int) -> Conversatio
             Message("hursagmu_battle_harm", "{foe} loses {hits:# hit|# hits} to {who}.", names),
             ground.leader(host),
             ground.leader(foe),
-            (Part("roll", host.chosen), Part("hits left", foe.army.hits_left)),
+            (Term("roll", host.chosen), Term("hits left", foe.army.hits_left)),
             "Tactical; R47",
         )
     )

@@ -16,7 +16,6 @@ from core.messages import Message, Word, phrase
 from core.procedures import (
     NO,
     YES,
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -25,16 +24,17 @@ from core.procedures import (
     ProcedureKind,
     Roll,
     Situation,
+    Subprocedure,
     always,
     choose_one,
     enter_number,
     has_option,
-    list_of,
     number,
     roll_dice,
+    sheet_rows,
     show_outcome,
     text,
-    yes_or_no,
+    yes_no_options,
 )
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.odds import beats, reaches
@@ -69,7 +69,7 @@ class Deed:
 # ---- questions
 
 
-def _ask(key: str, label: str, options: tuple[Option, ...], cite: str, about: str = "") -> Asking[str]:
+def _ask(key: str, label: str, options: tuple[Option, ...], cite: str, about: str = "") -> Subprocedure[str]:
     first = next((option.key for option in options if option.closed is None), "")
     return (
         yield from choose_one(
@@ -78,7 +78,7 @@ def _ask(key: str, label: str, options: tuple[Option, ...], cite: str, about: st
     )
 
 
-def _ask_number(key: str, label: str, default: int, cite: str, about: str = "") -> Asking[int]:
+def _ask_number(key: str, label: str, default: int, cite: str, about: str = "") -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -94,7 +94,7 @@ def _ask_number(key: str, label: str, default: int, cite: str, about: str = "") 
     )
 
 
-def _penalty(sheet: Sheet) -> Asking[int]:
+def _penalty(sheet: Sheet) -> Subprocedure[int]:
     """Ask whether the check falls into a round of conflict, where one is planned; give its penalty."""
     penalty = number(sheet, "action_penalty")
     if penalty == 0:
@@ -124,7 +124,7 @@ def skill_deeds(sheet: Sheet) -> tuple[Deed, ...]:
             f"skills[{place}].total",
             "companion; R1",
         )
-        for place, row in enumerate(list_of(sheet, "skills"))
+        for place, row in enumerate(sheet_rows(sheet, "skills"))
     )
 
 
@@ -137,7 +137,7 @@ def attribute_deeds(sheet: Sheet) -> tuple[Deed, ...]:
     )
 
 
-def _which(deeds: tuple[Deed, ...], label: str) -> Asking[Deed]:
+def _which(deeds: tuple[Deed, ...], label: str) -> Subprocedure[Deed]:
     options = tuple(Option(deed.address, deed.label, f"2d6 {deed.bonus:+}") for deed in deeds)
     chosen = yield from _ask("deed", label, options, deeds[0].cite)
     return next(deed for deed in deeds if deed.address == chosen)
@@ -148,12 +148,12 @@ def _which(deeds: tuple[Deed, ...], label: str) -> Asking[Deed]:
 
 def _roll(
     key: str, label: str, cite: str, target: str = "", chance: Callable[[], Fraction] | None = None
-) -> Asking[int]:
+) -> Subprocedure[int]:
     (rolled,) = yield from roll_dice(Roll(key=key, label=label, cite=cite, dice=(_2D6,), target=target, chance=chance))
     return rolled.total
 
 
-def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more: bool = False) -> Asking[bool]:
+def against_level(deed: Deed, level: int, *, is_rolled: bool = False, needs_more: bool = False) -> Subprocedure[bool]:
     """Roll against a level.
 
     Args:
@@ -181,7 +181,7 @@ def _needed_words(needed: int) -> str:
     return phrase("{number} or higher", number=needed) if needed > _2D6.least else Word("any roll")
 
 
-def _tell(passed: bool, deed: Deed, about: str = "") -> Asking[None]:
+def _tell(passed: bool, deed: Deed, about: str = "") -> Subprocedure[None]:
     text = about or (Word("The deed succeeds.") if passed else Word("The deed fails."))
     yield from show_outcome(passed, deed.address, text=text, cite=deed.cite)
 
@@ -259,7 +259,7 @@ def _resist_fear(situation: Situation) -> Conversation:
 
 def _command(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    animals = list_of(sheet, "animals")
+    animals = sheet_rows(sheet, "animals")
     options = (
         *(Option(f"animals[{place}]", text(row, "name"), text(row, "breed")) for place, row in enumerate(animals)),
         Option("", "Another animal"),
@@ -269,7 +269,7 @@ def _command(situation: Situation) -> Conversation:
     spooked = yield from _ask(
         "spooked",
         "Is it spooked?",
-        yes_or_no(phrase("Adds {number} to the challenge.", number=SPOOKED)),
+        yes_no_options(phrase("Adds {number} to the challenge.", number=SPOOKED)),
         "Animals; R32",
     )
     deed = Deed(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
@@ -301,7 +301,7 @@ def _keep_seat(situation: Situation) -> Conversation:
 def attack_deeds(sheet: Sheet) -> tuple[Deed, ...]:
     """Return every way to attack: fists, each weapon, each weapon thrown."""
     found = [Deed(Word("Fist or kick"), number(sheet, "unarmed_attack"), "unarmed_attack", "Combat Maneuvers")]
-    for place, row in enumerate(list_of(sheet, "weapons")):
+    for place, row in enumerate(sheet_rows(sheet, "weapons")):
         name, address = text(row, "name"), f"weapons[{place}]"
         hits = f"{address}.attack_bonus"
         found.append(Deed(name, number(sheet, hits), hits, "Combat Maneuvers"))
@@ -336,7 +336,7 @@ def _hit_target(situation: Situation) -> Conversation:
 
 
 def _no_skills(sheet: Sheet) -> Message | None:
-    if list_of(sheet, "skills"):
+    if sheet_rows(sheet, "skills"):
         return None
     return Message("no_skills", "The character has no skills; check the attribute instead.")
 

@@ -10,14 +10,14 @@ from fractions import Fraction
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
-    Part,
+    Subprocedure,
+    Term,
     number,
 )
 from core.systems.hursagmu.acts import act
@@ -53,7 +53,7 @@ def fight(table: Table) -> Conversation:
     yield from _end(melee)
 
 
-def _round(melee: Melee) -> Asking[bool]:
+def _round(melee: Melee) -> Subprocedure[bool]:
     """Play a round; says whether more than one side can still act."""
     source = melee.table.source
     if source is None:
@@ -84,7 +84,7 @@ def _round(melee: Melee) -> Asking[bool]:
 def _reset(melee: Melee) -> Conversation:
     """Begin a round: nobody has a plan yet."""
     table = melee.table
-    yield from table.tell_round("Combat Maneuvers; R9", lambda: Part("second", _ROUND * (table.round - 1)))
+    yield from table.tell_round("Combat Maneuvers; R9", lambda: Term("second", _ROUND * (table.round - 1)))
     melee.options.clear()
     melee.read()
     for figure in melee.figures:
@@ -192,7 +192,7 @@ def _recover(melee: Melee) -> Conversation:
 # ------------------------------------------------------------------------------------------------- the Master's word
 
 
-def _animals(melee: Melee, who: int) -> Asking[tuple[str, ...]]:
+def _animals(melee: Melee, who: int) -> Subprocedure[tuple[str, ...]]:
     table, sheet = melee.table, melee.table.sheets[who]
     offered = list(animals_of(sheet))
     able = tuple(str(row) for row, _, _ in offered if number(sheet, f"animals[{row}].status") == 0)
@@ -233,7 +233,7 @@ def _set_distance(melee: Melee) -> Conversation:
     melee.part(yards if isinstance(yards, int) else Fraction(yards))
 
 
-def _goes_on(melee: Melee) -> Asking[bool]:
+def _goes_on(melee: Melee) -> Subprocedure[bool]:
     """Ask the Master whether the conflict goes on, and whether distances changed."""
     answer = yield from melee.table.goes_on(
         "Combat Maneuvers",
@@ -306,7 +306,7 @@ def _initiative_event(figure: Figure, dice: int) -> Event:
         Message("hursagmu_initiative", "{who} has Initiative {n}.", {"who": figure.name, "n": figure.initiative}),
         figure.who,
         None,
-        (Part("2d6", dice), Part("Initiative", figure.numbers.initiative), Part("total", figure.initiative)),
+        (Term("2d6", dice), Term("Initiative", figure.numbers.initiative), Term("total", figure.initiative)),
         "R9",
     )
 

@@ -11,15 +11,15 @@ from core.character import Sheet
 from core.content import Setting
 from core.messages import Message
 from core.procedures import (
-    Asking,
     Conversation,
     Procedure,
     ProcedureKind,
     Situation,
     Step,
+    Subprocedure,
+    already_created,
     group,
-    list_of,
-    made_already,
+    sheet_rows,
 )
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_abilities import buy_attributes, learn_skills
@@ -54,7 +54,7 @@ def create(situation: Situation) -> Conversation:
     yield from finish(sheet, setting)
 
 
-def _make(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _make(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Go through the steps that a creature of the setting brings along."""
     sheet = yield from buy_attributes(sheet)
     sheet = yield from learn_skills(sheet, setting)
@@ -68,9 +68,9 @@ def closed(sheet: Sheet) -> Message | None:
     """Say why a character cannot be created anew, or None."""
     base = group(sheet.character.data, "base")
     is_begun = any(base.get(key) for key in ATTRIBUTES) or any(
-        list_of(sheet, key) for key in ("skills", "weapons", "armor", "items", "animals", "advances")
+        sheet_rows(sheet, key) for key in ("skills", "weapons", "armor", "items", "animals", "advances")
     )
-    return made_already(sheet) if is_begun else None
+    return already_created(sheet) if is_begun else None
 
 
 CREATION = Procedure(

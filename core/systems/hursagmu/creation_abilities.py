@@ -15,12 +15,12 @@ from core.content import Entry, Setting, entry_row
 from core.messages import Word, phrase
 from core.procedures import (
     Allocate,
-    Asking,
     Choose,
     Enter,
     EntryKind,
     Memory,
     Option,
+    Subprocedure,
     Target,
     Tier,
     allocate,
@@ -28,13 +28,13 @@ from core.procedures import (
     enter_number,
     enter_text,
     entries,
-    exact,
+    exact_number,
     has_option,
-    list_of,
+    is_same_name,
     number,
-    same,
+    sheet_rows,
     text,
-    trial_of,
+    trial_copy,
     write,
 )
 from core.systems.hursagmu.automatic import (
@@ -60,7 +60,7 @@ _SHARE = 3
 _SKILL_LINE = re.compile(r"^(?P<name>.*?)\s*(?:\((?P<attribute>\w+)\))?$")
 
 
-def buy_attributes(sheet: Sheet) -> Asking[Sheet]:
+def buy_attributes(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the four base levels, and write each at once, so that what it costs is seen.
 
     Source: HURSAGMU companion; R38.
@@ -96,7 +96,7 @@ def _prices(sheet: Sheet, key: str) -> str:
     levels = range(-2, 7)
     costs = {level: str(level * abs(level)) for level in levels}
     if sheet.character.house_rules:
-        trial = trial_of(sheet)
+        trial = trial_copy(sheet)
         for level in levels:
             trial.apply(SetValue(f"base.{key}", level))
             costs[level] = trial.text(f"cost.{key}", with_unit=False)
@@ -129,7 +129,7 @@ def skill_budget(sheet: Sheet) -> int:
     """Return the points for skills: their own pool, else what attributes have left of the one pool."""
     if has_option(sheet, "separate_pools"):
         return number(sheet, "skill_points")
-    return math.floor(exact(sheet, "points_total") - exact(sheet, "attribute_cost"))
+    return math.floor(exact_number(sheet, "points_total") - exact_number(sheet, "attribute_cost"))
 
 
 def is_held_to_points(sheet: Sheet) -> bool:
@@ -142,11 +142,11 @@ def is_held_to_points(sheet: Sheet) -> bool:
 
 def funds(sheet: Sheet, pool: str) -> Fraction:
     """Return what may be spent: experience left, and creation points left of a pool."""
-    left = exact(sheet, pool) if exact(sheet, "xp_left") >= 0 else Fraction(0)
-    return left + exact(sheet, "xp_left")
+    left = exact_number(sheet, pool) if exact_number(sheet, "xp_left") >= 0 else Fraction(0)
+    return left + exact_number(sheet, "xp_left")
 
 
-def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def learn_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for skills from the setting and of one's own, then for their levels, and write them.
 
     More may be spent than there is, as on attributes: points are judged at the end, where the Master may allow it.
@@ -188,7 +188,7 @@ def learn_skills(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         )
     )
     rows = [entry_row(sheet.system, "skills", by_key[key]) for key in keys]
-    rows += [row for row in own_skills(sheet, prose) if not any(same(text(row, "name"), key) for key in keys)]
+    rows += [row for row in own_skills(sheet, prose) if not any(is_same_name(text(row, "name"), key) for key in keys)]
     if not rows:
         return sheet
     edits = [AddRow("skills", row) for row in rows]
@@ -200,7 +200,7 @@ def _once_each(offered: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return the skills of a setting without those that have a name that stands before them."""
     found: list[Entry] = []
     for entry in offered:
-        if not any(same(text(entry, "name"), text(other, "name")) for other in found):
+        if not any(is_same_name(text(entry, "name"), text(other, "name")) for other in found):
             found.append(entry)
     return tuple(found)
 
@@ -224,10 +224,10 @@ def own_skills(sheet: Sheet, prose: str) -> list[dict[str, Json]]:
             continue
         wanted = match["attribute"] or ""
         attribute = next(
-            (each.key for each in members if any(same(wanted, word) for word in (each.key, each.label))), ""
+            (each.key for each in members if any(is_same_name(wanted, word) for word in (each.key, each.label))), ""
         )
         name = match["name"] if attribute or not wanted else line
-        if not any(same(str(row["name"]), name) for row in found):
+        if not any(is_same_name(str(row["name"]), name) for row in found):
             found.append({"name": name, "attribute": attribute or "dex"})
     return found
 
@@ -248,8 +248,8 @@ def _about(sheet: Sheet, entry: Entry) -> str:
     return phrase("{attribute}.", attribute=Word(label))
 
 
-def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Asking[Sheet]:
-    first = len(list_of(sheet, "skills")) - len(rows)
+def _ask_levels(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> Subprocedure[Sheet]:
+    first = len(sheet_rows(sheet, "skills")) - len(rows)
     request = Allocate(
         key="skills.levels",
         label="Levels of skills",
@@ -304,7 +304,7 @@ def _level_prices(sheet: Sheet, place: int) -> list[int]:
     """Return what each level of a skill costs beyond the one before, in whole points; house rules count."""
     if not sheet.character.house_rules:
         return list(range(1, HIGHEST_LEVEL + 1))
-    trial = trial_of(sheet)
+    trial = trial_copy(sheet)
     prices = []
     for level in range(HIGHEST_LEVEL):
         trial.apply(SetValue(f"skills[{place}].level", level))

@@ -9,7 +9,19 @@ from collections.abc import Mapping
 
 from core.character import AddRow, Edit, Json, SetHeader, SetValue, Sheet
 from core.content import Entry, Setting, entry_row
-from core.procedures import Asking, Choose, Option, always, choose_one, entries, list_of, rows, text, whole, write
+from core.procedures import (
+    Choose,
+    Option,
+    Subprocedure,
+    always,
+    choose_one,
+    entries,
+    rows,
+    sheet_rows,
+    text,
+    whole,
+    write,
+)
 from core.systems.hursagmu.automatic import ATTRIBUTES
 from core.systems.hursagmu.creation_person import FRAME
 
@@ -21,7 +33,7 @@ _TRAINING = {1: "Trained.", 2: "Trained for fighting."}
 _COPIED = ("stamina_max", "mass_lb", "move_yd", "three_dimensional")
 
 
-def take_creature(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def take_creature(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask whether it is a creature of the setting, and write that one whole.
 
     Returns:
@@ -86,4 +98,4 @@ def in_words(entry: Mapping[str, Json]) -> str:
 
 def is_taken(sheet: Sheet) -> bool:
     """Return whether a creature was taken, so that nothing has to be made point by point."""
-    return bool(list_of(sheet, "skills") or list_of(sheet, "weapons"))
+    return bool(sheet_rows(sheet, "skills") or sheet_rows(sheet, "weapons"))

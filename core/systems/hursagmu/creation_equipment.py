@@ -12,7 +12,6 @@ from core.content import Entry, Setting, entry_row
 from core.messages import Word, phrase
 from core.procedures import (
     MOST_OF_ONE,
-    Asking,
     Choose,
     Enter,
     EntryKind,
@@ -21,20 +20,21 @@ from core.procedures import (
     Option,
     Policy,
     Rows,
+    Subprocedure,
     always,
     choose,
     choose_one,
     enter_text,
     entries,
-    exact,
-    list_of,
-    listed,
-    same,
+    exact_number,
+    is_same_name,
+    parse_items,
+    sheet_rows,
     take_rows,
     text,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.hursagmu.automatic import (
     ARMED_WITH,
@@ -58,7 +58,7 @@ _ANIMAL = re.compile(r"^(?P<name>.*?)(?:\s*\((?P<breed>[^()]*)\))?$")
 _PLUS = {"weapons": "power", "armor": "rating"}
 
 
-def take_arms(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def take_arms(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for weapons, what is in hand, armor and shields, and what is worn.
 
     Source: HURSAGMU Damage, Strike, Defend.
@@ -73,7 +73,7 @@ def take_arms(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _mark(sheet, "armor", "worn", "What is worn or held?", first_only=False))
 
 
-def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for gear from the setting and of one's own."""
     offered = entries(setting, "items")
 
@@ -84,7 +84,7 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _write_list(sheet, "items", "Other gear", Word("2 Tools (7.25 lb)"), GEAR_STEP))
 
 
-def take_animals(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def take_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for animals, for the one that is ridden, and for what stays behind where the load is too heavy.
 
     Source: HURSAGMU Animals; R33.
@@ -119,19 +119,19 @@ def animal_rows(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]
 
 def _named_apart(sheet: Sheet, rows: Sequence[Mapping[str, Json]]) -> list[dict[str, Json]]:
     """Return new animals names that no other one has."""
-    names = [text(row, "name") for row in list_of(sheet, "animals")]
+    names = [text(row, "name") for row in sheet_rows(sheet, "animals")]
     found: list[dict[str, Json]] = []
     for row in rows:
         first = name = text(row, "name")
         further = 2
-        while any(same(name, other) for other in names):
+        while any(is_same_name(name, other) for other in names):
             name, further = f"{first} {further}", further + 1
         names.append(name)
         found.append({**row, "name": name})
     return found
 
 
-def _write_animals(sheet: Sheet) -> Asking[Sheet]:
+def _write_animals(sheet: Sheet) -> Subprocedure[Sheet]:
     prose = yield from enter_text(
         Enter(
             key="animals.own",
@@ -149,13 +149,13 @@ def _write_animals(sheet: Sheet) -> Asking[Sheet]:
         if match is not None and match["name"]
     ]
     edits = [AddRow("animals", row) for row in _named_apart(sheet, rows)]
-    return (yield from write_any(sheet, "animals.own.written", edits, step=ANIMALS_STEP))
+    return (yield from write_if_any(sheet, "animals.own.written", edits, step=ANIMALS_STEP))
 
 
-def _ask_mount(sheet: Sheet) -> Asking[Sheet]:
+def _ask_mount(sheet: Sheet) -> Subprocedure[Sheet]:
     mounts = {
         str(place): text(row, "name")
-        for place, row in enumerate(list_of(sheet, "animals"))
+        for place, row in enumerate(sheet_rows(sheet, "animals"))
         if row.get("rideable") is True
     }
     if not mounts:
@@ -176,14 +176,14 @@ def _ask_mount(sheet: Sheet) -> Asking[Sheet]:
     return (yield from write("mounted_on.written", SetValue("mounted_on", mounts[chosen]), step=ANIMALS_STEP))
 
 
-def _lighten(sheet: Sheet) -> Asking[Sheet]:
+def _lighten(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask what stays behind where more is carried than the free load."""
-    if exact(sheet, "load_lb") <= exact(sheet, "load_limit_lb"):
+    if exact_number(sheet, "load_lb") <= exact_number(sheet, "load_limit_lb"):
         return sheet
     rows = {
         f"{key}[{place}]": text(row, "name")
         for key in ("armor", "items", "weapons")
-        for place, row in enumerate(list_of(sheet, key))
+        for place, row in enumerate(sheet_rows(sheet, key))
     }
     left = yield from choose(
         Choose(
@@ -206,7 +206,7 @@ def _lighten(sheet: Sheet) -> Asking[Sheet]:
     )
     gone = sorted(left, key=_place, reverse=True)
     edits: list[Edit] = [RemoveRow(address) for address in gone]
-    return (yield from write_any(sheet, "left_behind.written", edits, step=ANIMALS_STEP))
+    return (yield from write_if_any(sheet, "left_behind.written", edits, step=ANIMALS_STEP))
 
 
 def _place(address: str) -> int:
@@ -216,7 +216,7 @@ def _place(address: str) -> int:
 # ---- lists
 
 
-def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: Policy) -> Asking[Sheet]:
+def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: Policy) -> Subprocedure[Sheet]:
     offered = entries(setting, kind)
     if not offered:
         return sheet
@@ -237,7 +237,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, step: str, policy: P
     for key, count in taken.items():
         row = entry_row(sheet.system, kind, offered[int(key)])
         edits.append(AddRow(kind, {**row, "quantity": count * whole(row, "quantity", 1)}))
-    return (yield from write_any(sheet, f"{kind}.written", edits, step=step))
+    return (yield from write_if_any(sheet, f"{kind}.written", edits, step=step))
 
 
 def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:
@@ -246,7 +246,7 @@ def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:
     )
 
 
-def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) -> Asking[Sheet]:
+def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) -> Subprocedure[Sheet]:
     prose = yield from enter_text(
         Enter(
             key=f"{kind}.own",
@@ -258,13 +258,13 @@ def _write_list(sheet: Sheet, kind: str, label: str, example: str, step: str) ->
             most=LONGEST_LIST,
         )
     )
-    edits = [AddRow(kind, row) for row in listed(prose, _PLUS.get(kind, ""))]
-    return (yield from write_any(sheet, f"{kind}.own.written", edits, step=step))
+    edits = [AddRow(kind, row) for row in parse_items(prose, _PLUS.get(kind, ""))]
+    return (yield from write_if_any(sheet, f"{kind}.own.written", edits, step=step))
 
 
-def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Asking[Sheet]:
+def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool) -> Subprocedure[Sheet]:
     """Ask which rows of a list are in hand or worn; automatically the first one, or all."""
-    rows = list_of(sheet, kind)
+    rows = sheet_rows(sheet, kind)
     if not rows:
         return sheet
     default = sheet.system.fields[f"{kind}[].{column}"].default
@@ -290,7 +290,7 @@ def _mark(sheet: Sheet, kind: str, column: str, label: str, *, first_only: bool)
         for key, row in zip(keys, rows, strict=True)
         if row.get(column, default) is not (key in marked)
     ]
-    return (yield from write_any(sheet, f"{kind}.{column}.written", edits, step=ARMS_STEP))
+    return (yield from write_if_any(sheet, f"{kind}.{column}.written", edits, step=ARMS_STEP))
 
 
 # ---- automatic answers
@@ -317,13 +317,13 @@ def _weapons_policy(sheet: Sheet, setting: Setting | None) -> Policy:
 
 def weapon_skill(sheet: Sheet) -> Mapping[str, Json]:
     """Return the skill row that the one-click character arms for: the first of Striking and Archery in its list."""
-    rows = (row for row in list_of(sheet, "skills") if text(row, "role") in WEAPON_ROLES)
+    rows = (row for row in sheet_rows(sheet, "skills") if text(row, "role") in WEAPON_ROLES)
     return next(rows, {"name": "Striking", "role": "striking"})
 
 
 def _armor_policy(sheet: Sheet, setting: Setting | None) -> Policy:
     offered = entries(setting, "armor")
-    ready = next((row for row in list_of(sheet, "weapons") if row.get("ready") is True), None)
+    ready = next((row for row in sheet_rows(sheet, "weapons") if row.get("ready") is True), None)
 
     def policy(source: random.Random, _memory: Memory) -> Json:
         return [{"entry": str(place), "count": 1} for place in choose_armor(offered, ready, die_of(source))]
@@ -333,7 +333,7 @@ def _armor_policy(sheet: Sheet, setting: Setting | None) -> Policy:
 
 def _mount_policy(sheet: Sheet, offered: Sequence[Entry]) -> Policy:
     def policy(source: random.Random, _memory: Memory) -> Json:
-        chosen = choose_mount(offered, list_of(sheet, "skills"), die_of(source))
+        chosen = choose_mount(offered, sheet_rows(sheet, "skills"), die_of(source))
         return [{"entry": str(place), "count": 1} for place in chosen]
 
     return policy

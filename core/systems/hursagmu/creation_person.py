@@ -10,18 +10,18 @@ from core.content import Setting
 from core.messages import phrase
 from core.procedures import (
     NO,
-    Asking,
     Choose,
     Enter,
     Memory,
     Option,
     Show,
-    agree,
+    Subprocedure,
     always,
+    ask_yes_no,
     change_options,
     choose,
     choose_one,
-    enter_exact,
+    enter_decimal,
     enter_inputs,
     enter_number,
     enter_text,
@@ -32,8 +32,8 @@ from core.procedures import (
     show,
     text,
     write,
-    write_any,
-    yes_or_no,
+    write_if_any,
+    yes_no_options,
 )
 from core.systems.hursagmu.automatic import die_of, mass
 
@@ -44,7 +44,7 @@ _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
 _POOLS = {False: ("points_total",), True: ("attribute_points", "skill_points")}
 
 
-def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def frame(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for name, player, campaign, kind, options and the Master's points, and write them.
 
     Source: HURSAGMU companion; R40.
@@ -66,7 +66,7 @@ def frame(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _ask_points(sheet))
 
 
-def _ask_kind(sheet: Sheet) -> Asking[str]:
+def _ask_kind(sheet: Sheet) -> Subprocedure[str]:
     field = sheet.system.fields["kind"]
     return (
         yield from choose_one(
@@ -84,17 +84,17 @@ def _ask_kind(sheet: Sheet) -> Asking[str]:
     )
 
 
-def _ask_points(sheet: Sheet) -> Asking[Sheet]:
+def _ask_points(sheet: Sheet) -> Subprocedure[Sheet]:
     edits: list[Edit] = []
     for key in _POOLS[has_option(sheet, "separate_pools")]:
         request = input_request(sheet, key, step=FRAME, page="points")
         points = yield from enter_number(replace(request, page_label="Creation points"))
         if points != request.default:
             edits.append(SetValue(key, points))
-    return (yield from write_any(sheet, "points.written", edits, step=FRAME))
+    return (yield from write_if_any(sheet, "points.written", edits, step=FRAME))
 
 
-def body(sheet: Sheet) -> Asking[Sheet]:
+def body(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for mass and pace, and for Stamina and ways of moving of whoever is no player character.
 
     Source: HURSAGMU Damage, Grapple, Animals; R22, R33, R40.
@@ -104,8 +104,8 @@ def body(sheet: Sheet) -> Asking[Sheet]:
     def roll(source: random.Random, _memory: Memory) -> Json:
         return mass(strength, die_of(source))
 
-    weight = yield from enter_exact(replace(input_request(sheet, "mass_lb", step=BODY, page=BODY), policy=roll))
-    pace = yield from enter_exact(input_request(sheet, "move_yd", step=BODY, page=BODY))
+    weight = yield from enter_decimal(replace(input_request(sheet, "mass_lb", step=BODY, page=BODY), policy=roll))
+    pace = yield from enter_decimal(input_request(sheet, "move_yd", step=BODY, page=BODY))
     edits: list[Edit] = [SetValue("mass_lb", weight), SetValue("move_yd", pace)]
     if text(sheet.character.data, "kind", "player") != "player":
         stamina = yield from enter_number(input_request(sheet, "stamina_max", step=BODY, page=BODY))
@@ -114,30 +114,30 @@ def body(sheet: Sheet) -> Asking[Sheet]:
     return (yield from write("body.written", *edits, step=BODY))
 
 
-def _ask_moves(sheet: Sheet) -> Asking[bool]:
+def _ask_moves(sheet: Sheet) -> Subprocedure[bool]:
     field = sheet.system.fields["three_dimensional"]
     return (
-        yield from agree(
+        yield from ask_yes_no(
             Choose(
                 key="three_dimensional",
                 label="Flies or swims?",
                 help=field.help,
                 cite=field.cite,
                 step=BODY,
-                options=yes_or_no(),
+                options=yes_no_options(),
                 policy=always([NO]),
             )
         )
     )
 
 
-def story(sheet: Sheet) -> Asking[Sheet]:
+def story(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for concept, background and appearance; all may stay empty."""
     edits = yield from enter_inputs(sheet, ("concept", "background", "appearance"), step=STORY, page=STORY)
-    return (yield from write_any(sheet, "story.written", edits, step=STORY))
+    return (yield from write_if_any(sheet, "story.written", edits, step=STORY))
 
 
-def finish(sheet: Sheet, setting: Setting | None) -> Asking[None]:
+def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]:
     """Show what is left of the points, ask for a name that is still missing, and let the Master accept what is wrong.
 
     Source: HURSAGMU companion; R40.
@@ -158,7 +158,7 @@ def finish(sheet: Sheet, setting: Setting | None) -> Asking[None]:
         yield from _accept(sheet)
 
 
-def _ask_name(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _ask_name(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     names = [text(entry, "name") for entry in entries(setting, "names")]
 
     def pick(source: random.Random, _memory: Memory) -> Json:
@@ -179,7 +179,7 @@ def _ask_name(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from write("finish.name.written", SetHeader("name", name), step=FINISH))
 
 
-def _accept(sheet: Sheet) -> Asking[None]:
+def _accept(sheet: Sheet) -> Subprocedure[None]:
     wrong = {f"{each.code} {each.address}": each for each in sheet.violations}
     keys = yield from choose(
         Choose(

@@ -12,7 +12,7 @@ from heapq import nlargest
 
 from core.messages import Message, Word, phrase
 from core.play import Control
-from core.procedures import Asking, Choose, Event, EventKind, Option, Part
+from core.procedures import Choose, Event, EventKind, Option, Subprocedure, Term
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.figures import BARE, MELEE, Figure, Form
 from core.systems.hursagmu.harm import dismount, roll_2d6
@@ -76,7 +76,7 @@ def may_defend(melee: Melee, figure: Figure) -> bool:
     return figure.held_by is None or not is_held(melee, figure)
 
 
-def answer(melee: Melee, figure: Figure) -> Asking[None]:
+def answer(melee: Melee, figure: Figure) -> Subprocedure[None]:
     """Defend for the first time in a round: it is an action, however many attacks it meets."""
     if not figure.is_committed:
         yield from commit(melee, figure, to_defend=True)
@@ -163,7 +163,7 @@ def best_way(found: dict[str, int]) -> str:
     return next(iter(found), NONE)
 
 
-def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None, str]]:
+def defend(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[int | None, str]]:
     """Return the highest defense, range level included, and the way of the target; None where nobody defends.
 
     Args:
@@ -206,7 +206,9 @@ def defend(melee: Melee, attack: Attack, total: int) -> Asking[tuple[int | None,
     return own, chosen
 
 
-def _choose_way(melee: Melee, attack: Attack, found: dict[str, int], total: int, *, is_refused: bool) -> Asking[str]:
+def _choose_way(
+    melee: Melee, attack: Attack, found: dict[str, int], total: int, *, is_refused: bool
+) -> Subprocedure[str]:
     figure = attack.on
     default = best_way(found)
     if not found and is_refused:
@@ -246,7 +248,7 @@ def _odds(bonus: int, total: int) -> str:
     return f"2d6 {bonus:+}, {round(reaches(total - bonus) * 100)} %"
 
 
-def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], total: int) -> Asking[int]:
+def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], total: int) -> Subprocedure[int]:
     name, bonus = way[0], way[1] + attack.level
     dice = yield from roll_2d6(
         melee,
@@ -261,7 +263,7 @@ def _roll(melee: Melee, attack: Attack, figure: Figure, way: tuple[str, int], to
     return dice + bonus
 
 
-def _helpers(melee: Melee, attack: Attack, total: int) -> Asking[tuple[Figure, ...]]:
+def _helpers(melee: Melee, attack: Attack, total: int) -> Subprocedure[tuple[Figure, ...]]:
     """Ask friends whether they block for the target, in the order of Initiative; only of an attack that would hit."""
     target = attack.on
     near = [
@@ -287,7 +289,7 @@ def _helpers(melee: Melee, attack: Attack, total: int) -> Asking[tuple[Figure, .
     return tuple(each for each in near if str(each.place) in keys)
 
 
-def _willing(melee: Melee, attack: Attack, friends: Sequence[Figure], total: int) -> Asking[tuple[str, ...]]:
+def _willing(melee: Melee, attack: Attack, friends: Sequence[Figure], total: int) -> Subprocedure[tuple[str, ...]]:
     """Ask friends whom the same side of the table runs which of them block; gives their places."""
     return (
         yield from melee.table.choose(
@@ -319,7 +321,7 @@ def _assist_number(melee: Melee, attack: Attack, friend: Figure) -> int:
     return (_block(melee, attack, friend) or 0) + friend.shift + friend.coming - more + attack.level
 
 
-def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Asking[int]:
+def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Subprocedure[int]:
     """Let a friend block: an action more from this roll on.
 
     Source: HURSAGMU Defend; R7; spec 7.6.
@@ -335,13 +337,13 @@ def _assist(melee: Melee, attack: Attack, friend: Figure, total: int) -> Asking[
 
 def _event(attack: Attack, figure: Figure, rolled: tuple[str, int, int, int]) -> Event:
     name, number, dice, total = rolled
-    parts = [Part("2d6", dice), Part(name, number)]
-    parts += [Part("range level", attack.level)] if attack.level else []
+    parts = [Term("2d6", dice), Term(name, number)]
+    parts += [Term("range level", attack.level)] if attack.level else []
     return Event(
         EventKind.CHECK,
         Message("hursagmu_defends", "{who} defends: {way}.", {"who": figure.name, "way": name}),
         figure.who,
         attack.by.who,
-        (*parts, Part("defense", total)),
+        (*parts, Term("defense", total)),
         "Defend; R3",
     )

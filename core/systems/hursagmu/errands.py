@@ -14,18 +14,18 @@ from core.character import SetValue
 from core.formula import show
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Event,
     EventKind,
     Option,
-    Part,
-    list_of,
+    Subprocedure,
+    Term,
     number,
+    sheet_rows,
     text,
     whole,
-    yes_or_no,
+    yes_no_options,
 )
 from core.systems.hursagmu.checks import MEAN, SPOOKED
 from core.systems.hursagmu.figures import Figure
@@ -72,7 +72,7 @@ def _use(figure: Figure) -> None:
 
 
 def _tell(
-    melee: Melee, figure: Figure, what: Message, parts: tuple[Part, ...] = (), kind: EventKind = EventKind.ACT
+    melee: Melee, figure: Figure, what: Message, parts: tuple[Term, ...] = (), kind: EventKind = EventKind.ACT
 ) -> Conversation:
     yield from melee.table.tell(
         lambda: Event(kind, what, figure.who, None, parts, "Combat Maneuvers; R49"),
@@ -100,7 +100,7 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
             melee,
             figure,
             Message("hursagmu_runs_away", "{who} runs away from the foes.", {"who": figure.name}),
-            (Part("yards", yards),),
+            (Term("yards", yards),),
         )
         return
     before = melee.distance(figure, foe)
@@ -111,11 +111,11 @@ def _run(melee: Melee, figure: Figure) -> Conversation:
         melee,
         figure,
         Message("hursagmu_runs_toward", "{who} runs toward {foe}.", {"who": figure.name, "foe": foe.name}),
-        (Part("yards", before - after), Part("distance", after)),
+        (Term("yards", before - after), Term("distance", after)),
     )
 
 
-def _whither(melee: Melee, figure: Figure) -> Asking[Figure | None]:
+def _whither(melee: Melee, figure: Figure) -> Subprocedure[Figure | None]:
     usual = melee.weakest(figure)
     default = _AWAY if usual is None else str(usual.place)
     (key,) = yield from melee.table.choose(
@@ -160,7 +160,7 @@ def _stand(melee: Melee, figure: Figure) -> Conversation:
 
 
 def _things(melee: Melee, figure: Figure, *, ready: bool) -> list[tuple[str, str]]:
-    rows = () if figure.is_animal else list_of(melee.table.sheets[figure.who], "weapons")
+    rows = () if figure.is_animal else sheet_rows(melee.table.sheets[figure.who], "weapons")
     return [
         (str(place), text(row, "name"))
         for place, row in enumerate(rows)
@@ -168,7 +168,7 @@ def _things(melee: Melee, figure: Figure, *, ready: bool) -> list[tuple[str, str
     ]
 
 
-def _which(melee: Melee, figure: Figure, name: str, label: str, things: list[tuple[str, str]]) -> Asking[str]:
+def _which(melee: Melee, figure: Figure, name: str, label: str, things: list[tuple[str, str]]) -> Subprocedure[str]:
     (key,) = yield from melee.table.choose(
         name,
         lambda: (things[0][0],),
@@ -253,17 +253,17 @@ def _command(melee: Melee, figure: Figure) -> Conversation:
         animal.is_idle = not acts
 
 
-def _is_so(melee: Melee, name: str, label: str) -> Asking[bool]:
+def _is_so(melee: Melee, name: str, label: str) -> Subprocedure[bool]:
     return (
         yield from melee.table.agree(
             name,
             lambda: False,
-            lambda key: Choose(key=key, label=label, cite="Animals; R32", options=yes_or_no()),
+            lambda key: Choose(key=key, label=label, cite="Animals; R32", options=yes_no_options()),
         )
     )
 
 
-def _challenge(melee: Melee, figure: Figure, level: int) -> Asking[tuple[bool, tuple[Part, ...]]]:
+def _challenge(melee: Melee, figure: Figure, level: int) -> Subprocedure[tuple[bool, tuple[Term, ...]]]:
     """Roll Animals against a challenge level, which the Master may roll too (R1)."""
     bonus = figure.numbers.commands + figure.shift
     is_rolled = melee.option("rolled_challenges")
@@ -282,7 +282,7 @@ def _challenge(melee: Melee, figure: Figure, level: int) -> Asking[tuple[bool, t
         needed = (
             (yield from roll_2d6(melee, "challenge", None, lambda: Word("The Master's challenge"), "R1")) + level - MEAN
         )
-    parts = (Part("2d6", dice), Part("Animals", bonus), Part("total", dice + bonus), Part("needed", needed))
+    parts = (Term("2d6", dice), Term("Animals", bonus), Term("total", dice + bonus), Term("needed", needed))
     return dice + bonus >= needed, parts
 
 
@@ -295,7 +295,7 @@ def _mount(melee: Melee, figure: Figure) -> Conversation:
     steed = melee.figures[int(key)]
     _use(figure)
     figure.mount, steed.rider = steed, figure
-    name = text(list_of(melee.table.sheets[figure.who], "animals")[steed.animal], "name")
+    name = text(sheet_rows(melee.table.sheets[figure.who], "animals")[steed.animal], "name")
     yield from melee.write(figure, SetValue("mounted_on", name))
     yield from _tell(
         melee, figure, Message("hursagmu_mounts", "{who} mounts {animal}.", {"who": figure.name, "animal": steed.name})

@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from core.character import Character, Sheet
 from core.messages import Word, phrase
-from core.procedures import exact, list_of, number, text, whole
+from core.procedures import exact_number, number, sheet_rows, text, whole
 from core.systems.hursagmu.ranges import Yards
 
 ACTIVE, UNCONSCIOUS, CATATONIC, DEAD = 0, 1, 2, 3
@@ -276,7 +276,7 @@ class Figure:
 
     def read(self, sheet: Sheet) -> None:
         """Read everything anew."""
-        if self.is_animal and self.animal >= len(list_of(sheet, "animals")):
+        if self.is_animal and self.animal >= len(sheet_rows(sheet, "animals")):
             self.gone = "gone"
             return
         self.seen = sheet.character
@@ -303,13 +303,13 @@ def animal_rest_seconds(sheet: Sheet, health: int) -> int:
 
 def _yards(sheet: Sheet, address: str) -> Yards:
     """Return a number as it is, whole where it is whole."""
-    value = exact(sheet, address)
+    value = exact_number(sheet, address)
     return value.numerator if value.denominator == 1 else value
 
 
 def animals_of(sheet: Sheet) -> Iterator[tuple[int, str, bool]]:
     """Yield place, name and whether it is ridden of each animal that is able."""
-    for row, entry in enumerate(list_of(sheet, "animals")):
+    for row, entry in enumerate(sheet_rows(sheet, "animals")):
         yield row, text(entry, "name"), bool(number(sheet, f"animals[{row}].ridden"))
 
 
@@ -342,8 +342,8 @@ def read_person(sheet: Sheet) -> Numbers:
         strength=number(sheet, "effective.str"),
         endurance=number(sheet, "endurance_bonus"),
         bare_damage=bare,
-        mass=exact(sheet, "mass_lb"),
-        travel=exact(sheet, "travel_yd"),
+        mass=exact_number(sheet, "mass_lb"),
+        travel=exact_number(sheet, "travel_yd"),
         has_shield=bool(number(sheet, "shield_ready")),
         has_weapon=bool(arms) or shots,
         weapon_reach=arms[0].reach if arms else 0,
@@ -354,7 +354,7 @@ def read_person(sheet: Sheet) -> Numbers:
 def read_animal(sheet: Sheet, row: int) -> Numbers:
     """Read the numbers of an animal; it cannot block."""
     at = f"animals[{row}]"
-    entry = list_of(sheet, "animals")[row]
+    entry = sheet_rows(sheet, "animals")[row]
     harm = number(sheet, f"{at}.damage_bonus")
     bare = number(sheet, f"{at}.str_now")
     grappling = number(sheet, f"{at}.grapple_total")
@@ -377,8 +377,8 @@ def read_animal(sheet: Sheet, row: int) -> Numbers:
         strength=bare,
         endurance=number(sheet, f"{at}.endurance_bonus"),
         bare_damage=harm,
-        mass=exact(sheet, f"{at}.mass_lb"),
-        travel=exact(sheet, f"{at}.run_yd"),
+        mass=exact_number(sheet, f"{at}.mass_lb"),
+        travel=exact_number(sheet, f"{at}.run_yd"),
         has_shield=False,
         has_weapon=False,
         weapon_reach=0,
@@ -400,14 +400,14 @@ def _constants(sheet: Sheet) -> dict[str, int]:
 
 def _forms(sheet: Sheet) -> Iterator[Form]:
     """Read the weapons that are ready, in hand before thrown."""
-    for row, entry in enumerate(list_of(sheet, "weapons")):
+    for row, entry in enumerate(sheet_rows(sheet, "weapons")):
         if entry.get("ready") is True and whole(entry, "quantity", 1) > 0:
             yield from _row_forms(sheet, row)
 
 
 def _row_forms(sheet: Sheet, row: int) -> Iterator[Form]:
     at = f"weapons[{row}]"
-    entry = list_of(sheet, "weapons")[row]
+    entry = sheet_rows(sheet, "weapons")[row]
     name = text(entry, "name")
     natural = whole(entry, "hands", 1) == 0
     hit, harm = _or_none(sheet, f"{at}.attack_now"), _or_none(sheet, f"{at}.damage_bonus")

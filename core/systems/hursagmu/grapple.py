@@ -11,7 +11,7 @@ from functools import partial
 
 from core.character import AddRow, Json
 from core.messages import Message, Word, phrase
-from core.procedures import NO, YES, Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of
+from core.procedures import NO, YES, Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows
 from core.systems.hursagmu.clinches import gain_control, get_free, join_in, leave_clinch, lock, take_hold
 from core.systems.hursagmu.defense import WRESTLE, Attack, answer, defend
 from core.systems.hursagmu.figures import BARE, NO_ROW, Figure, Form
@@ -39,7 +39,7 @@ _ATTEMPTS = {DISARM: Word("disarm"), CONTROL: Word("control"), ESCAPE: Word("esc
 # ------------------------------------------------------------------------------------------------- the grab
 
 
-def plan_grab(melee: Melee, figure: Figure) -> Asking[tuple[Figure, str] | None]:
+def plan_grab(melee: Melee, figure: Figure) -> Subprocedure[tuple[Figure, str] | None]:
     """Ask whom and why: to hold, or to wrest something from the hand."""
     foe = melee.weakest(figure)
     if not melee.table.is_watched:
@@ -107,8 +107,8 @@ def grab(melee: Melee, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conv
     )
     guard, way = yield from defend(melee, attack, dice + bonus)
     is_done = guard is None or dice + bonus > guard
-    parts = (Part("2d6", dice), Part("Grappling", form.hit + figure.shift), Part("modifier", attack.modifier))
-    totals = (Part("grab", dice + bonus), Part("defense", guard))
+    parts = (Term("2d6", dice), Term("Grappling", form.hit + figure.shift), Term("modifier", attack.modifier))
+    totals = (Term("grab", dice + bonus), Term("defense", guard))
     what = _grabbed(_names(figure, foe), way, thing, is_done=is_done)
     yield from _tell(melee, (figure, foe), what, (*parts, *totals), is_done=is_done)
     if is_done and thing:
@@ -143,7 +143,7 @@ def _gap(melee: Melee, figure: Figure, foe: Figure) -> int:
     return max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
 
 
-def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
+def _choose_thing(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
     things = held_things(melee, foe)
     if len(things) < 2:  # noqa: PLR2004 - nothing to choose
         return things[0][0] if things else ""
@@ -168,7 +168,7 @@ def _wrest(melee: Melee, figure: Figure, foe: Figure, thing: str) -> Conversatio
     """
     is_shield = thing.startswith(SHIELD)
     key, row = ("armor", int(thing.removeprefix(SHIELD))) if is_shield else ("weapons", int(thing))
-    listed = list_of(melee.table.sheets[foe.who], key)
+    listed = sheet_rows(melee.table.sheets[foe.who], key)
     if not row < len(listed):
         return
     taken: dict[str, Json] = {name: value for name, value in listed[row].items() if name != "uid"}
@@ -225,7 +225,7 @@ def attempt(melee: Melee, figure: Figure, what: str) -> Conversation:
     )
     guard = yield from _resist(melee, figure, resisting, dice + bonus)
     is_done = guard is None or dice + bonus > guard
-    parts = (Part("2d6", dice), Part("Grappling", bonus), Part("total", dice + bonus), Part("against", guard))
+    parts = (Term("2d6", dice), Term("Grappling", bonus), Term("total", dice + bonus), Term("against", guard))
     yield from _tell(
         melee, (figure, foe), _attempted(_names(figure, foe), what, is_done=is_done), parts, is_done=is_done
     )
@@ -253,7 +253,7 @@ def _succeed(melee: Melee, figure: Figure, foe: Figure, what: str, thing: str) -
         yield from melee.effect(partial(_wrest, melee, figure, foe, thing))
 
 
-def _opponent(melee: Melee, figure: Figure, what: str) -> Asking[Figure]:
+def _opponent(melee: Melee, figure: Figure, what: str) -> Subprocedure[Figure]:
     partners = figure.partners
     default = figure.controls() or figure.held_by or partners[0]
     if len(partners) == 1 or what == ESCAPE:
@@ -277,7 +277,7 @@ def _resisting(melee: Melee, foes: list[Figure]) -> list[Figure]:
     return [each for each in dict.fromkeys(wrestler(melee, foe) for foe in foes) if may_resist(each)]
 
 
-def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Asking[int | None]:
+def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Subprocedure[int | None]:
     """Let everybody roll whom an attempt is against; give the highest."""
     best: int | None = None
     for foe in _resisting(melee, foes):
@@ -297,7 +297,7 @@ def _resist(melee: Melee, figure: Figure, foes: list[Figure], total: int) -> Ask
     return best
 
 
-def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> Asking[bool]:
+def _wants_to_resist(melee: Melee, figure: Figure, foe: Figure, total: int) -> Subprocedure[bool]:
     """Ask whether somebody rolls against an attempt; whoever has no plan yet commits to Defend with it.
 
     Source: HURSAGMU Grapple; R18; spec 7.8, 7.14.
@@ -376,7 +376,7 @@ def _names(figure: Figure, foe: Figure) -> dict[str, object]:
 
 
 def _tell(
-    melee: Melee, pair: tuple[Figure, Figure], what: Message, parts: tuple[Part, ...], *, is_done: bool
+    melee: Melee, pair: tuple[Figure, Figure], what: Message, parts: tuple[Term, ...], *, is_done: bool
 ) -> Conversation:
     figure, foe = pair
     kind = EventKind.HIT if is_done else EventKind.MISS

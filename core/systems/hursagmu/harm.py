@@ -13,7 +13,7 @@ from functools import partial
 from core.character import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Conversation, Event, EventKind, Part, Roll, number
+from core.procedures import Conversation, Event, EventKind, Roll, Subprocedure, Term, number
 from core.systems.hursagmu.clinches import leave_clinch
 from core.systems.hursagmu.figures import DEAD, STATES, Figure
 from core.systems.hursagmu.melee import Melee
@@ -58,7 +58,7 @@ def roll_2d6(
     label: Callable[[], str],
     cite: str,
     target: Callable[[], tuple[str, Callable[[], Fraction] | None]] | None = None,
-) -> Asking[int]:
+) -> Subprocedure[int]:
     """Roll 2d6 for a figure, None for the Master.
 
     Args:
@@ -142,7 +142,7 @@ def exert(melee: Melee, figure: Figure, cost: int) -> Conversation:
             Message("hursagmu_exerted", "Exertion costs {who} {points} Stamina.", {"who": figure.name, "points": cost}),
             figure.who,
             None,
-            (Part("Stamina", figure.stamina),),
+            (Term("Stamina", figure.stamina),),
             "companion",
         )
     )
@@ -205,7 +205,7 @@ def saddle(melee: Melee, rider: Figure, done: int) -> Conversation:
         yield from damage(melee, Harm(None, rider, Word("the fall"), _FALL))
 
 
-def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
+def _ride(melee: Melee, rider: Figure, level: int) -> Subprocedure[bool]:
     bonus = rider.numbers.riding + rider.shift
     dice = yield from roll_2d6(
         melee,
@@ -223,7 +223,7 @@ def _ride(melee: Melee, rider: Figure, level: int) -> Asking[bool]:
             Message("hursagmu_seat" if keeps else "hursagmu_no_seat", template, {"who": rider.name}),
             rider.who,
             None,
-            (Part("2d6", dice), Part("Riding", bonus), Part("total", dice + bonus), Part("needed", level)),
+            (Term("2d6", dice), Term("Riding", bonus), Term("total", dice + bonus), Term("needed", level)),
             "Animals; R31",
         )
     )
@@ -270,12 +270,12 @@ def dismount(melee: Melee, rider: Figure, what: Message, *, prone: bool = True) 
 
 def _harm_event(harm: Harm, rolled: tuple[int, int, int, int]) -> Event:
     dice, done, held, past = rolled
-    parts = [Part("2d6", dice), Part(harm.part, harm.bonus)]
-    parts += [Part("Augment", harm.force)] if harm.force else []
-    parts += [Part("modifier", harm.modifier)] if harm.modifier else []
+    parts = [Term("2d6", dice), Term(harm.part, harm.bonus)]
+    parts += [Term("Augment", harm.force)] if harm.force else []
+    parts += [Term("modifier", harm.modifier)] if harm.modifier else []
     endurance = harm.on.numbers.endurance
-    parts += [Part("damage", done), Part("2d6", held), Part("endurance", endurance), Part("total", held + endurance)]
-    parts += [Part("past", past), Part("Stamina", harm.on.stamina - past)]
+    parts += [Term("damage", done), Term("2d6", held), Term("endurance", endurance), Term("total", held + endurance)]
+    parts += [Term("past", past), Term("Stamina", harm.on.stamina - past)]
     names = {"foe": harm.on.name, "what": harm.name, "past": past}
     what = (
         Message("hursagmu_harm", "{what} takes {past} Stamina from {foe}.", names)
@@ -291,7 +291,7 @@ def _health_event(figure: Figure) -> Event:
     what = Message("hursagmu_health", "{who} is {health}.", {"who": figure.name, "health": HEALTH[figure.health]})
     penalty = min(3, figure.health)
     return Event(
-        EventKind.STATE, what, figure.who, None, (Part("Strength and Dexterity", -penalty),), "Damage; R34, R37"
+        EventKind.STATE, what, figure.who, None, (Term("Strength and Dexterity", -penalty),), "Damage; R34, R37"
     )
 
 
@@ -303,4 +303,4 @@ def _state_event(figure: Figure) -> Event:
             "hursagmu_falls", "{who} falls and is {state}.", {"who": figure.name, "state": STATES[figure.status]}
         )
     )
-    return Event(EventKind.STATE, what, figure.who, None, (Part("Stamina", figure.stamina),), "Damage")
+    return Event(EventKind.STATE, what, figure.who, None, (Term("Stamina", figure.stamina),), "Damage")

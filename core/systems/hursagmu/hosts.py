@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from core.messages import Message
 from core.play import Table
-from core.procedures import Conversation, Event, EventKind, Part, number
+from core.procedures import Conversation, Event, EventKind, Term, number
 from core.systems.hursagmu.armies import Army
 
 
@@ -71,7 +71,7 @@ class Field:
 
 
 def tell_of(
-    ground: Field, host: Host, what: Message, parts: tuple[Part, ...], kind: EventKind = EventKind.ACT
+    ground: Field, host: Host, what: Message, parts: tuple[Term, ...], kind: EventKind = EventKind.ACT
 ) -> Conversation:
     """Write a line about an army into the log."""
     yield from ground.table.tell(

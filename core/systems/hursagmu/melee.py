@@ -15,17 +15,17 @@ from core.character import AddRow, Character, Edit, Json, RemoveRow, SetValue, S
 from core.messages import Message
 from core.play import Table
 from core.procedures import (
-    Asking,
-    Clock,
     Conversation,
     Event,
     EventKind,
-    Part,
-    list_of,
+    GameClock,
+    Subprocedure,
+    Term,
+    is_same_name,
     number,
-    same,
+    sheet_rows,
     text,
-    trial_of,
+    trial_copy,
     whole,
 )
 from core.systems.hursagmu.figures import (
@@ -232,7 +232,7 @@ class Melee:
         edits: list[Edit] = []
         sheet = self.table.sheets[figure.who]
         if figure.unwritten:
-            hits: list[Json] = [*list_of(sheet, "wounds"), *({"damage": past} for past in figure.unwritten)]
+            hits: list[Json] = [*sheet_rows(sheet, "wounds"), *({"damage": past} for past in figure.unwritten)]
             edits.append(SetValue("wounds", hits))
         if figure.unrested:
             regained = number(sheet, "stamina_regained")
@@ -267,7 +267,7 @@ class Melee:
                 figure.status = UNCONSCIOUS
 
     def _wound_animal(self, figure: Figure, past: int, level: int) -> Conversation:
-        entry = list_of(self.table.sheets[figure.who], "animals")[figure.animal]
+        entry = sheet_rows(self.table.sheets[figure.who], "animals")[figure.animal]
         at, healed = figure.address, whole(entry, "health_healed")
         edits: list[Edit] = [SetValue(f"{at}.stamina_lost", whole(entry, "stamina_lost") + past)]
         is_worst = level == figure.health and healed == 0 and past > whole(entry, "worst_hit")
@@ -333,7 +333,7 @@ class Melee:
     def _regain(self, figure: Figure, gained: int) -> Conversation:
         sheet = self.table.sheets[figure.who]
         if figure.is_animal:
-            lost = whole(list_of(sheet, "animals")[figure.animal], "stamina_lost")
+            lost = whole(sheet_rows(sheet, "animals")[figure.animal], "stamina_lost")
             yield from self.write(figure, SetValue(f"{figure.address}.stamina_lost", lost - gained))
         elif figure.keeps_plain and (figure.missing > gained or figure.health):
             figure.unrested += gained
@@ -348,11 +348,11 @@ class Melee:
             regained = number(sheet, "stamina_regained")
             yield from self.write(figure, SetValue("stamina_regained", regained + gained))
 
-    def run_down(self, clock: Clock) -> Conversation:
+    def run_down(self, clock: GameClock) -> Conversation:
         """Let a round run down what people are under for a while; who lay on the ground for a while stands again."""
         found = yield from self.table.run_down(clock)
         for who, run in found.items():
-            if any(same(name, PRONE) for name in run.ended):
+            if any(is_same_name(name, PRONE) for name in run.ended):
                 self.figures[who].is_prone = False
         if found:
             self.read()
@@ -379,7 +379,7 @@ def known_of(character: Character) -> Known:
     return found[1]
 
 
-def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]]) -> Conversation:
+def take_animals(melee: Melee, chosen: Callable[[int], Subprocedure[tuple[str, ...]]]) -> Conversation:
     """Let animals take part that their participants have.
 
     Args:
@@ -398,7 +398,7 @@ def take_animals(melee: Melee, chosen: Callable[[int], Asking[tuple[str, ...]]])
 
 def _supposed(figure: Figure, sheet: Sheet, past: int) -> tuple[Numbers, int]:
     """Return the numbers after a hit, and the rest for a hit of Stamina, without writing it: no chance is used up."""
-    trial = trial_of(sheet, AddRow("wounds", {"damage": past}))
+    trial = trial_copy(sheet, AddRow("wounds", {"damage": past}))
     after = Figure(figure.who, figure.place, figure.name, figure.side, read_person(trial))
     after.read_state(trial)
     return after.numbers, after.rest_step
@@ -412,7 +412,7 @@ def _overflows(figure: Figure, table: Table) -> bool:
 
 
 def _prone_row(melee: Melee, figure: Figure) -> int | None:
-    rows = list_of(melee.table.sheets[figure.who], "conditions") if figure.animal == NO_ROW else ()
+    rows = sheet_rows(melee.table.sheets[figure.who], "conditions") if figure.animal == NO_ROW else ()
     return next((place for place, row in enumerate(rows) if text(row, "name").casefold() == PRONE.casefold()), None)
 
 
@@ -422,7 +422,7 @@ def _rested(figure: Figure, gained: int) -> Event:
         Message("hursagmu_rests", "{who} rests and regains {points} Stamina.", {"who": figure.name, "points": gained}),
         figure.who,
         None,
-        (Part("Stamina", figure.stamina),),
+        (Term("Stamina", figure.stamina),),
         "companion; R35",
     )
 

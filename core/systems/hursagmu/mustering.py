@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from core.character import Json
 from core.messages import Message, phrase
-from core.procedures import NO, YES, Asking, Choose, Conversation, Enter, Option, typed_number
+from core.procedures import NO, YES, Choose, Conversation, Enter, Option, Subprocedure, parse_number
 from core.systems.hursagmu.armies import HITS, Army
 from core.systems.hursagmu.hosts import Field, Host, tell_of
 
@@ -74,7 +74,7 @@ def _ally(ground: Field) -> Conversation:
             yield from tell_of(ground, hosts[place], what, ())
 
 
-def _side(ground: Field, place: int, sides: Sequence[int]) -> Asking[int]:
+def _side(ground: Field, place: int, sides: Sequence[int]) -> Subprocedure[int]:
     army = ground.hosts[place].army
     (key,) = yield from ground.table.choose(
         "side",
@@ -95,7 +95,7 @@ def _side(ground: Field, place: int, sides: Sequence[int]) -> Asking[int]:
     return place if key == _ALONE else int(key)
 
 
-def _leaderless(ground: Field) -> Asking[int]:
+def _leaderless(ground: Field) -> Subprocedure[int]:
     """Ask the Master how many armies fight that nobody leads; one where there is only one army else.
 
     Source: HURSAGMU Tactical; spec 7.13, ``no general``.
@@ -117,7 +117,7 @@ def _leaderless(ground: Field) -> Asking[int]:
     )
 
 
-def _muster(ground: Field, army: Army) -> Asking[Army]:
+def _muster(ground: Field, army: Army) -> Subprocedure[Army]:
     """Ask the Master for soldiers and quality of an army."""
     soldiers = yield from ground.table.number(
         "soldiers",
@@ -156,7 +156,7 @@ def _quality(answer: object) -> Fraction | None:
     Without exponents: ten characters would otherwise name a number that takes minutes to write out.
     """
     whole, _, part = str(answer).partition("/")
-    above, below = typed_number(whole), typed_number(part or "1")
+    above, below = parse_number(whole), parse_number(part or "1")
     if not above or not below:
         return None
     quality = Fraction(above) / Fraction(below)
@@ -171,7 +171,7 @@ def _check_quality(answer: Json) -> Message | None:
     )
 
 
-def _weaken(ground: Field, army: Army) -> Asking[Army]:
+def _weaken(ground: Field, army: Army) -> Subprocedure[Army]:
     """Ask the Master how many of its hits an army has left."""
     left = yield from ground.table.number(
         "hits_left",
@@ -214,7 +214,7 @@ def review(ground: Field) -> Conversation:
         host.army = replace(host.army, power=(yield from _own_power(ground, host)))
 
 
-def _own_power(ground: Field, host: Host) -> Asking[int | None]:
+def _own_power(ground: Field, host: Host) -> Subprocedure[int | None]:
     own = host.army.power
     (answer,) = yield from ground.table.choose(
         "own_power",

@@ -11,7 +11,7 @@ from core.character import Character, Json, SetValue
 from core.errors import AnswerError
 from core.messages import Message
 from core.play import Quick, run_by_itself
-from core.procedures import Situation, by_name, entries
+from core.procedures import Situation, entries, find_by_name
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_creature import creature_edits
 
@@ -32,7 +32,7 @@ def make_opponent(quick: Quick, situation: Situation, source: random.Random) -> 
     """
     quick.refuse_others(WISHES)
     sheet = situation.sheet.copy(source)
-    entry = by_name(entries(situation.setting, "creatures"), quick.name)
+    entry = find_by_name(entries(situation.setting, "creatures"), quick.name)
     if entry is not None:
         if "points" in quick.wishes:
             raise AnswerError(

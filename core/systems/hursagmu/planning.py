@@ -12,14 +12,14 @@ from core.character import Edit, SetValue
 from core.messages import Message, Word, joined, phrase
 from core.play import Mark
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
-    Part,
+    Subprocedure,
+    Term,
     group,
     whole,
 )
@@ -151,7 +151,7 @@ def _cost(actions: int, penalty: int) -> str:
     return phrase("{actions:# action|# actions}, -{penalty} on skills", actions=actions, penalty=penalty)
 
 
-def _own_plan(melee: Melee, figure: Figure) -> Asking[Plan]:
+def _own_plan(melee: Melee, figure: Figure) -> Subprocedure[Plan]:
     counts = {}
     for key, label in (
         ("attacks", Word("Attacks, grabs and attempts in close combat")),
@@ -198,6 +198,6 @@ def _planned(figure: Figure) -> Event:
         Message("hursagmu_plans", "{who} plans: {what}.", {"who": figure.name, "what": _words(plan)}),
         figure.who,
         None,
-        (Part("actions", plan.actions), Part("penalty", figure.numbers.action_step * max(0, plan.actions - 1))),
+        (Term("actions", plan.actions), Term("penalty", figure.numbers.action_step * max(0, plan.actions - 1))),
         "Augment, Defend; R5",
     )

@@ -14,9 +14,9 @@ from core.messages import Message, Word
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Choose,
-    Clock,
     Conversation,
     Enter,
+    GameClock,
     Option,
     Procedure,
     ProcedureKind,
@@ -25,20 +25,20 @@ from core.procedures import (
     always,
     choose_one,
     enter_number,
-    exact,
-    has_an_end,
-    list_of,
+    exact_number,
+    has_timed_condition,
     number,
+    pass_time_procedure,
+    sheet_rows,
     show,
-    time_passes,
-    trial_of,
+    trial_copy,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.hursagmu.figures import DEADLY, animal_rest_seconds
 
-CLOCK = Clock(lambda sheet: exact(sheet, "rule.round_s"), "ours")
+CLOCK = GameClock(lambda sheet: exact_number(sheet, "rule.round_s"), "ours")
 DAY = 86_400
 HEALTH_DAYS = {1: 7, 2: 14, 3: 28}
 """Days of rest for the next level of an animal's Health, by the level that it has; 0 and 4 do not change."""
@@ -63,7 +63,7 @@ class _Rest:
     """
 
     def __init__(self, sheet: Sheet) -> None:
-        self.trial = trial_of(sheet)
+        self.trial = trial_copy(sheet)
         self._toward_stamina = Fraction(0)
         self._toward = {"health": Fraction(0), "sanity": Fraction(0)}
 
@@ -92,7 +92,7 @@ class _Rest:
         """Return the days of rest for the next level of a measure; None where none comes back."""
         if number(self.trial, f"{key}_level") == 0 or self.trial.value(f"{key}_days") is None:
             return None
-        return exact(self.trial, f"{key}_days")
+        return exact_number(self.trial, f"{key}_days")
 
     def _regain(self, span: Fraction) -> None:
         pace, missing = self._pace_and_missing()
@@ -107,7 +107,7 @@ class _Rest:
 
     def _pace_and_missing(self) -> tuple[Fraction, int]:
         """Return the seconds for a hit of Stamina, 0 for never, and how many hits are missing."""
-        return exact(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
+        return exact_number(self.trial, "stamina_seconds"), number(self.trial, "stamina_missing")
 
     def _give_back(self, hits: int) -> None:
         self._add("stamina_regained", hits)
@@ -117,7 +117,7 @@ class _Rest:
             self._add("sanity_lost", -1)
             return
         worst = number(self.trial, "health_level")
-        for place in range(len(list_of(self.trial, "wounds"))):
+        for place in range(len(sheet_rows(self.trial, "wounds"))):
             if number(self.trial, f"wounds[{place}].level_now") == worst:
                 self._add(f"wounds[{place}].healed", 1)
 
@@ -188,7 +188,7 @@ def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
 
 
 def _animals(sheet: Sheet) -> Iterator[_AnimalRest]:
-    return (_AnimalRest(sheet, row) for row in range(len(list_of(sheet, "animals"))))
+    return (_AnimalRest(sheet, row) for row in range(len(sheet_rows(sheet, "animals"))))
 
 
 def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
@@ -210,7 +210,7 @@ def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
         return [*edits, *_cleared(sheet)]
     if number(trial, "stamina_regained") != number(sheet, "stamina_regained"):
         edits.append(SetValue("stamina_regained", number(trial, "stamina_regained")))
-    pairs = zip(list_of(sheet, "wounds"), list_of(trial, "wounds"), strict=True)
+    pairs = zip(sheet_rows(sheet, "wounds"), sheet_rows(trial, "wounds"), strict=True)
     for place, (before, after) in enumerate(pairs):
         if whole(before, "healed") != whole(after, "healed"):
             edits.append(SetValue(f"wounds[{place}].healed", whole(after, "healed")))
@@ -246,11 +246,11 @@ def _rest(situation: Situation) -> Conversation:
             default=_USUAL_AMOUNT,
         )
     )
-    length = amount * (Fraction(seconds) or CLOCK.length(sheet, "round"))
-    edits, run = rest_edits(sheet, length), CLOCK.run_down(sheet, length)
+    length = amount * (Fraction(seconds) or CLOCK.unit_seconds(sheet, "round"))
+    edits, run = rest_edits(sheet, length), CLOCK.expire(sheet, length)
     if edits:
         sheet = yield from write("rested", *edits)
-    yield from write_any(sheet, "ended", run.edits, label=run.told)
+    yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
     yield from show(
         Show(
             key="outcome",
@@ -267,7 +267,7 @@ def _closed(sheet: Sheet) -> Message | None:
         return DEAD_DO_NOT_RECOVER
     if number(sheet, "stamina_missing") or number(sheet, "health_level") or number(sheet, "sanity_level"):
         return None
-    if has_an_end(sheet) or any(each.needs_rest for each in _animals(sheet)):
+    if has_timed_condition(sheet) or any(each.needs_rest for each in _animals(sheet)):
         return None
     return Message("nothing_lost", "Nothing is lost: Stamina is full, Health and Sanity are whole.")
 
@@ -283,4 +283,4 @@ REST = Procedure(
     rest_days=lambda days: {"span": ["day"], "amount": days},
 )
 
-PASS_TIME = time_passes(CLOCK)
+PASS_TIME = pass_time_procedure(CLOCK)

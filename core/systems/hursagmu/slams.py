@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.messages import Word, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Option
+from core.procedures import Choose, Conversation, Enter, Option, Subprocedure
 from core.systems.hursagmu.allowances import FORBIDDEN, allows, forbidden
 from core.systems.hursagmu.figures import NO_ROW, Figure
 from core.systems.hursagmu.harm import Harm, damage
@@ -72,7 +72,7 @@ def hurt(melee: Melee, figure: Figure, victim: Figure) -> Conversation:
     yield from damage(melee, Harm(figure, victim, name, bonus, more, part=part))
 
 
-def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
+def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Subprocedure[bool]:
     """Return whether somebody can be slammed or thrown: not too heavy, or by the Master's word.
 
     Source: HURSAGMU Grapple; R23; spec 7.8, 9.
@@ -85,7 +85,7 @@ def _may_slam(melee: Melee, figure: Figure, victim: Figure) -> Asking[bool]:
 
 def _choose_hurt(
     melee: Melee, figure: Figure, victim: Figure, ways: Mapping[str, tuple[str, int]], *, is_refused: bool
-) -> Asking[str]:
+) -> Subprocedure[str]:
     usual = max((key for key in ways if key != _THROW), key=lambda key: ways[key][1])
     (chosen,) = yield from melee.table.choose(
         "hurt",
@@ -130,7 +130,7 @@ def _ways(figure: Figure, surface: str) -> dict[str, tuple[str, int]]:
     return found
 
 
-def _surface(melee: Melee, victim: Figure) -> Asking[str]:
+def _surface(melee: Melee, victim: Figure) -> Subprocedure[str]:
     options = [Option("", "Nothing of the kind")]
     for key, (label, bonus, corner) in SURFACES.items():
         options.append(Option(key, label, f"{bonus:+}"))
@@ -151,7 +151,7 @@ def _surface(melee: Melee, victim: Figure) -> Asking[str]:
     return key
 
 
-def _yards(melee: Melee, victim: Figure) -> Asking[int]:
+def _yards(melee: Melee, victim: Figure) -> Subprocedure[int]:
     return (
         yield from melee.table.number(
             "fall",

@@ -17,19 +17,19 @@ from core.formula import show
 from core.messages import Message, Word, phrase
 from core.play import NOBODY
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
-    list_of,
+    Subprocedure,
+    Term,
+    sheet_rows,
     text,
     whole,
-    yes_or_no,
+    yes_no_options,
 )
 from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
 from core.systems.hursagmu.figures import BARE, NO_ROW, THROWN, Figure, Form
@@ -82,7 +82,7 @@ def usual_form(melee: Melee, figure: Figure, foe: Figure) -> Form | None:
     return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
 
 
-def plan_blow(melee: Melee, figure: Figure) -> Asking[Blow | None]:
+def plan_blow(melee: Melee, figure: Figure) -> Subprocedure[Blow | None]:
     """Ask whom, with what, at what, and with how many Augments; None where it comes to nothing.
 
     Source: spec 7.14.
@@ -108,7 +108,7 @@ def choose_foe(
     *,
     is_place: bool = False,
     comes: Callable[[Figure], Attack | None] | None = None,
-) -> Asking[Figure | None]:
+) -> Subprocedure[Figure | None]:
     """Ask whom an attack is aimed at, or in the middle of which place somebody stands.
 
     Args:
@@ -178,7 +178,7 @@ def chance(melee: Melee, attack: Attack) -> Fraction:
     return strikes(bonus - other, needed, is_defended=True)
 
 
-def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Asking[Form | None]:
+def _choose_form(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[Form | None]:
     default = usual_form(melee, figure, foe)
     distance = melee.distance(figure, foe)
     forms = {each.key: each for each in figure.numbers.forms}
@@ -220,18 +220,18 @@ def held_things(melee: Melee, foe: Figure) -> list[tuple[str, str]]:
     sheet = melee.table.sheets[foe.who]
     weapons = [
         (str(place), text(row, "name"))
-        for place, row in enumerate(list_of(sheet, "weapons"))
+        for place, row in enumerate(sheet_rows(sheet, "weapons"))
         if row.get("ready") is True and whole(row, "hands", 1) > 0 and whole(row, "quantity", 1) > 0
     ]
     shields = [
         (f"{SHIELD}{place}", text(row, "name"))
-        for place, row in enumerate(list_of(sheet, "armor"))
+        for place, row in enumerate(sheet_rows(sheet, "armor"))
         if row.get("shield") is True and row.get("worn", True) is True and whole(row, "quantity", 1) > 0
     ]
     return weapons + shields
 
 
-def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
+def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Subprocedure[str]:
     things = held_things(melee, foe)
     if not things:
         return BODY
@@ -250,7 +250,7 @@ def _choose_aim(melee: Melee, figure: Figure, foe: Figure) -> Asking[str]:
     return key
 
 
-def choose_augments(melee: Melee, figure: Figure) -> Asking[int]:
+def choose_augments(melee: Melee, figure: Figure) -> Subprocedure[int]:
     """Ask how many of the planned Augments go into this attack; all of them by default."""
     left = figure.augments_left
     if not left or not melee.table.is_watched:
@@ -326,7 +326,7 @@ def use_attack(figure: Figure, augments: int) -> None:
     figure.rest = 0
 
 
-def roll_attack(melee: Melee, attack: Attack) -> Asking[tuple[int, int]]:
+def roll_attack(melee: Melee, attack: Attack) -> Subprocedure[tuple[int, int]]:
     """Roll to hit; gives the total and the dice."""
     figure, foe = attack.by, attack.on
     bonus = attack.form.hit + figure.shift + attack.modifier
@@ -357,7 +357,7 @@ def approach(melee: Melee, figure: Figure, foe: Figure, form: Form) -> Conversat
             Message("hursagmu_steps", "{who} steps up to {foe}.", {"who": figure.name, "foe": foe.name}),
             figure.who,
             foe.who,
-            (Part("yards", needed), Part("free", FREE_YARDS)),
+            (Term("yards", needed), Term("free", FREE_YARDS)),
             "Combat Maneuvers",
         )
     )
@@ -399,7 +399,7 @@ def judge(melee: Melee, attack: Attack) -> Conversation:
         attack.modifier = yield from ask_master(melee, "modifier", "Modifier of the attack", attack.modifier)
 
 
-def ask_master(melee: Melee, name: str, label: str, default: int) -> Asking[int]:
+def ask_master(melee: Melee, name: str, label: str, default: int) -> Subprocedure[int]:
     """Ask the Master for a number."""
     return (
         yield from melee.table.number(
@@ -429,7 +429,7 @@ def _throw_away(melee: Melee, figure: Figure, form: Form) -> Conversation:
 
 def lose_thing(melee: Melee, figure: Figure, row: int) -> Conversation:
     """Take one piece of a row of weapons out of somebody's hands."""
-    listed = list_of(melee.table.sheets[figure.who], "weapons")
+    listed = sheet_rows(melee.table.sheets[figure.who], "weapons")
     if figure.is_animal or not NO_ROW < row < len(listed):
         return
     quantity = whole(listed[row], "quantity", 1)
@@ -448,7 +448,7 @@ def lose_held(melee: Melee, figure: Figure, key: str) -> Conversation:
         yield from lose_thing(melee, figure, int(key))
         return
     row = int(key.removeprefix(SHIELD))
-    if row < len(list_of(melee.table.sheets[figure.who], "armor")):
+    if row < len(sheet_rows(melee.table.sheets[figure.who], "armor")):
         at = f"armor[{row}]"
         yield from melee.write(figure, SetValue(f"{at}.worn", value=False), SetValue(f"{at}.carried", value=False))
 
@@ -480,7 +480,7 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
             key=key,
             label=phrase("Does {thing} break?", thing=thing),
             cite="Strike; R14",
-            options=yes_or_no(Word("Its remark says so then.")),
+            options=yes_no_options(Word("Its remark says so then.")),
         ),
     )
     yield from melee.effect(partial(lose_held, melee, foe, blow.aim))
@@ -494,7 +494,7 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
             Message("hursagmu_disarmed", "{thing} flies out of the hand of {foe}, {yards:# yard|# yards} away.", names),
             figure.who,
             foe.who,
-            (Part("d6", rolled.total), Part("yards", yards)),
+            (Term("d6", rolled.total), Term("yards", yards)),
             "Strike; R14",
         )
     )
@@ -503,9 +503,9 @@ def _disarm(melee: Melee, figure: Figure, blow: Blow) -> Conversation:
 def _attack_event(attack: Attack, dice: int, guard: int | None, *, is_hit: bool) -> Event:
     figure, foe, form = attack.by, attack.on, attack.form
     hit = form.hit + figure.shift
-    parts = [Part("2d6", dice), Part("to hit", hit)]
-    parts += [Part("modifier", attack.modifier)] if attack.modifier else []
-    parts += [Part("attack", dice + hit + attack.modifier), Part("range level", attack.level), Part("defense", guard)]
+    parts = [Term("2d6", dice), Term("to hit", hit)]
+    parts += [Term("modifier", attack.modifier)] if attack.modifier else []
+    parts += [Term("attack", dice + hit + attack.modifier), Term("range level", attack.level), Term("defense", guard)]
     names = {"who": figure.name, "foe": foe.name, "what": form.name}
     what = (
         Message("hursagmu_hits", "{who} hits {foe}: {what}.", names)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from core.character import Json, Sheet
 from core.content import Entry
-from core.procedures import list_of, text, texts, whole
+from core.procedures import sheet_rows, text, texts, whole
 from core.systems.kinsler.owned import Owned
 from core.systems.kinsler.terms import SECONDS
 
@@ -117,7 +117,7 @@ def _rate(row: Json) -> tuple[int, int] | None:
 
 def read_armor(sheet: Sheet) -> Iterator[Armor]:
     """Yield the armor that a character wears."""
-    for row in list_of(sheet, "armor"):
+    for row in sheet_rows(sheet, "armor"):
         if row.get("worn") is not False:
             yield _piece(row)
 

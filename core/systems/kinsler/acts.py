@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from core.formula import show
 from core.messages import joined, phrase
-from core.procedures import Option, list_of, number, text
+from core.procedures import Option, number, sheet_rows, text
 from core.systems.kinsler.attempts import reaches
 from core.systems.kinsler.automatic_declaring import automatic
 from core.systems.kinsler.fighters import Battle, Fighter, conditions
@@ -48,7 +48,7 @@ def acts(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> tuple[Option,
             text(row, "name") or phrase("Stance {number}", number=place + 1),
             _stance_about(battle, fighter, place),
         )
-        for place, row in enumerate(list_of(sheet, "stances"))
+        for place, row in enumerate(sheet_rows(sheet, "stances"))
     ]
     return (
         _suggestion(battle, usual),

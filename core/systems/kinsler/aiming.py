@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from core.character import Json
 from core.messages import Word, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Option, text
+from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, text
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.uses import Use
 
@@ -82,7 +82,7 @@ def set_range(battle: Battle, use: Use) -> Conversation:
     )
 
 
-def _measure_legs(battle: Battle, use: Use) -> Asking[list[Json]]:
+def _measure_legs(battle: Battle, use: Use) -> Subprocedure[list[Json]]:
     """Ask for the distance to each target; none where the first is hand-to-hand or unknown."""
     table = battle.table
     saved = use.row.pop("legs", None)

@@ -13,25 +13,25 @@ from core.character import Edit, Json, SetValue, Sheet
 from core.dice import Dice, odds
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
-    Asking,
     Conversation,
     Enter,
     Event,
     EventKind,
-    Part,
+    LogEvent,
     Procedure,
     ProcedureKind,
     Roll,
     Show,
     Situation,
-    Tell,
+    Subprocedure,
+    Term,
     enter_text,
-    exact,
+    exact_number,
     has_option,
-    list_of,
+    is_same_name,
     number,
     roll_dice,
-    same,
+    sheet_rows,
     show,
     text,
     texts,
@@ -64,14 +64,14 @@ def _attempt(situation: Situation) -> Conversation:
 # -------------------------------------------------------------------------------------------------------------- rolling
 
 
-def _roll_link(sheet: Sheet, declared: Declared) -> Asking[bool]:
+def _roll_link(sheet: Sheet, declared: Declared) -> Subprocedure[bool]:
     """Roll the metaskill that brings a bundle about; without success it has no effect. A bound object needs none.
 
     Source: Metaskills; R38.
     """
     if declared.bundle is None:
         return True
-    bundle = list_of(sheet, "bundles")[declared.bundle]
+    bundle = sheet_rows(sheet, "bundles")[declared.bundle]
     meta = by_ref(sheet, text(bundle, "metaskill"))
     if meta is None or meta.kind != "metaskill" or _is_made_by(bundle, "BIND"):
         return True
@@ -82,12 +82,12 @@ def _roll_link(sheet: Sheet, declared: Declared) -> Asking[bool]:
 
 
 def _is_made_by(bundle: Mapping[str, Json], kind: str) -> bool:
-    return same(text(bundle, "kind", "LINK"), kind)
+    return is_same_name(text(bundle, "kind", "LINK"), kind)
 
 
 def roll_attempt(
     sheet: Sheet, modifier: int | Fraction, key: str, label: str, *, initiative: int = 0, cite: str = _CITE
-) -> Asking[Outcome]:
+) -> Subprocedure[Outcome]:
     """Roll four dice for an attempt and judge them.
 
     Args:
@@ -123,7 +123,7 @@ def reaches(least: int) -> Fraction:
     return sum((chance for value, chance in odds(FOUR).items() if value >= least), start=Fraction(0))
 
 
-def _count_use(sheet: Sheet, declared: Declared) -> Asking[Sheet]:
+def _count_use(sheet: Sheet, declared: Declared) -> Subprocedure[Sheet]:
     """Count the attempt where the skill has a rate; its period begins with the first attempt in it.
 
     Source: INITIAL SKILLS; R37.
@@ -143,7 +143,7 @@ def _count_use(sheet: Sheet, declared: Declared) -> Asking[Sheet]:
     return (yield from write("rate", *edits))
 
 
-def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool) -> Asking[Sheet]:
+def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool) -> Subprocedure[Sheet]:
     name = _name(sheet, declared)
     count = declared.use.get("count", 1)
     targets = count if isinstance(count, int) and is_linked else 0
@@ -158,7 +158,7 @@ def _roll_all(sheet: Sheet, declared: Declared, trial: Trial, *, is_linked: bool
         initiative = trial.number("initiative_mod")
         outcome = yield from roll_attempt(sheet, trial.exact("modifier"), f"roll.{place}", label, initiative=initiative)
         outcomes.append(outcome)
-        parts = (Part("4d6", outcome.roll), *_parts(sheet, declared, trial))
+        parts = (Term("4d6", outcome.roll), *_parts(sheet, declared, trial))
         yield from _told(label, outcome, parts)
         lines.append(_words(label, outcome))
         sheet, effect = yield from _effect(sheet, declared, outcome, place)
@@ -188,7 +188,7 @@ def _retry_words(sheet: Sheet, declared: Declared, outcome: Outcome) -> list[str
     return [_AFTER_FAITH if outcome.mishap and has_option(sheet, "retry_faith") else _AGAIN]
 
 
-def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Asking[list[str]]:
+def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[str]]:
     """Ask what mishaps and lucky breaks mean, where there are any; the Game Master says it in words.
 
     Source: MISHAPS AND LUCKY BREAKS.
@@ -208,42 +208,42 @@ def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Asking[list[str]]:
         return []
     meant = Message("luck_means", "{what}: {meaning}", {"what": name, "meaning": said})
     event = Event(EventKind.NOTE, meant, cite="MISHAPS AND LUCKY BREAKS; R28")
-    yield Tell(key="told.meaning", label=name, make=lambda: event)
+    yield LogEvent(key="told.meaning", label=name, make=lambda: event)
     return [said]
 
 
 def _name(sheet: Sheet, declared: Declared) -> str:
     if declared.bundle is not None:
-        return text(list_of(sheet, "bundles")[declared.bundle], "name")
+        return text(sheet_rows(sheet, "bundles")[declared.bundle], "name")
     return declared.skill.name if declared.skill else text(declared.use, "name")
 
 
-def _parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Part, ...]:
+def _parts(sheet: Sheet, declared: Declared, trial: Trial) -> tuple[Term, ...]:
     """Return the parts of the sum, those that are 0 left out."""
     if declared.bundle is not None:
-        own = [Part(Word("bundle"), exact(sheet, f"bundles[{declared.bundle}].average"))]
+        own = [Term(Word("bundle"), exact_number(sheet, f"bundles[{declared.bundle}].average"))]
     else:
-        own = [Part(Word("skill"), trial.number("use_effective")), Part(Word("stat"), trial.number("use_base"))]
+        own = [Term(Word("skill"), trial.number("use_effective")), Term(Word("stat"), trial.number("use_base"))]
     task = declared.use.get("task", 0)
     further = (
-        Part(Word("help"), trial.number("help")),
-        Part(Word("grade"), trial.number("grade_mod")),
-        Part(Word("task"), (task if isinstance(task, int) else 0) - declared.opposed),
-        Part(Word("others"), declared.opposed),
-        Part(Word("range"), 0 if trial.number("as_fatigue") else -trial.number("range_points")),
+        Term(Word("help"), trial.number("help")),
+        Term(Word("grade"), trial.number("grade_mod")),
+        Term(Word("task"), (task if isinstance(task, int) else 0) - declared.opposed),
+        Term(Word("others"), declared.opposed),
+        Term(Word("range"), 0 if trial.number("as_fatigue") else -trial.number("range_points")),
     )
     return (*own, *(part for part in further if part.value != 0))
 
 
-def _sum_text(parts: Sequence[Part], trial: Trial) -> str:
+def _sum_text(parts: Sequence[Term], trial: Trial) -> str:
     said = joined((joined((part.label, str(part.value)), " ") for part in parts), " ")
     return phrase("({parts}) ÷ 3 adds {sum}", parts=said, sum=trial.number("check_mod"))
 
 
-def _told(label: str, outcome: Outcome, parts: tuple[Part, ...]) -> Asking[None]:
+def _told(label: str, outcome: Outcome, parts: tuple[Term, ...]) -> Subprocedure[None]:
     what = Message("attempt_made", "{what}: {words}", {"what": label, "words": _words("", outcome)})
-    event = Event(EventKind.CHECK, what, parts=parts, cite=_CITE)
-    yield Tell(key=f"told.{label}", label=label, make=lambda: event)
+    event = Event(EventKind.CHECK, what, terms=parts, cite=_CITE)
+    yield LogEvent(key=f"told.{label}", label=label, make=lambda: event)
 
 
 def _words(label: str, outcome: Outcome) -> str:
@@ -261,7 +261,7 @@ def _words(label: str, outcome: Outcome) -> str:
     return joined((label, said), ": ") if label else said
 
 
-def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> Asking[tuple[Sheet, str]]:
+def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> Subprocedure[tuple[Sheet, str]]:
     """Roll the dice of effect of a success; what they mean to others is for the table to say.
 
     Every member of a bundle takes effect with its own dice and modifier, but for passive powers; what CHANNEL sends on
@@ -271,7 +271,7 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> A
     """
     wanted = declared.use.get("dice", 0)
     dice = wanted if isinstance(wanted, int) else 0
-    bundle = None if declared.bundle is None else list_of(sheet, "bundles")[declared.bundle]
+    bundle = None if declared.bundle is None else sheet_rows(sheet, "bundles")[declared.bundle]
     is_sent_on = bundle is not None and _is_made_by(bundle, "CHANNEL")
     said: list[str] = []
     total = 0
@@ -288,7 +288,9 @@ def _effect(sheet: Sheet, declared: Declared, outcome: Outcome, place: int) -> A
             dice_shown = " + ".join(map(str, values))
             said.append(phrase("{what} {dice} = {total} points.", what=name, dice=dice_shown, total=sum(values)))
     if bundle is not None and is_sent_on and total:
-        into = next((each.name for each in owned(sheet) if same(each.ref, text(bundle, "into"))), text(bundle, "into"))
+        into = next(
+            (each.name for each in owned(sheet) if is_same_name(each.ref, text(bundle, "into"))), text(bundle, "into")
+        )
         said.append(
             phrase(
                 "{what} has a further value of {total} if it succeeds in the same round, no earlier than this.",
@@ -304,7 +306,7 @@ def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None
     if declared.bundle is None:
         return [declared.skill]
     found: list[Owned] = []
-    waiting = [list_of(sheet, "bundles")[declared.bundle]]
+    waiting = [sheet_rows(sheet, "bundles")[declared.bundle]]
     seen = []
     while waiting:
         bundle = waiting.pop(0)
@@ -313,11 +315,13 @@ def _effective_skills(sheet: Sheet, declared: Declared) -> Sequence[Owned | None
             skill = by_ref(sheet, ref)
             if skill is not None and skill.row.get("passive_only") is not True and skill not in found:
                 found.append(skill)
-            waiting += [each for each in list_of(sheet, "bundles") if same(text(each, "id"), ref) and ref not in seen]
+            waiting += [
+                each for each in sheet_rows(sheet, "bundles") if is_same_name(text(each, "id"), ref) and ref not in seen
+            ]
     return found
 
 
-def _roll_effect(sheet: Sheet, skill: Owned | None, dice: int, key: str) -> Asking[tuple[int, ...]]:
+def _roll_effect(sheet: Sheet, skill: Owned | None, dice: int, key: str) -> Subprocedure[tuple[int, ...]]:
     if not dice:
         return ()
     (rolled,) = yield from roll_dice(

@@ -9,18 +9,18 @@ from core.character import RemoveRow, SetValue, Sheet
 from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Option,
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     choose_one,
     enter_modifier,
     has_option,
-    list_of,
     number,
+    sheet_rows,
     show_outcome,
     text,
     whole,
@@ -40,7 +40,7 @@ def _faith(situation: Situation) -> Conversation:
     yield from _tell("faith_retry_need", said, passed)
 
 
-def _roll_faith(sheet: Sheet, more: int) -> Asking[bool]:
+def _roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:
     modifier = number(sheet, "stats.fai.effective") - number(sheet, "rules.retry_opposition") + more
     outcome = yield from roll_attempt(sheet, modifier, "faith", "Faith", cite="SKILL RETRIES; R27")
     return outcome.is_success
@@ -92,7 +92,7 @@ def _held(sheet: Sheet) -> list[tuple[int, Entry]]:
     """Return the powers that hold the character and name the stat that resists them."""
     return [
         (place, row)
-        for place, row in enumerate(list_of(sheet, "conditions"))
+        for place, row in enumerate(sheet_rows(sheet, "conditions"))
         if text(row, "kind", "power") == "power" and text(row, "stat")
     ]
 
@@ -103,7 +103,7 @@ def _never(row: Entry) -> Message | None:
     return None
 
 
-def _tell(address: str, said: str, passed: bool) -> Asking[None]:
+def _tell(address: str, said: str, passed: bool) -> Subprocedure[None]:
     yield from show_outcome(passed, address, text=said, cite="SKILL RETRIES")
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from core.messages import Word
 from core.play import GOES_ON, Conflict, Table
 from core.procedures import (
-    Asking,
     Conversation,
-    Part,
-    list_of,
+    Subprocedure,
+    Term,
+    sheet_rows,
 )
 from core.systems.kinsler.declaring import declare_all
 from core.systems.kinsler.fighters import Battle
@@ -37,13 +37,13 @@ def fight(table: Table) -> Conversation:
     yield from _end(battle)
 
 
-def _round(battle: Battle) -> Asking[bool]:
+def _round(battle: Battle) -> Subprocedure[bool]:
     """Play one round; say whether nobody did anything in it.
 
     Source: spec 7.3.
     """
     table = battle.table
-    yield from table.tell_round("ACTIONS AND TIME", lambda: Part("seconds", battle.number(0, "rules.round_s")))
+    yield from table.tell_round("ACTIONS AND TIME", lambda: Term("seconds", battle.number(0, "rules.round_s")))
     yield from _upkeep(battle)
     yield from declare_all(battle)
     is_idle = not any(fighter.uses for fighter in battle.fighters) and not battle.powers
@@ -64,11 +64,11 @@ def _upkeep(battle: Battle) -> Conversation:
         fighter.is_lost = False
         if battle.table.is_watched:
             fighter.read(battle.sheet(fighter.who))
-        if not fighter.is_out and list_of(battle.sheet(fighter.who), "conditions"):
+        if not fighter.is_out and sheet_rows(battle.sheet(fighter.who), "conditions"):
             yield from retry_rolls(battle, fighter)
 
 
-def _goes_on(battle: Battle, *, is_idle: bool) -> Asking[bool]:
+def _goes_on(battle: Battle, *, is_idle: bool) -> Subprocedure[bool]:
     """Ask the Game Master whether it goes on; where nobody did anything it ends by itself if all is left to Quire.
 
     Source: spec 7.2, D12.

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from core.character import AddRow
 from core.messages import Message, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, list_of, text
+from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, sheet_rows, text
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.effects import Aftermath, Effect, power_of
 from core.systems.kinsler.fighters import Battle, Fighter
@@ -83,8 +83,8 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
     rows = [_rolled_row(fighter, each) for each in fighter.abilities if each.address in addresses]
     ability = yield from _choose_shocked(battle, who, rows)
     modifier = battle.of_ability(who, ability, "modifier")
-    parts = [Part(ability.name, battle.of_ability(who, ability, "effective"))]
-    parts += [] if ability.is_stat else [Part("stat", battle.of_ability(who, ability, "base_effective"))]
+    parts = [Term(ability.name, battle.of_ability(who, ability, "effective"))]
+    parts += [] if ability.is_stat else [Term("stat", battle.of_ability(who, ability, "base_effective"))]
     outcome = yield from roll_check(
         battle,
         who,
@@ -107,7 +107,7 @@ def _shock(battle: Battle, fighter: Fighter, addresses: Sequence[str]) -> Conver
         )
 
 
-def _choose_shocked(battle: Battle, who: int, rows: Sequence[Ability]) -> Asking[Ability]:
+def _choose_shocked(battle: Battle, who: int, rows: Sequence[Ability]) -> Subprocedure[Ability]:
     """Ask with which of the wounded skills somebody rolls; the best one by default."""
 
     def default() -> tuple[str, ...]:
@@ -165,13 +165,13 @@ def _resist(battle: Battle, effect: Effect) -> Conversation:
             Message("kinsler_powered", "{whom} suffers {what}.", names),
             effect.trial.use.who,
             who,
-            (Part("points", effect.points), Part("mishap", outcome.mishap), Part("retry", retry)),
+            (Term("points", effect.points), Term("mishap", outcome.mishap), Term("retry", retry)),
             "RESOLUTION OF EFFECTS 6c; R35",
         )
     )
 
 
-def _resisting_stat(battle: Battle, who: int, ability: Ability) -> Asking[str]:
+def _resisting_stat(battle: Battle, who: int, ability: Ability) -> Subprocedure[str]:
     """Ask which stat resists a power on a group; give its key."""
     stats = [each.lower() for each in members(ability.target)]
     if len(stats) == 1:
@@ -202,10 +202,10 @@ def _resisting_stat(battle: Battle, who: int, ability: Ability) -> Asking[str]:
     return chosen
 
 
-def roll_resistance(battle: Battle, who: int, stat: str, points: int, name: str) -> Asking[Outcome]:
+def roll_resistance(battle: Battle, who: int, stat: str, points: int, name: str) -> Subprocedure[Outcome]:
     """Roll a stat against the points of a power."""
     effective = battle.number(who, f"stats.{stat}.effective")
-    parts = (Part(stat.upper(), effective), Part(name, -points))
+    parts = (Term(stat.upper(), effective), Term(name, -points))
     return (
         yield from roll_check(
             battle,
@@ -218,7 +218,7 @@ def roll_resistance(battle: Battle, who: int, stat: str, points: int, name: str)
     )
 
 
-def _add_condition(battle: Battle, effect: Effect, ability: Ability, stat: str, retry: str) -> Asking[str]:
+def _add_condition(battle: Battle, effect: Effect, ability: Ability, stat: str, retry: str) -> Subprocedure[str]:
     who = effect.trial.target or 0
     owner = battle.table.name(effect.trial.use.who)
     row = AddRow(
@@ -234,4 +234,4 @@ def _add_condition(battle: Battle, effect: Effect, ability: Ability, stat: str, 
         },
     )
     sheet = yield from battle.write(who, [row])
-    return text(list_of(sheet, "conditions")[-1], "uid")
+    return text(sheet_rows(sheet, "conditions")[-1], "uid")

@@ -17,10 +17,10 @@ from core.procedures import (
     Show,
     Situation,
     Step,
+    already_created,
     change_options,
     group,
-    list_of,
-    made_already,
+    sheet_rows,
     show,
 )
 from core.rules import System
@@ -83,11 +83,11 @@ def closed(sheet: Sheet) -> Message | None:
     is_begun = (
         bool(group(data, "stats"))
         or bool(group(data, "aptitudes"))
-        or bool(list_of(sheet, "skills"))
+        or bool(sheet_rows(sheet, "skills"))
         or group(data, "creation").get("done") is True
         or has_person(sheet)
     )
-    return made_already(sheet) if is_begun else None
+    return already_created(sheet) if is_begun else None
 
 
 CREATION = Procedure(

@@ -13,20 +13,20 @@ from core.character import AddRow, Edit, Json, Sheet
 from core.content import Entry, Setting, entry_row
 from core.messages import Word, joined, phrase
 from core.procedures import (
-    Asking,
     Enter,
     EntryKind,
     Memory,
     Rows,
-    by_name,
+    Subprocedure,
     enter_text,
     entries,
-    list_of,
-    listed,
-    offer_each,
+    find_by_name,
+    offer_entries,
+    parse_items,
+    sheet_rows,
     take_rows,
     text,
-    write_any,
+    write_if_any,
 )
 from core.systems.kinsler.armor import print_stops
 
@@ -36,7 +36,7 @@ MOST_STOPPED = 2
 _KINDS = (("weapons", Word("Weapons")), ("armor", Word("Armor")), ("items", Word("Possessions")))
 
 
-def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
     """Ask for equipment, and write it; what a borrowed skill needs comes from the sample setting.
 
     Source: INTRODUCTION; R17.
@@ -55,25 +55,27 @@ def take_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> 
             most=LONGEST_LIST,
         )
     )
-    edits = [AddRow("items", row) for row in listed(lines)]
-    return (yield from write_any(sheet, "items.own.written", edits, step="10"))
+    edits = [AddRow("items", row) for row in parse_items(lines)]
+    return (yield from write_if_any(sheet, "items.own.written", edits, step="10"))
 
 
 def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
     """Return what the skills need, by kind and id: the first entry of that name among weapons, armor, possessions."""
     found: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
-    for row in list_of(sheet, "skills"):
+    for row in sheet_rows(sheet, "skills"):
         needs = text(row, "needs")
         places = [(kind, setting) for setting in settings for kind, _ in _KINDS] if needs.strip() else []
         for kind, setting in places:
-            entry = by_name(entries(setting, kind), needs)
+            entry = find_by_name(entries(setting, kind), needs)
             if entry is not None:
                 found[kind].setdefault(text(entry, "id"), entry)
                 break
     return found
 
 
-def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: Mapping[str, Entry]) -> Asking[Sheet]:
+def _take(
+    sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: Mapping[str, Entry]
+) -> Subprocedure[Sheet]:
     kind, label = what
     offered = {**wanted, **{text(entry, "id"): entry for entry in entries(setting, kind)}}
     extra = [key for key, entry in offered.items() if kind == "armor" and key not in wanted and _is_light(entry)]
@@ -84,7 +86,7 @@ def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: 
             cite="ARMOUR; R17" if kind == "armor" else "INTRODUCTION; R17",
             step="10",
             list_key=kind,
-            offers=offer_each(offered.values(), partial(_about, kind)),
+            offers=offer_entries(offered.values(), partial(_about, kind)),
             policy=partial(_automatic, wanted=tuple(wanted), extra=extra),
         )
     )
@@ -92,7 +94,7 @@ def _take(sheet: Sheet, setting: Setting | None, what: tuple[str, str], wanted: 
     for key, quantity in taken.items():
         row = entry_row(sheet.system, kind, offered[key])
         edits.append(AddRow(kind, row if quantity == 1 else {**row, "quantity": quantity}))
-    return (yield from write_any(sheet, f"{kind}.written", edits, step="10"))
+    return (yield from write_if_any(sheet, f"{kind}.written", edits, step="10"))
 
 
 def _is_light(entry: Entry) -> bool:

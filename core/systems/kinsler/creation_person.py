@@ -15,11 +15,11 @@ from core.content import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     Memory,
     Option,
+    Subprocedure,
     choose,
     choose_one,
     enter_inputs,
@@ -27,13 +27,13 @@ from core.procedures import (
     entries,
     has_option,
     input_request,
-    list_of,
+    is_same_name,
     number,
-    same,
+    sheet_rows,
     text,
     texts,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.kinsler.notation import Skill, parse
 from core.systems.kinsler.owned import Owned, entry_skill, fresh_id, owned, skill_row
@@ -50,7 +50,7 @@ _PERSON = {
 """What makes a person, each with the kind of entries that a setting has for it."""
 
 
-def choose_flaws(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def choose_flaws(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for flaws, and write them with the powers that express them.
 
     Source: INITIAL SKILLS 2; R19.
@@ -84,7 +84,7 @@ def _random_key(source: random.Random, _memory: Memory, *, keys: Sequence[str]) 
     return [source.choice(keys)] if keys else [OWN]
 
 
-def _own_flaw(sheet: Sheet) -> Asking[list[Edit]]:
+def _own_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
     """Ask for a flaw in words, and for the negative power that expresses it, which may be left out."""
     asked: list[tuple[str, str, str, str, Callable[[Json], Message | None] | None]]
     asked = [("flaws.own", Word("Your own flaw"), Word("In a few words."), "Stubborn", None)]
@@ -157,7 +157,7 @@ def _powered(sheet: Sheet, row: Mapping[str, Json], skill: Skill, condition: str
     return [AddRow("skills", power), AddRow("flaws", {**row, "skill": ref})]
 
 
-def choose_signs(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def choose_signs(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the sign of every skill that is so high that it shows.
 
     Source: INITIAL SKILLS 3; R18.
@@ -168,10 +168,10 @@ def choose_signs(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
         if number(sheet, f"{each.address}.sign_missing"):
             sign = yield from _choose_sign(each, offered)
             edits.append(SetValue(f"{each.address}.sign", sign))
-    return (yield from write_any(sheet, "signs.written", edits, step="9"))
+    return (yield from write_if_any(sheet, "signs.written", edits, step="9"))
 
 
-def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Asking[str]:
+def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Subprocedure[str]:
     fitting = [entry for entry in offered if _fits(entry, skill)]
     ordered = [*fitting, *(entry for entry in offered if entry not in fitting)]
     chosen = yield from choose_one(
@@ -204,10 +204,10 @@ def _choose_sign(skill: Owned, offered: Sequence[Entry]) -> Asking[str]:
 
 
 def _fits(entry: Entry, skill: Owned) -> bool:
-    return any(same(word, skill.ref) or same(word, skill.base) for word in texts(entry, "fits"))
+    return any(is_same_name(word, skill.ref) or is_same_name(word, skill.base) for word in texts(entry, "fits"))
 
 
-def describe_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def describe_person(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for what makes a person of the numbers.
 
     Source: INITIAL SKILLS 1, 4, 5, 6.
@@ -226,7 +226,7 @@ def _random_text(source: random.Random, _memory: Memory, *, ready: Sequence[str]
     return source.choice(ready) if ready else usual
 
 
-def finish(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the name and notes; from now on changes cost experience.
 
     Source: SKILL PURCHASE.
@@ -252,4 +252,4 @@ def finish(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 
 def has_person(sheet: Sheet) -> bool:
     """Return whether anything of a person is written already."""
-    return any(text(sheet.character.data, key) for key in _PERSON) or bool(list_of(sheet, "flaws"))
+    return any(text(sheet.character.data, key) for key in _PERSON) or bool(sheet_rows(sheet, "flaws"))

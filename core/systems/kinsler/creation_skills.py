@@ -17,12 +17,12 @@ from core.errors import EditError, NotationError
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Allocate,
-    Asking,
     Choose,
     Enter,
     EntryKind,
     Memory,
     Option,
+    Subprocedure,
     Target,
     Tier,
     allocate,
@@ -30,11 +30,11 @@ from core.procedures import (
     choose_one,
     enter_text,
     has_option,
-    list_of,
     number,
+    sheet_rows,
     text,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.kinsler.notation import Skill, from_row, parse, print_skill
 from core.systems.kinsler.owned import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
@@ -47,7 +47,7 @@ HIGHEST_AUTOMATIC = 12
 _BUY_CITE = "INITIAL SKILLS, SKILL PURCHASE; R16"
 
 
-def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the generic skill that stands for the upbringing.
 
     Source: INITIAL SKILLS.
@@ -125,7 +125,7 @@ def _id(entry: Entry) -> str:
     return text(entry, "id")
 
 
-def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
     """Ask for skills and their levels, and write them.
 
     Source: INITIAL SKILLS, SKILL PURCHASE; R16.
@@ -135,11 +135,11 @@ def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) ->
     return (yield from _choose_levels(sheet))
 
 
-def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Asking[Sheet]:
+def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
     offered = {_id(entry): (entry, skill) for entry, skill in _all_skills(sheet, setting)}
     automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
     everything = {**{f"sample.{key}": each for key, each in automatic.items() if key not in offered}, **offered}
-    own = {text(row, "id") for row in list_of(sheet, "skills")}
+    own = {text(row, "id") for row in sheet_rows(sheet, "skills")}
     keys = yield from choose(
         Choose(
             key="skills",
@@ -177,7 +177,7 @@ def _pick(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Aski
         row = _untaught(sheet, skill, entry, taken)
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
-    return (yield from write_any(sheet, "skills.written", edits, step="7"))
+    return (yield from write_if_any(sheet, "skills.written", edits, step="7"))
 
 
 def _offer_about(sheet: Sheet, entry: Entry, skill: Skill, *, is_owned: bool) -> str:
@@ -202,7 +202,7 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
 
     Source: INITIAL SKILLS.
     """
-    have = [from_row(row) for row in list_of(sheet, "skills")]
+    have = [from_row(row) for row in sheet_rows(sheet, "skills")]
     budget = number(sheet, "rules.creation_budget") - sum(prices_of(sheet, skill)(0) for skill in have)
     prices = {key: prices_of(sheet, skill)(0) for key, skill in offered.items()}
     wanted = number(sheet, "rules.creation_stats_needed")
@@ -232,7 +232,7 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
     return list(picked)
 
 
-def _write_own(sheet: Sheet) -> Asking[Sheet]:
+def _write_own(sheet: Sheet) -> Subprocedure[Sheet]:
     lines = yield from enter_text(
         Enter(
             key="skills.own",
@@ -251,7 +251,7 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
         row = {**_new_row(sheet, replace(skill, level=0), {}, taken), "creation_level": 0}
         taken.append(str(row["id"]))
         edits.append(AddRow("skills", row))
-    return (yield from write_any(sheet, "skills.own.written", edits, step="7"))
+    return (yield from write_if_any(sheet, "skills.own.written", edits, step="7"))
 
 
 def _own_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
@@ -273,8 +273,8 @@ def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
     return next((in_line(number, why) for number, skill in skills if skill.base is None), None)
 
 
-def _choose_levels(sheet: Sheet) -> Asking[Sheet]:
-    rows = [(place, from_row(row)) for place, row in enumerate(list_of(sheet, "skills")) if _is_buyable(row)]
+def _choose_levels(sheet: Sheet) -> Subprocedure[Sheet]:
+    rows = [(place, from_row(row)) for place, row in enumerate(sheet_rows(sheet, "skills")) if _is_buyable(row)]
     left = max(0, number(sheet, "creation_left"))
     levels = yield from allocate(
         Allocate(
@@ -294,7 +294,7 @@ def _choose_levels(sheet: Sheet) -> Asking[Sheet]:
         for key in ("level", "creation_level")
         if levels[str(place)]
     ]
-    return (yield from write_any(sheet, "levels.written", edits, step="7"))
+    return (yield from write_if_any(sheet, "levels.written", edits, step="7"))
 
 
 def _is_buyable(row: Entry) -> bool:

@@ -13,7 +13,6 @@ from core.character import Json, SetValue, Sheet
 from core.dice import Dice
 from core.messages import phrase
 from core.procedures import (
-    Asking,
     Assign,
     Choose,
     Enter,
@@ -21,6 +20,7 @@ from core.procedures import (
     Option,
     Roll,
     Slot,
+    Subprocedure,
     always,
     assign,
     choose_one,
@@ -41,7 +41,7 @@ _CITE = "STAT SKILL GENERATION"
 _FACES = 6
 
 
-def make_stats(sheet: Sheet) -> Asking[Sheet]:
+def make_stats(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the stats and the aptitudes, and write them."""
     sheet, order = yield from _choose_group(sheet)
     sheet = yield from _roll_stats(sheet, order)
@@ -49,7 +49,7 @@ def make_stats(sheet: Sheet) -> Asking[Sheet]:
     return (yield from _choose_aptitudes(sheet))
 
 
-def _choose_group(sheet: Sheet) -> Asking[tuple[Sheet, Sequence[str]]]:
+def _choose_group(sheet: Sheet) -> Subprocedure[tuple[Sheet, Sequence[str]]]:
     group = yield from choose_one(
         Choose(
             key="first_group",
@@ -70,7 +70,7 @@ def _choose_group(sheet: Sheet) -> Asking[tuple[Sheet, Sequence[str]]]:
     return sheet, order
 
 
-def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Asking[Sheet]:
+def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Subprocedure[Sheet]:
     way = yield from choose_one(
         Choose(
             key="stats.way",
@@ -125,7 +125,7 @@ def _stat_edits(values: Mapping[str, int]) -> list[SetValue]:
     return [SetValue(f"stats.{stat}.{key}", value) for stat, value in values.items() for key in ("rolled", "level")]
 
 
-def _swap(sheet: Sheet) -> Asking[Sheet]:
+def _swap(sheet: Sheet) -> Subprocedure[Sheet]:
     pairs = {f"{one}.{other}": (one, other) for one, other in combinations(STATS, 2)}
     swapped = {
         key: _stat_edits({one: _rolled(sheet, two), two: _rolled(sheet, one)}) for key, (one, two) in pairs.items()
@@ -165,7 +165,7 @@ def _rolled(sheet: Sheet, stat: str) -> int:
     return number(sheet, f"stats.{stat}.rolled")
 
 
-def _choose_aptitudes(sheet: Sheet) -> Asking[Sheet]:
+def _choose_aptitudes(sheet: Sheet) -> Subprocedure[Sheet]:
     slots = tuple(
         Slot(each.key, each.label, phrase("level {level}", level=_rolled(sheet, each.key)), f"aptitudes.{each.key}")
         for each in sheet.system.families["s"]

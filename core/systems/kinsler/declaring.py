@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.messages import Message, joined, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part, text, yes_or_no
+from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, text, yes_no_options
 from core.systems.kinsler.acts import AUTO, HOLD, LEAVE, RESIST, STANCE, acts, said_uses
 from core.systems.kinsler.automatic_declaring import (
     automatic,
@@ -68,7 +68,7 @@ def _declare(battle: Battle, fighter: Fighter, kept: dict[int, list[list[Power]]
             use.cost, use.initiative_mod = numbers.cost, numbers.initiative_mod
 
 
-def _wanted(battle: Battle, fighter: Fighter, act: str) -> Asking[list[Use]]:
+def _wanted(battle: Battle, fighter: Fighter, act: str) -> Subprocedure[list[Use]]:
     if act.startswith(RESIST):
         rows = conditions(battle.sheet(fighter.who), "free")
         found = [resistance(fighter, row) for row in rows if text(row, "uid") == act.removeprefix(RESIST)]
@@ -78,7 +78,7 @@ def _wanted(battle: Battle, fighter: Fighter, act: str) -> Asking[list[Use]]:
     return (yield from compose(battle, fighter))
 
 
-def _maintain(battle: Battle, fighter: Fighter) -> Asking[list[list[Power]]]:
+def _maintain(battle: Battle, fighter: Fighter) -> Subprocedure[list[list[Power]]]:
     """Ask which powers are kept up that would run out in this round.
 
     Source: Power Skills; spec 7.2, D10.
@@ -102,7 +102,7 @@ def _maintain(battle: Battle, fighter: Fighter) -> Asking[list[list[Power]]]:
                     cost=use.cost,
                 ),
                 cite="Power Skills, FATIGUE COSTS",
-                options=yes_or_no(no=phrase("It runs out in this round.")),
+                options=yes_no_options(no=phrase("It runs out in this round.")),
                 decider=fighter.who,
             ),
         )
@@ -111,7 +111,7 @@ def _maintain(battle: Battle, fighter: Fighter) -> Asking[list[list[Power]]]:
     return found
 
 
-def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Asking[str]:
+def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Subprocedure[str]:
     table = battle.table
     (answer,) = yield from table.choose(
         "declare",
@@ -128,7 +128,7 @@ def _choose_act(battle: Battle, fighter: Fighter, base: Sequence[Use]) -> Asking
     return answer
 
 
-def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bool]:
+def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[bool]:
     """Ask the Game Master whether a declaration that breaks the rules is waved through.
 
     Source: spec 7.2, D3.
@@ -146,7 +146,7 @@ def _allowed(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[bo
                 label=phrase("May {who} declare this?", who=table.name(fighter.who)),
                 help=joined((phrase(each.template, **each.values) for each in wrong), " "),
                 cite="STACKABLE SKILLS, TYPES OF SKILLS",
-                options=yes_or_no(no=phrase("It is declared anew.")),
+                options=yes_no_options(no=phrase("It is declared anew.")),
             ),
         )
     )
@@ -193,7 +193,7 @@ def _lay_out(battle: Battle, fighter: Fighter, use: Use) -> None:
 
 def _declared(battle: Battle, fighter: Fighter) -> Event:
     names = {"who": battle.table.name(fighter.who), "what": said_uses(battle, fighter.uses)}
-    parts = tuple(Part(phrase("{skill}, fatigue", skill=use.name), use.cost) for use in fighter.uses if use.cost)
+    parts = tuple(Term(phrase("{skill}, fatigue", skill=use.name), use.cost) for use in fighter.uses if use.cost)
     if fighter.uses:
         what = Message("kinsler_declares", "{who} declares: {what}.", names)
     else:

@@ -12,7 +12,19 @@ from functools import cache
 from core.character import AddRow
 from core.dice import Dice
 from core.messages import Message, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, list_of, number, text
+from core.procedures import (
+    Choose,
+    Conversation,
+    Event,
+    EventKind,
+    Option,
+    Roll,
+    Subprocedure,
+    Term,
+    number,
+    sheet_rows,
+    text,
+)
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.armor import FACES, print_stops
 from core.systems.kinsler.fighters import Battle
@@ -68,7 +80,7 @@ class Aftermath:
     powered: list[Effect] = field(default_factory=list)
 
 
-def roll_effects(battle: Battle, trial: Attempt, outcome: Outcome) -> Asking[list[Effect]]:
+def roll_effects(battle: Battle, trial: Attempt, outcome: Outcome) -> Subprocedure[list[Effect]]:
     """Roll the dice of effect of a success.
 
     Source: RESOLUTION OF EFFECTS 1, 2; MISHAPS AND LUCKY BREAKS; R28, R38.
@@ -90,7 +102,7 @@ def _effective(battle: Battle, trial: Attempt) -> Sequence[Ability | None]:
     return [each for each in members_of(battle, trial.use.who, trial.use.bundle) if not each.is_passive_only]
 
 
-def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) -> Asking[Effect | None]:
+def _roll(battle: Battle, trial: Attempt, ability: Ability | None, dice: int) -> Subprocedure[Effect | None]:
     table, who = battle.table, trial.use.who
     extra = _received(battle, trial, ability)
     faces: tuple[int, ...] = ()
@@ -125,7 +137,7 @@ def dice_of(count: int) -> Dice:
     return Dice.parse(f"{count}d6")
 
 
-def _stopped(battle: Battle, trial: Attempt, ability: Ability | None) -> Asking[frozenset[int]]:
+def _stopped(battle: Battle, trial: Attempt, ability: Ability | None) -> Subprocedure[frozenset[int]]:
     """Ask which armor of the target applies.
 
     Source: ARMOUR; R34; spec 7.4, D5.
@@ -175,10 +187,10 @@ def _is_channel(battle: Battle, trial: Attempt) -> bool:
 def _bundle_text(battle: Battle, trial: Attempt, key: str) -> str:
     if trial.use.bundle is None:
         return ""
-    return text(list_of(battle.sheet(trial.use.who), "bundles")[trial.use.bundle], key)
+    return text(sheet_rows(battle.sheet(trial.use.who), "bundles")[trial.use.bundle], key)
 
 
-def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Asking[list[Effect]]:
+def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Subprocedure[list[Effect]]:
     """Send the points of a bundle to another skill; it has no effect of its own.
 
     Source: Metaskills; R38; spec 6.11.
@@ -194,7 +206,7 @@ def _channel(battle: Battle, trial: Attempt, effects: Sequence[Effect]) -> Askin
             Message("kinsler_channels", "{who} channels {points:# point|# points} with {what}.", names),
             who,
             None,
-            (Part("points", points),),
+            (Term("points", points),),
             "Metaskills; R38",
         )
     )
@@ -322,7 +334,7 @@ def _send(battle: Battle, effect: Effect, ability: Ability) -> Conversation:
             Message("kinsler_sends", "{what} is on its way to {whom}.", names),
             effect.trial.use.who,
             target,
-            (Part("points", effect.points), Part("due at second", int(str(row["due_s"])))),
+            (Term("points", effect.points), Term("due at second", int(str(row["due_s"])))),
             "Passive Power skills; R37",
         )
     )
@@ -338,12 +350,12 @@ def _effect_event(battle: Battle, effect: Effect) -> Event:
     table, use = battle.table, effect.trial.use
     what = effect.ability.name if effect.ability is not None else use.name
     names = {"what": what, "who": table.name(use.who), "points": effect.points}
-    parts = [Part("dice", " ".join(map(str, effect.faces)))]
+    parts = [Term("dice", " ".join(map(str, effect.faces)))]
     if effect.stopped:
-        parts += [Part("armor", print_stops(effect.stopped)), Part("blocked", effect.blocked)]
+        parts += [Term("armor", print_stops(effect.stopped)), Term("blocked", effect.blocked)]
     bonus = battle.of_ability(use.who, effect.ability, "effect_bonus") if effect.ability is not None else 0
-    parts += [Part("modifier", bonus)] if bonus else []
-    parts.append(Part("points", effect.points))
+    parts += [Term("modifier", bonus)] if bonus else []
+    parts.append(Term("points", effect.points))
     return Event(
         EventKind.ACT,
         Message("kinsler_effect", "{what} of {who} has {points:# point|# points} of effect.", names),

@@ -14,7 +14,6 @@ from core.content import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Phrase, joined, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -23,6 +22,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    Subprocedure,
     choose_one,
     enter_number,
     enter_text,
@@ -228,7 +228,7 @@ def _learn(situation: Situation) -> Conversation:
     yield from _tell(sheet, told, (f"skills[{place}].level", "xp_left"))
 
 
-def _choose_new(sheet: Sheet, setting: Setting | None) -> Asking[tuple[Entry, Skill]]:
+def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Entry, Skill]]:
     offered = {text(entry, "id"): (entry, parse(text(entry, "notation"))) for entry in _offered(sheet, setting)}
     chosen = yield from choose_one(
         Choose(
@@ -290,7 +290,7 @@ def _wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
     return _not_new(sheet, skill)
 
 
-def _tell(sheet: Sheet, told: str, addresses: tuple[str, ...]) -> Asking[None]:
+def _tell(sheet: Sheet, told: str, addresses: tuple[str, ...]) -> Subprocedure[None]:
     yield from show(Show(key="outcome", label="Done", cite=_CITE, text=told, addresses=addresses))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from core.character import Batch, Edit, Json, Sheet
 from core.messages import Word
 from core.play import Table
-from core.procedures import Asking, list_of, number, text
+from core.procedures import Subprocedure, number, sheet_rows, text
 from core.systems.kinsler.abilities import Ability, Armor, read_armor
 from core.systems.kinsler.armor import FACES
 from core.systems.kinsler.outcome import DIVISOR
@@ -194,7 +194,7 @@ class Battle:
             found = known[address] = number(self.table.sheets[who], address)
         return found
 
-    def write(self, who: int, edits: Sequence[Edit], *addresses: str) -> Asking[Sheet]:
+    def write(self, who: int, edits: Sequence[Edit], *addresses: str) -> Subprocedure[Sheet]:
         """Write to a sheet at once.
 
         Args:
@@ -289,11 +289,11 @@ def conditions(sheet: Sheet, retry: str) -> tuple[Mapping[str, Json], ...]:
     """Return the powers that hold somebody, name the stat that resists, and may be retried in a way."""
     return tuple(
         row
-        for row in list_of(sheet, "conditions")
+        for row in sheet_rows(sheet, "conditions")
         if text(row, "kind", "power") == "power" and text(row, "stat") and text(row, "retry", "free") == retry
     )
 
 
 def condition_place(sheet: Sheet, uid: str) -> int | None:
     """Return where the row of a condition stands now."""
-    return next((place for place, row in enumerate(list_of(sheet, "conditions")) if text(row, "uid") == uid), None)
+    return next((place for place, row in enumerate(sheet_rows(sheet, "conditions")) if text(row, "uid") == uid), None)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character import SetOption, Sheet
-from core.procedures import Part, trial_of
+from core.procedures import Term, trial_copy
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.metaskills import with_lent
@@ -71,7 +71,7 @@ def _cost(battle: Battle, use: Use, ability: Ability) -> int:
     return max(0 if ability.is_zero else 1, use.count * dice)
 
 
-def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Part, ...]]:
+def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Term, ...]]:
     """Return the modifier of an active use with the values of the moment, without what helps and opposes, and its parts.
 
     Source: SKILLS; R3, R29.
@@ -83,23 +83,23 @@ def modifier(battle: Battle, use: Use) -> tuple[Fraction | int, tuple[Part, ...]
         total = battle.of_ability(use.who, ability, "modifier") + use.task
         if not battle.table.is_watched:
             return total, ()
-        parts = [Part("skill", battle.of_ability(use.who, ability, "effective"))]
-        parts += [Part("stat", base)] if not ability.is_stat else []
-        parts += [Part("task", use.task)] if use.task else []
+        parts = [Term("skill", battle.of_ability(use.who, ability, "effective"))]
+        parts += [Term("stat", base)] if not ability.is_stat else []
+        parts += [Term("task", use.task)] if use.task else []
         return total, tuple(parts)
     trial = _trial(battle, [use])
     return trial.exact("modifier"), tuple(_parts(battle, use, trial))
 
 
-def _parts(battle: Battle, use: Use, trial: Trial) -> list[Part]:
+def _parts(battle: Battle, use: Use, trial: Trial) -> list[Term]:
     if use.bundle is not None:
-        parts = [Part("bundle", trial.exact("modifier") - use.task + _range(trial))]
+        parts = [Term("bundle", trial.exact("modifier") - use.task + _range(trial))]
     else:
-        parts = [Part("skill", trial.number("use_effective")), Part("stat", trial.number("use_base"))]
+        parts = [Term("skill", trial.number("use_effective")), Term("stat", trial.number("use_base"))]
     further = (
-        Part("grade", trial.number("grade_mod")),
-        Part("task", use.task),
-        Part("range", -_range(trial)),
+        Term("grade", trial.number("grade_mod")),
+        Term("task", use.task),
+        Term("range", -_range(trial)),
     )
     return [*parts, *(part for part in further if part.value != 0)]
 
@@ -112,7 +112,7 @@ def _trial(battle: Battle, uses: Sequence[Use]) -> Trial:
     sheet: Sheet = battle.sheet(uses[0].who)
     for key in ON_SHEETS:
         if sheet.option(key) != (wanted := battle.table.option(key)):
-            sheet = trial_of(sheet, SetOption(key, bool(wanted)))
+            sheet = trial_copy(sheet, SetOption(key, bool(wanted)))
     sheet = with_lent(battle, sheet, uses)
     first, *others = uses
     return Trial(sheet, Declared(dict(first.row), others=[dict(each.row) for each in others]))

@@ -14,8 +14,8 @@ from core.procedures import (
     Show,
     Situation,
     group,
-    list_of,
     number,
+    sheet_rows,
     show,
     write,
 )
@@ -25,7 +25,7 @@ def _finish(situation: Situation) -> Conversation:
     sheet = situation.sheet
     edits: list[Edit] = [
         SetValue(f"skills[{place}].creation_level", number(sheet, f"skills[{place}].level"))
-        for place, row in enumerate(list_of(sheet, "skills"))
+        for place, row in enumerate(sheet_rows(sheet, "skills"))
         if row.get("creation_level") != number(sheet, f"skills[{place}].level")
     ]
     sheet = yield from write("finished", *edits, SetValue("creation.done", True))
@@ -44,7 +44,7 @@ def _finish(situation: Situation) -> Conversation:
 def _closed(sheet: Sheet) -> Message | None:
     if group(sheet.character.data, "creation").get("done") is True:
         return Message("creation_done", "The creation of this character is finished; changes cost experience.", {})
-    if not list_of(sheet, "skills"):
+    if not sheet_rows(sheet, "skills"):
         return Message("nothing_bought", "The character has no skills yet that a creation could end with.", {})
     return None
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import partial
 
 from core.messages import Message, Word, phrase
-from core.procedures import MOST_MODIFIER, Asking, Conversation, Enter, Event, EventKind, Part, Roll
+from core.procedures import MOST_MODIFIER, Conversation, Enter, Event, EventKind, Roll, Subprocedure, Term
 from core.systems.kinsler.attempts import FOUR, reaches
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.outcome import DIVISOR, HIGH, LOW, Outcome, attempt
@@ -20,7 +20,7 @@ _CITE = "MISHAPS AND LUCKY BREAKS; R28"
 _CHECK_CITE = "RESOLUTION OF EFFECTS; R22"
 
 
-def ask_modifier(battle: Battle, who: int, what: str | Message) -> Asking[int]:
+def ask_modifier(battle: Battle, who: int, what: str | Message) -> Subprocedure[int]:
     """Ask the Game Master what else counts, before the division by three.
 
     Args:
@@ -80,13 +80,13 @@ def tell_luck(battle: Battle, who: int, what: str | Message, outcome: Outcome) -
     names = {"who": name, "mishap": outcome.mishap, "lucky": outcome.lucky, "meaning": said}
     plain = Message("kinsler_luck", "{who}: mishap {mishap}, lucky break {lucky}.", names)
     meant = Message("kinsler_luck_means", "{who}: mishap {mishap}, lucky break {lucky}: {meaning}", names)
-    parts = (Part("ones", outcome.mishap), Part("sixes", outcome.sixes))
+    parts = (Term("ones", outcome.mishap), Term("sixes", outcome.sixes))
     yield from table.tell(lambda: Event(EventKind.NOTE, meant if said else plain, who, None, parts, _CITE))
 
 
 def roll_check(
-    battle: Battle, who: int, name: str, label: Word | Message, modifier: Fraction | int, parts: tuple[Part, ...]
-) -> Asking[Outcome]:
+    battle: Battle, who: int, name: str, label: Word | Message, modifier: Fraction | int, parts: tuple[Term, ...]
+) -> Subprocedure[Outcome]:
     """Roll four dice against the success number and tell it.
 
     Args:
@@ -100,7 +100,7 @@ def roll_check(
     table = battle.table
     more = yield from ask_modifier(battle, who, label)
     if more:
-        modifier, parts = modifier + more, (*parts, Part("Game Master", more))
+        modifier, parts = modifier + more, (*parts, Term("Game Master", more))
     needed = battle.number(who, "rules.success_number")
     least = needed - math.floor(Fraction(modifier) / DIVISOR)
     rolled = yield from table.roll(
@@ -119,18 +119,18 @@ def roll_check(
     )
     outcome = attempt(rolled.faces, modifier, 0, needed)
     totals = (
-        Part("4d6", outcome.roll),
+        Term("4d6", outcome.roll),
         *parts,
-        Part("a third", outcome.total - outcome.roll),
-        Part("total", outcome.total),
-        Part("needs", needed),
+        Term("a third", outcome.total - outcome.roll),
+        Term("total", outcome.total),
+        Term("needs", needed),
     )
     yield from table.tell(lambda: _checked(table.name(who), who, label, outcome, totals))
     yield from tell_luck(battle, who, label, outcome)
     return outcome
 
 
-def _checked(name: str, who: int, label: Word | Message, outcome: Outcome, parts: tuple[Part, ...]) -> Event:
+def _checked(name: str, who: int, label: Word | Message, outcome: Outcome, parts: tuple[Term, ...]) -> Event:
     names = {"who": name, "what": label}
     passed = Message("kinsler_passes", "{who} passes: {what}.", names)
     failed = Message("kinsler_not_passed", "{who} fails: {what}.", names)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from core.character import RemoveRow, SetValue
 from core.content import Entry
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, text, yes_or_no
+from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term, text, yes_no_options
 from core.systems.kinsler.fighters import Battle, Fighter, condition_place, conditions
 from core.systems.kinsler.fortune import roll_check
 from core.systems.kinsler.outcome import Outcome
@@ -109,7 +109,7 @@ def retry_rolls(battle: Battle, fighter: Fighter) -> Conversation:
         yield from battle.write(fighter.who, [SetValue(f"conditions[{place}].retry", FREE if is_free else NEVER)])
 
 
-def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
+def _wants_retry(battle: Battle, who: int, row: Entry) -> Subprocedure[bool]:
     table = battle.table
     return (
         yield from table.agree(
@@ -122,15 +122,15 @@ def _wants_retry(battle: Battle, who: int, row: Entry) -> Asking[bool]:
                 ),
                 help="A failure closes it for as long as the power is kept up.",
                 cite="SKILL RETRIES; R27",
-                options=yes_or_no(no=phrase("Not now.")),
+                options=yes_no_options(no=phrase("Not now.")),
                 decider=who,
             ),
         )
     )
 
 
-def _roll_faith(battle: Battle, who: int) -> Asking[bool]:
+def _roll_faith(battle: Battle, who: int) -> Subprocedure[bool]:
     faith, opposed = battle.number(who, "stats.fai.effective"), battle.number(who, "rules.retry_opposition")
-    parts = (Part("FAI", faith), Part("opposition", -opposed))
+    parts = (Term("FAI", faith), Term("opposition", -opposed))
     outcome = yield from roll_check(battle, who, "faith_roll", Word("Faith for another try"), faith - opposed, parts)
     return outcome.is_success

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from core.character import SetValue, Sheet
 from core.messages import Phrase, Word, phrase
-from core.procedures import Asking, Choose, Option, choose_one, number, write
+from core.procedures import Choose, Option, Subprocedure, choose_one, number, write
 from core.systems.kinsler.owned import largest_left, owned
 
 
-def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Asking[Sheet]:
+def pay(sheet: Sheet, lump: int, key: str, label: str = "Fatigue", step: str = "") -> Subprocedure[Sheet]:
     """Ask which skill the fatigue of a use is taken from, and write it; nothing is asked where nothing is paid.
 
     Args:

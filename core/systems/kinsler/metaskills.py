@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from core.character import AddRow, Json, Sheet
-from core.procedures import list_of, same, text, texts, trial_of
+from core.procedures import is_same_name, sheet_rows, text, texts, trial_copy
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle, Fighter
 from core.systems.kinsler.uses import Use
@@ -26,7 +26,7 @@ def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
     """
     fighter, sheet = battle.fighters[who], battle.sheet(who)
     found: list[Ability] = []
-    waiting = list(list_of(sheet, "bundles")[bundle : bundle + 1])
+    waiting = list(sheet_rows(sheet, "bundles")[bundle : bundle + 1])
     seen: list[str] = []
     while waiting:
         row = waiting.pop(0)
@@ -36,7 +36,9 @@ def members_of(battle: Battle, who: int, bundle: int) -> tuple[Ability, ...]:
             if ability is not None and ability not in found:
                 found.append(ability)
             waiting += [
-                each for each in list_of(sheet, "bundles") if same(text(each, "id"), ref) and ref.casefold() not in seen
+                each
+                for each in sheet_rows(sheet, "bundles")
+                if is_same_name(text(each, "id"), ref) and ref.casefold() not in seen
             ]
     return tuple(found)
 
@@ -54,14 +56,14 @@ def lent_skills(battle: Battle, fighter: Fighter) -> dict[str, Ability]:
         f"bound.{maker.who}.{place}.{ability.address}": ability
         for maker in battle.fighters
         if maker.side == fighter.side and maker is not fighter
-        for place, row in enumerate(list_of(battle.sheet(maker.who), "bundles"))
+        for place, row in enumerate(sheet_rows(battle.sheet(maker.who), "bundles"))
         if text(row, "kind").upper() == _BIND
         for ability in _bound(battle, maker.who, place)
     }
 
 
 def _bound(battle: Battle, maker: int, place: int) -> Iterable[Ability]:
-    row = list_of(battle.sheet(maker), "bundles")[place]
+    row = sheet_rows(battle.sheet(maker), "bundles")[place]
     thing = text(row, "object") or text(row, "name") or text(row, "id")
     for each in members_of(battle, maker, place):
         if each.address.startswith("skills["):
@@ -74,13 +76,13 @@ def with_lent(battle: Battle, sheet: Sheet, uses: Iterable[Use]) -> Sheet:
     lent = [each.ability for each in uses if each.ability is not None and each.ability.lender is not None]
     if not lent:
         return sheet
-    return trial_of(sheet, *(AddRow("skills", _row(battle, ability)) for ability in lent))
+    return trial_copy(sheet, *(AddRow("skills", _row(battle, ability)) for ability in lent))
 
 
 def _row(battle: Battle, ability: Ability) -> dict[str, Json]:
     """Return the row of a lent skill as if its bearer had it: unhurt, at the level that its maker has now."""
     maker = ability.lender or 0
-    listed = list_of(battle.sheet(maker), "skills")
+    listed = sheet_rows(battle.sheet(maker), "skills")
     row = listed[int(ability.address.removeprefix("skills[").removesuffix("]"))]
     kept = {key: value for key, value in row.items() if key not in ("uid", "wounds", "fatigue", "enhancement")}
     return {**kept, "id": ability.ref, "level": battle.number(maker, f"{ability.address}.effective")}

@@ -11,15 +11,15 @@ from functools import partial
 from core.messages import Message, Word, phrase
 from core.play import Mark, MarkState, Scale
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
-    list_of,
+    Subprocedure,
+    Term,
+    sheet_rows,
     text,
 )
 from core.systems.kinsler.attempts import FOUR, reaches
@@ -35,7 +35,7 @@ from core.systems.kinsler.totals import total
 from core.systems.kinsler.uses import Attempt, Use
 
 
-def roll_all(battle: Battle) -> Asking[list[Attempt]]:
+def roll_all(battle: Battle) -> Subprocedure[list[Attempt]]:
     """Roll four dice for every attempt; with them initiative is known.
 
     Source: ORDER, SKILLS; R2, R29, R39; spec 7.3, step 3.
@@ -54,7 +54,7 @@ def roll_all(battle: Battle) -> Asking[list[Attempt]]:
     return found
 
 
-def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Asking[Attempt]:
+def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Subprocedure[Attempt]:
     table = battle.table
 
     def request(key: str) -> Roll:
@@ -84,7 +84,7 @@ def _roll(battle: Battle, use: Use, target: int | None, at: int) -> Asking[Attem
 def _initiative_event(battle: Battle, trial: Attempt) -> Event:
     names = {"who": battle.table.name(trial.use.who), "what": trial.use.name, "initiative": trial.initiative}
     dice = " ".join(map(str, trial.dice))
-    parts = (Part("4d6", dice), Part("roll", sum(trial.dice)), Part("a third of the level", trial.use.initiative_mod))
+    parts = (Term("4d6", dice), Term("roll", sum(trial.dice)), Term("a third of the level", trial.use.initiative_mod))
     what = Message("kinsler_initiative", "{who}, {what}: initiative {initiative}.", names)
     if trial.target is not None:
         names["whom"] = battle.table.name(trial.target)
@@ -99,12 +99,12 @@ def _initiative_event(battle: Battle, trial: Attempt) -> Event:
     )
 
 
-def _roll_link(battle: Battle, use: Use) -> Asking[bool]:
+def _roll_link(battle: Battle, use: Use) -> Subprocedure[bool]:
     """Roll the metaskill that brings a bundle about; a bound object needs none.
 
     Source: Metaskills; R38; spec 6.11.
     """
-    row = list_of(battle.sheet(use.who), "bundles")[use.bundle or 0]
+    row = sheet_rows(battle.sheet(use.who), "bundles")[use.bundle or 0]
     ability = battle.fighters[use.who].ability(text(row, "metaskill"))
     if ability is None or ability.kind != "metaskill" or text(row, "kind", "LINK").upper() == "BIND":
         return True
@@ -128,7 +128,7 @@ def _roll_link(battle: Battle, use: Use) -> Asking[bool]:
     names = {"who": table.name(use.who), "what": use.name}
     done = Message("kinsler_linked", "{who} brings {what} about.", names)
     failed = Message("kinsler_not_linked", "{who} does not bring {what} about.", names)
-    parts = (Part("4d6", outcome.roll), Part("a third", value // DIVISOR), Part("total", outcome.total))
+    parts = (Term("4d6", outcome.roll), Term("a third", value // DIVISOR), Term("total", outcome.total))
     what = done if outcome.is_success else failed
     yield from table.tell(lambda: Event(EventKind.CHECK, what, use.who, None, parts, "Metaskills; R38"))
     return outcome.is_success
@@ -171,7 +171,7 @@ def _roll_idle(battle: Battle, fighter: Fighter) -> Conversation:
             Message("kinsler_order", "{who} comes at initiative {initiative}.", names),
             who,
             None,
-            (Part("4d6", rolled.total), Part(stat.upper(), adds)),
+            (Term("4d6", rolled.total), Term(stat.upper(), adds)),
             "ORDER; R39",
         )
     )
@@ -232,7 +232,7 @@ def _batch(battle: Battle, due: list[Attempt], attempts: list[Attempt]) -> Conve
 def _is_channel(battle: Battle, trial: Attempt) -> bool:
     if trial.use.bundle is None:
         return False
-    row = list_of(battle.sheet(trial.use.who), "bundles")[trial.use.bundle]
+    row = sheet_rows(battle.sheet(trial.use.who), "bundles")[trial.use.bundle]
     return text(row, "kind").upper() == "CHANNEL"
 
 

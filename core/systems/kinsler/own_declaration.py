@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from core.character import Json
 from core.content import Entry
 from core.messages import Message, Word, joined, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Option, list_of, text, whole
+from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, sheet_rows, text, whole
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.acts import needs
 from core.systems.kinsler.aiming import choose_targets, set_range
@@ -32,7 +32,7 @@ _DONE, _BUNDLE, _COMPARABLE = "done", "bundle", "comparable"
 _CITE = "SKILLS, TYPES OF SKILLS"
 
 
-def compose(battle: Battle, fighter: Fighter) -> Asking[list[Use]]:
+def compose(battle: Battle, fighter: Fighter) -> Subprocedure[list[Use]]:
     """Ask for one use after the other."""
     uses: list[Use] = []
     while len(uses) < MOST_USES:
@@ -51,9 +51,9 @@ def compose(battle: Battle, fighter: Fighter) -> Asking[list[Use]]:
     return uses
 
 
-def from_stance(battle: Battle, fighter: Fighter, place: int) -> Asking[list[Use]]:
+def from_stance(battle: Battle, fighter: Fighter, place: int) -> Subprocedure[list[Use]]:
     """Make the uses of a saved stance, and ask whom they go against."""
-    stance = list_of(battle.sheet(fighter.who), "stances")[place]
+    stance = sheet_rows(battle.sheet(fighter.who), "stances")[place]
     uses: list[Use] = []
     listed = stance.get("uses")
     for row in listed if isinstance(listed, list | tuple) else ():
@@ -79,7 +79,7 @@ def _use_of(battle: Battle, fighter: Fighter, row: Entry) -> Use | None:
     if ability is not None:
         use = make_use(fighter, ability, kept)
         return use
-    for place, bundle in enumerate(list_of(battle.sheet(fighter.who), "bundles")):
+    for place, bundle in enumerate(sheet_rows(battle.sheet(fighter.who), "bundles")):
         if ref and text(bundle, "id").casefold() == ref.casefold():
             return _bundle_use(battle, fighter, place, kept)
     if ref or grade not in WITHOUT:
@@ -89,7 +89,7 @@ def _use_of(battle: Battle, fighter: Fighter, row: Entry) -> Use | None:
 
 
 def _bundle_use(battle: Battle, fighter: Fighter, place: int, row: Entry) -> Use:
-    bundle = list_of(battle.sheet(fighter.who), "bundles")[place]
+    bundle = sheet_rows(battle.sheet(fighter.who), "bundles")[place]
     members = members_of(battle, fighter.who, place)
     bases = tuple(dict.fromkeys(each.base for each in members if each.base))
     kept: dict[str, Json] = {**row, "skill": text(bundle, "id")}
@@ -99,7 +99,7 @@ def _bundle_use(battle: Battle, fighter: Fighter, place: int, row: Entry) -> Use
 # ---------------------------------------------------------------------------------------------------------- which use
 
 
-def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Asking[Use | None]:
+def _choose_use(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> Subprocedure[Use | None]:
     table = battle.table
     (answer,) = yield from table.choose(
         "use",
@@ -146,7 +146,7 @@ def _skills(battle: Battle, fighter: Fighter, uses: Sequence[Use]) -> tuple[Opti
         for each in fighter.abilities
         if not each.address.startswith("innate.")
     ]
-    bundles = list_of(battle.sheet(fighter.who), "bundles") if battle.table.option("metaskills") else ()
+    bundles = sheet_rows(battle.sheet(fighter.who), "bundles") if battle.table.option("metaskills") else ()
     broken = Message("bundle_broken", "it has no members, or contains itself.", {})
     listed += [
         Option(
@@ -186,7 +186,7 @@ def _adds(battle: Battle, fighter: Fighter, ability: Ability) -> str:
     return phrase("adds {sum}, {needs}", sum=added, needs=needed)
 
 
-def _comparable(battle: Battle, fighter: Fighter) -> Asking[Use]:
+def _comparable(battle: Battle, fighter: Fighter) -> Subprocedure[Use]:
     table = battle.table
     able = [each for each in fighter.abilities if not each.is_passive_only and not each.address.startswith("innate.")]
     (answer,) = yield from table.choose(
@@ -204,7 +204,7 @@ def _comparable(battle: Battle, fighter: Fighter) -> Asking[Use]:
     return make_use(fighter, ability, {"count": 1, "dice": 0, "grade": "comparable"})
 
 
-def _without(battle: Battle, fighter: Fighter, grade: str) -> Asking[Use]:
+def _without(battle: Battle, fighter: Fighter, grade: str) -> Subprocedure[Use]:
     """Ask what is tried without the skill, and on which stat it is based.
 
     Source: UNSKILLED ATTEMPTS; R26.
@@ -366,7 +366,7 @@ def _set_active(battle: Battle, use: Use) -> Conversation:
     )
 
 
-def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, least: int = 1) -> Asking[int]:
+def _number(battle: Battle, use: Use, name: str, label: str, limit: int, *, least: int = 1) -> Subprocedure[int]:
     default = max(least, limit)
     return (
         yield from battle.table.number(

@@ -16,7 +16,7 @@ from typing import cast
 from core.character import AddRow, Batch, Json, SetValue, Sheet
 from core.content import Entry, Setting
 from core.formula import fold
-from core.procedures import exact, list_of, number, same, text, trial_of
+from core.procedures import exact_number, is_same_name, number, sheet_rows, text, trial_copy
 from core.systems.kinsler.functions import price
 from core.systems.kinsler.notation import Skill, from_row, parse, to_row
 from core.systems.kinsler.terms import INNATE, STATS, members
@@ -65,7 +65,7 @@ def owned(sheet: Sheet) -> tuple[Owned, ...]:
         Owned(each.key, f"innate.{each.key}", each.label, INNATE[each.key], targets[each.key], _kind(each.key), {})
         for each in system.families["i"]
     ]
-    bought = [_bought(place, row) for place, row in enumerate(list_of(sheet, "skills"))]
+    bought = [_bought(place, row) for place, row in enumerate(sheet_rows(sheet, "skills"))]
     return (*stats, *innate, *bought)
 
 
@@ -80,7 +80,7 @@ def _bought(place: int, row: Entry) -> Owned:
 
 def by_ref(sheet: Sheet, ref: str) -> Owned | None:
     """Return the first skill of a reference."""
-    return next((each for each in owned(sheet) if same(each.ref, ref)), None)
+    return next((each for each in owned(sheet) if is_same_name(each.ref, ref)), None)
 
 
 def in_group(sheet: Sheet, target: str) -> tuple[Owned, ...]:
@@ -99,7 +99,7 @@ def largest_left(sheet: Sheet, skills: Sequence[Owned]) -> Owned | None:
 
 def fresh_id(sheet: Sheet, wanted: str, taken: Collection[str] = ()) -> str:
     """Return an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
-    ids = {fold(text(row, "id")) for key in ("skills", "bundles") for row in list_of(sheet, key)}
+    ids = {fold(text(row, "id")) for key in ("skills", "bundles") for row in sheet_rows(sheet, key)}
     ids.update((*STATS, *INNATE, *map(fold, taken)))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or "skill"
     number_ = 2
@@ -135,7 +135,7 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
     """
     if sheet.character.house_rules:
         return _ruled_prices(sheet, skill, is_late=is_late)
-    aptitude = exact(sheet, f"aptitudes.{skill.base.lower()}") if skill.base else 0
+    aptitude = exact_number(sheet, f"aptitudes.{skill.base.lower()}") if skill.base else 0
     factor: int | Fraction = (aptitude or 1) * 2**skill.stack
     if skill.type == "power" and skill.passive_only and skill.stack > 0:
         factor = Fraction(factor) / 2
@@ -145,7 +145,7 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
 
 def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int], int]:
     """Return the prices that stand on a copy of the sheet with the skill on it, house rules included."""
-    trial = trial_of(sheet, AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
+    trial = trial_copy(sheet, AddRow("skills", skill_row(skill, fresh_id(sheet, skill.name))))
     address = f"skills[{trial.count('skills') - 1}]"
 
     def price_at(level: int) -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from core.character import Edit, SetValue
 from core.messages import Message, Phrase, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part
+from core.procedures import Choose, Conversation, Event, EventKind, Option, Subprocedure, Term
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.lumps import points_of
@@ -43,7 +43,7 @@ class Load:
 
 def place(
     battle: Battle, load: Load, kind: str, points: int, target: str, what: Callable[[], Phrase] | None = None
-) -> Asking[None]:
+) -> Subprocedure[None]:
     """Ask on which skill points go, whole.
 
     Args:
@@ -113,7 +113,7 @@ def load_event(battle: Battle, load: Load, by: int) -> Event:
     """Tell which skills took what."""
     names = {each.address: each.name for each in battle.fighters[load.who].abilities}
     parts = [
-        Part(phrase("{skill}, {kind}", skill=names[address], kind=kind), points)
+        Term(phrase("{skill}, {kind}", skill=names[address], kind=kind), points)
         for kind, laid in ((Word("wounds"), load.wounds), (Word("fatigue"), load.fatigue))
         for address, points in laid.items()
     ]

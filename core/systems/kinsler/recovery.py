@@ -13,24 +13,24 @@ from core.dice import Dice
 from core.messages import Message, joined, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
-    Asking,
-    Clock,
     Conversation,
+    GameClock,
     Procedure,
     ProcedureKind,
     Roll,
     Show,
     Situation,
+    Subprocedure,
     group,
     has_option,
-    list_of,
     number,
     roll_dice,
+    sheet_rows,
     show,
     text,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.kinsler.attempts import roll_attempt
 from core.systems.kinsler.lumps import pay
@@ -40,7 +40,7 @@ from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, 
 from core.systems.kinsler.undertaking import MOST_DICE
 
 MOST_DAYS = 3_650
-CLOCK = Clock(
+CLOCK = GameClock(
     lambda sheet: number(sheet, "rules.round_s"), "ACTIONS AND TIME", units=("round", "min", "hour", "day", "week")
 )
 _CITE = "INITIAL SKILLS, REDUCED SKILLS; R36, R37"
@@ -48,11 +48,11 @@ _CITE = "INITIAL SKILLS, REDUCED SKILLS; R36, R37"
 
 def _pass_time(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    span = yield from CLOCK.ask(sheet, "day", least=0, most_days=MOST_DAYS)
+    span = yield from CLOCK.ask_duration(sheet, "day", least=0, most_days=MOST_DAYS)
     wounds, fatigue = number(sheet, "wounds_total"), number(sheet, "fatigue_total")
-    run = CLOCK.run_down(sheet, span.seconds)
+    run = CLOCK.expire(sheet, span.seconds)
     sheet = yield from pass_time(sheet, math.floor(span.seconds))
-    sheet = yield from write_any(sheet, "ended", run.edits, label=run.told)
+    sheet = yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
     yield from show(
         Show(
             key="outcome",
@@ -76,11 +76,11 @@ def _change(sheet: Sheet, wounds: int, fatigue: int) -> str:
 
 def _coming(sheet: Sheet) -> str:
     """Say what has been brought about and has not arrived yet."""
-    names = [text(row, "source") for row in list_of(sheet, "pending") if text(row, "action") != "fade"]
+    names = [text(row, "source") for row in sheet_rows(sheet, "pending") if text(row, "action") != "fade"]
     return phrase("On its way: {what}.", what=joined(dict.fromkeys(names), ", ")) if names else ""
 
 
-def pass_time(sheet: Sheet, seconds: int) -> Asking[Sheet]:
+def pass_time(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
     """Let time pass: everything that is due happens, everything that may be tried is tried.
 
     Source: INITIAL SKILLS, REDUCED SKILLS; R36, R37.
@@ -103,7 +103,7 @@ def pass_time(sheet: Sheet, seconds: int) -> Asking[Sheet]:
 
 def _next(sheet: Sheet, now: int, end: int) -> int | None:
     """Return the next second at which something happens, None where nothing more does."""
-    moments = [max(now, whole(row, "due_s")) for row in list_of(sheet, "pending")]
+    moments = [max(now, whole(row, "due_s")) for row in sheet_rows(sheet, "pending")]
     found = [moment for moment in moments if moment <= end]
     tries = [_ready(sheet, skill, now) for skill in _innate(sheet)]
     found += [moment for moment in tries if moment is not None and moment < end]
@@ -125,7 +125,7 @@ def _ready(sheet: Sheet, skill: Owned, now: int) -> int | None:
     return max(now, since + period(sheet, skill.kind)) if isinstance(since, int) else now
 
 
-def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Asking[Sheet]:
+def _recover(sheet: Sheet, skill: Owned, now: int, key: str) -> Subprocedure[Sheet]:
     """Try an intrinsic skill once.
 
     Source: INITIAL SKILLS; R36.

@@ -11,12 +11,12 @@ from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Option,
+    Subprocedure,
     choose_one,
-    list_of,
     number,
+    sheet_rows,
     text,
     whole,
     write,
@@ -44,7 +44,7 @@ def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
     group = set(members(target))
     beside = [
         whole(row, "stack")
-        for row in list_of(sheet, "pending")
+        for row in sheet_rows(sheet, "pending")
         if text(row, "action", "restore") == "restore"
         and text(row, "kind", "wound") == kind
         and group & set(members(text(row, "target")))
@@ -52,7 +52,7 @@ def may_start(sheet: Sheet, kind: str, target: str, stack: int) -> bool:
     return may_stack(sorted([*beside, stack]))
 
 
-def send(sheet: Sheet, skill: Owned, values: Sequence[int], place: str) -> Asking[Sheet]:
+def send(sheet: Sheet, skill: Owned, values: Sequence[int], place: str) -> Subprocedure[Sheet]:
     """Ask who receives a reversed effect, and note it where it is the actor.
 
     Args:
@@ -102,12 +102,12 @@ def effect_row(sheet: Sheet, kind: str, target: str, values: Sequence[int], now:
     }
 
 
-def apply_due(sheet: Sheet, now: int, key: str) -> Asking[Sheet]:
+def apply_due(sheet: Sheet, now: int, key: str) -> Subprocedure[Sheet]:
     """Carry out every effect that is due, in the order of the list.
 
     Source: REDUCED SKILLS; R37.
     """
-    rows = list(list_of(sheet, "pending"))
+    rows = list(sheet_rows(sheet, "pending"))
     due = [row for row in rows if whole(row, "due_s") <= now]
     if not due:
         return sheet
@@ -121,7 +121,7 @@ def apply_due(sheet: Sheet, now: int, key: str) -> Asking[Sheet]:
     return sheet
 
 
-def _fade(sheet: Sheet, row: Entry, key: str) -> Asking[Sheet]:
+def _fade(sheet: Sheet, row: Entry, key: str) -> Subprocedure[Sheet]:
     skill = by_ref(sheet, text(row, "ref"))
     if skill is None:
         return sheet
@@ -129,7 +129,7 @@ def _fade(sheet: Sheet, row: Entry, key: str) -> Asking[Sheet]:
     return (yield from write(f"{key}.fades", SetValue(f"{skill.address}.enhancement", left)))
 
 
-def _restore(sheet: Sheet, row: Entry, when: tuple[int, str]) -> Asking[Sheet]:
+def _restore(sheet: Sheet, row: Entry, when: tuple[int, str]) -> Subprocedure[Sheet]:
     """Lay each die of an effect on one skill."""
     now, key = when
     dice = row.get("dice")
@@ -139,7 +139,7 @@ def _restore(sheet: Sheet, row: Entry, when: tuple[int, str]) -> Asking[Sheet]:
     return sheet
 
 
-def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Asking[Sheet]:
+def _lay(sheet: Sheet, row: Entry, die: int, when: tuple[int, str]) -> Subprocedure[Sheet]:
     now, key = when
     kind = text(row, "kind", "wound")
     points = KINDS[kind]

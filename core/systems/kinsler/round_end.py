@@ -12,15 +12,15 @@ from functools import partial
 from core.character import Edit, Json, SetValue, Sheet
 from core.messages import Message, Phrase, Word, phrase
 from core.procedures import (
-    Apply,
+    ApplyEdits,
     Conversation,
     Event,
     EventKind,
-    Part,
+    LogEvent,
     Request,
-    Tell,
-    list_of,
+    Term,
     number,
+    sheet_rows,
     text,
     whole,
 )
@@ -50,7 +50,7 @@ def end_round(battle: Battle) -> Conversation:
         if fighter.is_out:
             yield from end_powers_of(battle, fighter.who)
     for fighter in battle.fighters:
-        if list_of(battle.sheet(fighter.who), "pending"):
+        if sheet_rows(battle.sheet(fighter.who), "pending"):
             yield from _arrive(battle, fighter)
     battle.show_states()
 
@@ -94,7 +94,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
     Source: REDUCED SKILLS; R37.
     """
     who, sheet = fighter.who, battle.sheet(fighter.who)
-    due = [row for row in list_of(sheet, "pending") if whole(row, "due_s") <= number(sheet, "clock_s")]
+    due = [row for row in sheet_rows(sheet, "pending") if whole(row, "due_s") <= number(sheet, "clock_s")]
     if not due:
         return
     yield from _relay(battle, who, apply_due(sheet, number(sheet, "clock_s"), "arrives"))
@@ -106,7 +106,7 @@ def _arrive(battle: Battle, fighter: Fighter) -> Conversation:
             Message("kinsler_arrives", "{who}: {n:# effect arrives or fades|# effects arrive or fade}.", names),
             who,
             who,
-            tuple(Part(text(row, "source") or Word("effect"), text(row, "action", "restore")) for row in due),
+            tuple(Term(text(row, "source") or Word("effect"), text(row, "action", "restore")) for row in due),
             "REDUCED SKILLS; R37",
         )
     )
@@ -123,9 +123,9 @@ def _relay(battle: Battle, who: int, talk: Generator[Request, Json | Sheet, Shee
         request = next(talk)
         while True:
             answer: Json | Sheet
-            if isinstance(request, Apply):
+            if isinstance(request, ApplyEdits):
                 answer = yield from table.write(who, *request.edits)
-            elif isinstance(request, Tell):
+            elif isinstance(request, LogEvent):
                 yield request
                 answer = None
             else:

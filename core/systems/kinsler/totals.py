@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.messages import Message, Phrase, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Part, yes_or_no
+from core.procedures import Choose, Conversation, Event, EventKind, Subprocedure, Term, yes_no_options
 from core.systems.kinsler.abilities import Ability
 from core.systems.kinsler.fighters import Battle
 from core.systems.kinsler.figures import modifier
@@ -32,15 +32,15 @@ class Sum:
     """
 
     value: Fraction | int
-    parts: list[Part]
+    parts: list[Term]
 
     def add(self, label: str, value: int) -> None:
         """Count something."""
         self.value += value
-        self.parts.append(Part(label, value))
+        self.parts.append(Term(label, value))
 
 
-def total(battle: Battle, trial: Attempt) -> Asking[Outcome]:
+def total(battle: Battle, trial: Attempt) -> Subprocedure[Outcome]:
     """Judge an attempt with the values of the moment, and tell it.
 
     Source: SKILLS; R29; spec 7.3, ``total``.
@@ -100,7 +100,7 @@ def _oppose(battle: Battle, trial: Attempt, foe: int, found: Sum) -> Conversatio
             found.add(phrase("{stat} of {foe}", stat=base, foe=battle.table.name(foe)), -stat)
 
 
-def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) -> Asking[bool]:
+def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) -> Subprocedure[bool]:
     """Ask whether a passive power applies, and whether its owner spends it here.
 
     Source: SKILLS, Passive Power skills; spec 7.2, D4.
@@ -119,7 +119,7 @@ def _counts(battle: Battle, passive: Use, trial: Attempt, bases: Sequence[str]) 
                 label=asked(battle, passive, trial),
                 help=phrase("It counts for {left} more.", left=passive.left),
                 cite="SKILLS, Passive Power skills; R8",
-                options=yes_or_no(),
+                options=yes_no_options(),
                 decider=decider,
             ),
         )
@@ -151,16 +151,16 @@ def _spend(battle: Battle, passive: Use) -> int:
     return battle.of_ability(passive.who, passive.ability, "effective") if passive.ability is not None else 0
 
 
-def _event(battle: Battle, trial: Attempt, outcome: Outcome, parts: Sequence[Part], needed: int) -> Event:
+def _event(battle: Battle, trial: Attempt, outcome: Outcome, parts: Sequence[Term], needed: int) -> Event:
     table, use = battle.table, trial.use
     names = {"who": table.name(use.who), "what": use.name}
     third = outcome.total - outcome.roll
     parts = (
-        Part("4d6", outcome.roll),
+        Term("4d6", outcome.roll),
         *parts,
-        Part("a third", third),
-        Part("total", outcome.total),
-        Part("needs", needed),
+        Term("a third", third),
+        Term("total", outcome.total),
+        Term("needs", needed),
     )
     if trial.target is None:
         done = Message("kinsler_succeeds", "{who} succeeds: {what}.", names)

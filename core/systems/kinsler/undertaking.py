@@ -17,22 +17,22 @@ from functools import partial
 from core.character import AddRow, Json, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     Option,
+    Subprocedure,
     always,
     choose,
     choose_one,
-    enter_exact,
+    enter_decimal,
     enter_number,
     enter_text,
-    exact,
+    exact_number,
     has_option,
-    list_of,
     number,
+    sheet_rows,
     text,
-    trial_of,
+    trial_copy,
 )
 from core.systems.kinsler.owned import Owned, by_ref, owned
 from core.systems.kinsler.terms import BASES, covers
@@ -83,7 +83,7 @@ class Trial:
 
     def __init__(self, sheet: Sheet, declared: Declared) -> None:
         uses: list[Json] = [declared.use, *declared.others]
-        self._sheet = trial_of(sheet, AddRow("stances", {"name": "", "uses": uses}))
+        self._sheet = trial_copy(sheet, AddRow("stances", {"name": "", "uses": uses}))
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
 
     def number(self, key: str) -> int:
@@ -92,7 +92,7 @@ class Trial:
 
     def exact(self, key: str) -> Fraction:
         """Return a number of the use."""
-        return exact(self._sheet, f"{self._place}.uses[0].{key}")
+        return exact_number(self._sheet, f"{self._place}.uses[0].{key}")
 
     @property
     def is_together(self) -> bool:
@@ -100,7 +100,7 @@ class Trial:
         return bool(number(self._sheet, f"{self._place}.stack_ok"))
 
 
-def declare_attempt(sheet: Sheet) -> Asking[Declared]:
+def declare_attempt(sheet: Sheet) -> Subprocedure[Declared]:
     """Ask for all that an attempt needs before the dice fall.
 
     Source: SKILLS.
@@ -112,9 +112,9 @@ def declare_attempt(sheet: Sheet) -> Asking[Declared]:
     return declared
 
 
-def _declare(sheet: Sheet) -> Asking[Declared]:
+def _declare(sheet: Sheet) -> Subprocedure[Declared]:
     rollable = [each for each in owned(sheet) if not _is_never_rolled(each)]
-    bundles = list_of(sheet, "bundles") if has_option(sheet, "metaskills") else ()
+    bundles = sheet_rows(sheet, "bundles") if has_option(sheet, "metaskills") else ()
     chosen = yield from choose_one(
         Choose(
             key="skill",
@@ -180,7 +180,7 @@ def _usual_skill(
     return [f"{best.address}={best.ref}"]
 
 
-def _declare_without(grade: str) -> Asking[Declared]:
+def _declare_without(grade: str) -> Subprocedure[Declared]:
     name = yield from enter_text(
         Enter(key="name", label="What is tried?", cite="UNSKILLED ATTEMPTS", most=LONGEST_NAME, default="Swim")
     )
@@ -196,7 +196,7 @@ def _declare_without(grade: str) -> Asking[Declared]:
     return Declared({"skill": "", "name": name, "base": base, "grade": grade, "count": 1, "dice": 0})
 
 
-def _choose_grade(declared: Declared) -> Asking[None]:
+def _choose_grade(declared: Declared) -> Subprocedure[None]:
     grade = yield from choose_one(
         Choose(
             key="grade",
@@ -212,7 +212,7 @@ def _choose_grade(declared: Declared) -> Asking[None]:
     declared.use["grade"] = grade
 
 
-def _choose_dice(sheet: Sheet, declared: Declared) -> Asking[None]:
+def _choose_dice(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     trial = Trial(sheet, declared)
     declared.use["count"] = yield from enter_number(
         Enter(
@@ -241,13 +241,13 @@ def _choose_dice(sheet: Sheet, declared: Declared) -> Asking[None]:
     )
 
 
-def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
+def _set_range(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     """Ask for the legs of a use at range: to the first target, and to each that is not beside the one before.
 
     Source: RANGED SKILLS; R25.
     """
     is_ranged = declared.skill is not None and declared.skill.row.get("ranged") is True
-    first = yield from enter_exact(
+    first = yield from enter_decimal(
         Enter(
             key="range",
             label="Metres to the first target",
@@ -264,7 +264,7 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
     legs: list[Json] = [{"m": first, "extra": 0}]
     count = declared.use.get("count", 1)
     for place in range(2, (count if isinstance(count, int) else 1) + 1):
-        metres = yield from enter_exact(
+        metres = yield from enter_decimal(
             Enter(
                 key=f"range.{place}",
                 label=phrase("Metres to target {place}", place=place),
@@ -293,7 +293,7 @@ def _set_range(sheet: Sheet, declared: Declared) -> Asking[None]:
     )
 
 
-def _set_task(sheet: Sheet, declared: Declared) -> Asking[None]:
+def _set_task(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     usual = "routine"
     if declared.skill is not None and declared.skill.row.get("everyman") is True and has_option(sheet, "skilled_edge"):
         usual = "simple"
@@ -332,7 +332,7 @@ def _set_task(sheet: Sheet, declared: Declared) -> Asking[None]:
     )
 
 
-def _choose_help(sheet: Sheet, declared: Declared) -> Asking[None]:
+def _choose_help(sheet: Sheet, declared: Declared) -> Subprocedure[None]:
     """Ask which own powers help, and what else helps or opposes.
 
     Source: SKILLS, Power Skills; R8.

@@ -8,7 +8,6 @@ from __future__ import annotations
 from core.character import SetValue, Sheet
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -16,6 +15,7 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     always,
     choose,
     enter_number,
@@ -54,7 +54,7 @@ def _birthday(situation: Situation) -> Conversation:
     yield from _decline(sheet)
 
 
-def _grow_older(sheet: Sheet) -> Asking[tuple[Sheet, int]]:
+def _grow_older(sheet: Sheet) -> Subprocedure[tuple[Sheet, int]]:
     """Ask for the years of the character's own people; gives the human years that they suggest.
 
     Where the Real Age is unknown nothing is asked, and a human year passes.
@@ -84,7 +84,7 @@ def _grow_older(sheet: Sheet) -> Asking[tuple[Sheet, int]]:
     return sheet, max(0, number(sheet, "human_age_suggested") - suggested)
 
 
-def _decline(sheet: Sheet) -> Asking[Sheet]:
+def _decline(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask what the years took from the body; mostly nothing.
 
     Source: R.A.T.I.O.S. 2a; R3.

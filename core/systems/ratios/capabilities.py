@@ -17,26 +17,26 @@ from core.content import Entry, Setting, entry_row
 from core.dice import Dice, roll
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Enter,
     EntryKind,
     Memory,
     Offer,
     Rows,
-    by_id,
+    Subprocedure,
     enter_number,
     enter_text,
     entries,
+    find_by_id,
     group,
-    list_of,
+    is_same_name,
     number,
-    same,
+    sheet_rows,
     take_rows,
     text,
     texts,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.ratios.attributes import attribute_names
 from core.systems.ratios.creation_origin import trained
@@ -63,7 +63,7 @@ def closed_reason(sheet: Sheet, entry: Entry) -> Message | None:
     Source: R.A.T.I.O.S. 4a, 5a.
     """
     name = text(entry, "name")
-    if any(same(text(row, "name"), name) for row in list_of(sheet, "capabilities")):
+    if any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "capabilities")):
         return Message("capability_known", "the character has it already.")
     if entry.get("open", True) is False and text(entry, "id") not in _taught(sheet):
         return Message(
@@ -113,7 +113,7 @@ def about_capability(sheet: Sheet, entry: Entry) -> str:
     )
 
 
-def take_capabilities(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def take_capabilities(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the first capabilities and their bonuses, the setting's and such as the player makes up.
 
     Source: R.A.T.I.O.S. 5a; R17.
@@ -128,13 +128,13 @@ def take_capabilities(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             step=STEP,
             offers=offers(sheet, setting),
             list_key="capabilities",
-            feasible=partial(_named_once, offered),
+            rule=partial(_named_once, offered),
             policy=partial(_first_capabilities, sheet=sheet, offered=offered),
         )
     )
     edits = []
     for key in taken:
-        entry = by_id(offered, key) or {}
+        entry = find_by_id(offered, key) or {}
         bonus = yield from ask_bonus(sheet, entry, f"capabilities.{key}.bonus", STEP)
         edits.append(AddRow("capabilities", {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}))
     if edits:
@@ -142,7 +142,7 @@ def take_capabilities(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _write_own(sheet))
 
 
-def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int = 1) -> Asking[int]:
+def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int = 1) -> Subprocedure[int]:
     """Ask for the bonus of a capability.
 
     Args:
@@ -184,7 +184,7 @@ def _named_once(offered: Sequence[Entry], counts: Mapping[str, int]) -> Message 
     """Refuse two capabilities of one name."""
     names: set[str] = set()
     for key in counts:
-        name = text(by_id(offered, key) or {}, "name")
+        name = text(find_by_id(offered, key) or {}, "name")
         folded = name.strip().casefold()
         if folded in names:
             return Message("capability_named_twice", "{capability} can be taken only once.", {"capability": name})
@@ -211,10 +211,10 @@ def _first_capabilities(source: random.Random, _memory: Memory, *, sheet: Sheet,
 
 
 def _is_among(entry: Entry, chosen: Iterable[Entry]) -> bool:
-    return any(same(text(entry, "name"), text(each, "name")) for each in chosen)
+    return any(is_same_name(text(entry, "name"), text(each, "name")) for each in chosen)
 
 
-def _write_own(sheet: Sheet) -> Asking[Sheet]:
+def _write_own(sheet: Sheet) -> Subprocedure[Sheet]:
     known = {member.key for member in sheet.system.families["a"]}
     prose = yield from enter_text(
         Enter(
@@ -231,7 +231,7 @@ def _write_own(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits = [AddRow("capabilities", row) for row in own_capabilities(prose)]
-    return (yield from write_any(sheet, "capabilities.own.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, "capabilities.own.written", edits, step=STEP))
 
 
 def own_capabilities(prose: str) -> tuple[dict[str, Json], ...]:
@@ -261,9 +261,9 @@ def _own_problem(answer: Json, *, sheet: Sheet, known: set[str]) -> Message | No
     stray = [each for row in rows for each in texts(row, "attributes") if each not in known]
     if stray:
         return Message("capability_attribute", "There is no attribute {attribute}.", {"attribute": stray[0]})
-    taken = [text(row, "name") for row in list_of(sheet, "capabilities")]
+    taken = [text(row, "name") for row in sheet_rows(sheet, "capabilities")]
     for row in rows:
-        if any(same(text(row, "name"), name) for name in taken):
+        if any(is_same_name(text(row, "name"), name) for name in taken):
             return Message(
                 "capability_named_twice", "{capability} can be taken only once.", {"capability": row["name"]}
             )

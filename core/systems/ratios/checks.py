@@ -16,7 +16,6 @@ from core.dice import Dice
 from core.formula import show as shown
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Option,
@@ -24,14 +23,15 @@ from core.procedures import (
     ProcedureKind,
     Roll,
     Situation,
+    Subprocedure,
     always,
     choose,
     choose_one,
     enter_modifier,
-    exact,
-    list_of,
+    exact_number,
     number,
     roll_dice,
+    sheet_rows,
     show_outcome,
     text,
 )
@@ -80,11 +80,11 @@ def mean_cpv(sheet: Sheet, attributes: Iterable[str]) -> Fraction:
 
     Source: R.A.T.I.O.S. 1a; R9.
     """
-    values = [exact(sheet, f"cpv.{each}") for each in attributes]
+    values = [exact_number(sheet, f"cpv.{each}") for each in attributes]
     return sum(values, Fraction(0)) / len(values) if values else Fraction(0)
 
 
-def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", participant: int = 0) -> Asking[bool]:
+def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", participant: int = 0) -> Subprocedure[bool]:
     """Roll a d100 against a chance; gives whether it succeeds. A roll is made even where none can succeed.
 
     Args:
@@ -137,14 +137,14 @@ def _check_attributes(situation: Situation) -> Conversation:
     )
 
 
-def _helping_bonus(sheet: Sheet) -> Asking[int]:
+def _helping_bonus(sheet: Sheet) -> Subprocedure[int]:
     """Ask whether a capability helps: with its whole bonus where it is made for this, else with half of it.
 
     Source: R.A.T.I.O.S. 1a, 5a.
     """
     rows = [
         (place, row)
-        for place, row in enumerate(list_of(sheet, "capabilities"))
+        for place, row in enumerate(sheet_rows(sheet, "capabilities"))
         if text(row, "applies_to", "check") == "check" and number(sheet, f"capabilities[{place}].bonus") > 0
     ]
     if not rows:
@@ -197,7 +197,7 @@ def _check_capability(situation: Situation) -> Conversation:
     )
     more = yield from enter_modifier("1a", unit="%")
     address = f"capabilities[{key}]"
-    chance = exact(sheet, f"{address}.chance") + more
+    chance = exact_number(sheet, f"{address}.chance") + more
     passed = yield from check(chance, "check", text(rows[int(key)], "name"), "5a; R9")
     seconds = number(sheet, f"{address}.time_s")
     yield from show_outcome(
@@ -212,7 +212,7 @@ def _check_capability(situation: Situation) -> Conversation:
 
 def _checkable(sheet: Sheet) -> Mapping[int, Mapping[str, Json]]:
     """Return the capabilities that have a chance, by position."""
-    rows = enumerate(list_of(sheet, "capabilities"))
+    rows = enumerate(sheet_rows(sheet, "capabilities"))
     return {place: row for place, row in rows if sheet.value(f"capabilities[{place}].chance") is not None}
 
 

@@ -11,15 +11,15 @@ from fractions import Fraction
 from core.messages import Message, Word, joined, phrase
 from core.play import ENDS, GOES_ON, Conflict, Mark, MarkState, Scale, Table
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
+    Subprocedure,
+    Term,
 )
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declaring import declare, is_surprised, roll_initiative, start_anew, use_capability
@@ -56,7 +56,7 @@ def fight(table: Table) -> Conversation:
 def _round(battle: Battle) -> Conversation:
     table = battle.table
     battle.now = battle.first
-    yield from table.tell_round("3b", lambda: Part("second", battle.first))
+    yield from table.tell_round("3b", lambda: Term("second", battle.first))
     yield from roll_initiative(battle)
     when = table.when
     for second in range(ROUND):
@@ -70,14 +70,14 @@ def _round(battle: Battle) -> Conversation:
     table.now, table.when = None, when
 
 
-def _ends(battle: Battle) -> Asking[bool]:
+def _ends(battle: Battle) -> Subprocedure[bool]:
     """Ask at the end of a round whether it goes on; where nobody is left to fight it does only if that was said."""
     if not battle.is_contested and battle.lingers_in != battle.table.round:
         return True
     return (yield from battle.table.goes_on("6b", ends=_NO_REST)) == ENDS
 
 
-def _lingers(battle: Battle) -> Asking[bool]:
+def _lingers(battle: Battle) -> Subprocedure[bool]:
     """Ask, once a round, whether it goes on though no two sides can act; only where somebody may still wake.
 
     Source: R.A.T.I.O.S. 6b; spec 7.8.
@@ -175,7 +175,7 @@ def _orders(battle: Battle, due: list[Track]) -> dict[int, Fraction]:
     return values
 
 
-def _tied(battle: Battle, together: list[Track]) -> Asking[list[list[Track]]]:
+def _tied(battle: Battle, together: list[Track]) -> Subprocedure[list[list[Track]]]:
     """Order actions of equal value: all at once, or rolled off with a d100 each, lowest first.
 
     Source: R27; spec 7.4.
@@ -222,7 +222,7 @@ def _act(battle: Battle, fighter: Fighter, track: Track) -> Conversation:
         yield from start_anew(battle, fighter)
 
 
-def _hold(battle: Battle, track: Track) -> Asking[bool]:
+def _hold(battle: Battle, track: Track) -> Subprocedure[bool]:
     """Ask whether a due strike is held, where that option is on; say whether it was."""
     left = battle.last - battle.now
     if not battle.table.option("hold_attack") or left < 1:
@@ -257,7 +257,7 @@ def _tell_done(battle: Battle, track: Track) -> Conversation:
     )
 
 
-def _tell_spent(battle: Battle, track: Track) -> Asking[str]:
+def _tell_spent(battle: Battle, track: Track) -> Subprocedure[str]:
     """Tell that nothing is left to throw or shoot; gives what a strike gives whose action goes on."""
     names = {"who": battle.table.name(track.who), "what": track.name}
     what = Message("ratios_spent", "{who} has no {what} left and does not strike.", names)
@@ -293,7 +293,7 @@ def _end(battle: Battle) -> Conversation:
     table = battle.table
     for fighter in battle.fighters:
         yield from write_state(battle, fighter)
-    yield from table.close(battle.able_sides(), "6b", Part("second", battle.now))
+    yield from table.close(battle.able_sides(), "6b", Term("second", battle.now))
 
 
 def _suggestion() -> Event:

@@ -10,25 +10,25 @@ from __future__ import annotations
 from core.character import Edit, SetHeader, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
-    Asking,
     Conversation,
     Enter,
     Procedure,
     ProcedureKind,
     Situation,
     Step,
+    Subprocedure,
+    already_created,
     change_options,
     enter_inputs,
     enter_number,
     enter_text,
     group,
     has_option,
-    list_of,
-    made_already,
     number,
+    sheet_rows,
     text,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.ratios.capabilities import take_capabilities
 from core.systems.ratios.creation_body import decide_age, decide_body
@@ -76,7 +76,7 @@ def create(situation: Situation) -> Conversation:
     yield from _finish(sheet)
 
 
-def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
+def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the starting Level and for Achievements towards the next, and place the points.
 
     Source: R.A.T.I.O.S. 1a, 3a; R10.
@@ -114,7 +114,7 @@ def _grant_levels(sheet: Sheet) -> Asking[Sheet]:
     return (yield from place_level_points(sheet, "level_points", step="levels", is_creation=True))
 
 
-def _finish(sheet: Sheet) -> Asking[Sheet]:
+def _finish(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the name, other names and the texts of the sheet."""
     data = sheet.character.data
     known = [text(group(data, kind), "name") for kind in ("culture", "profession")]
@@ -133,7 +133,7 @@ def _finish(sheet: Sheet) -> Asking[Sheet]:
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
     edits += yield from enter_inputs(sheet, _TEXTS, step="finish", page="finish")
-    return (yield from write_any(sheet, "finish.written", edits, step="finish"))
+    return (yield from write_if_any(sheet, "finish.written", edits, step="finish"))
 
 
 def closed(sheet: Sheet) -> Message | None:
@@ -143,9 +143,9 @@ def closed(sheet: Sheet) -> Message | None:
         any(text(group(data, kind), "name") for kind in ("culture", "profession"))
         or any(group(data, "age_points").values())
         or any(group(data, "level_points").values())
-        or any(list_of(sheet, key) for key in ("training", "capabilities", "traits", "weapons", "armor"))
+        or any(sheet_rows(sheet, key) for key in ("training", "capabilities", "traits", "weapons", "armor"))
     )
-    return made_already(sheet) if is_begun else None
+    return already_created(sheet) if is_begun else None
 
 
 CREATION = Procedure(

@@ -16,12 +16,12 @@ from core.character import Json, SetValue, Sheet
 from core.formula import show
 from core.messages import Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     Memory,
     Option,
     Policy,
+    Subprocedure,
     choose_one,
     enter_number,
     enter_text,
@@ -51,7 +51,7 @@ _FAT = {
 """What is usual where no culture says otherwise."""
 
 
-def decide_body(sheet: Sheet) -> Asking[Sheet]:
+def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for sex, height, weight and body fat, in inches and pounds or in metric units.
 
     Source: R.A.T.I.O.S. 2a.
@@ -99,7 +99,7 @@ def decide_body(sheet: Sheet) -> Asking[Sheet]:
     return (yield from write("body.written", *edits, step=BODY_STEP))
 
 
-def decide_age(sheet: Sheet) -> Asking[Sheet]:
+def decide_age(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the Real Age and the Human Age; the culture suggests the second from the first.
 
     Source: R.A.T.I.O.S. 2a; R16.
@@ -161,7 +161,7 @@ def _middle(span: Range) -> int:
     return max(1, nearest((span[0] + span[1]) / 2))
 
 
-def _measure(key: str, measure: Measure, help_: str, default: int, policy: Policy) -> Asking[Decimal]:
+def _measure(key: str, measure: Measure, help_: str, default: int, policy: Policy) -> Subprocedure[Decimal]:
     typed = yield from enter_text(
         Enter(
             key=key,

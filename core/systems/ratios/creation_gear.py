@@ -14,29 +14,29 @@ from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.content import Entry, Setting, entry_row
 from core.messages import phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     EntryKind,
     Memory,
     Option,
     Rows,
+    Subprocedure,
     always,
-    by_id,
     choose,
     enter_text,
     entries,
-    exact,
-    list_of,
-    listed,
-    offer_each,
-    same,
+    exact_number,
+    find_by_id,
+    is_same_name,
+    offer_entries,
+    parse_items,
+    sheet_rows,
     take_rows,
     text,
-    trial_of,
+    trial_copy,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.ratios.describing import described
 
@@ -44,7 +44,7 @@ STEP = "gear"
 LONGEST_LIST = 20_000
 
 
-def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for weapons, armor, carried things and wealth, and write them.
 
     Source: R.A.T.I.O.S. 1b, 2b, 4b.
@@ -64,17 +64,17 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             most=LONGEST_LIST,
         )
     )
-    edits: list[Edit] = [AddRow("items", row) for row in listed(prose)]
+    edits: list[Edit] = [AddRow("items", row) for row in parse_items(prose)]
     before = text(sheet.character.data, "wealth")
     wealth = yield from enter_text(
         Enter(key="wealth", label="Wealth", cite="A", step=STEP, page="belongings", most=LONGEST_LIST, default=before)
     )
     if wealth != before:
         edits.append(SetValue("wealth", wealth))
-    return (yield from write_any(sheet, "items.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, "items.written", edits, step=STEP))
 
 
-def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _take_weapons(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = entries(setting, "weapons")
     taken = yield from take_rows(
         Rows(
@@ -84,7 +84,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="1b, 2b",
             step=STEP,
             list_key="weapons",
-            offers=offer_each(offered, _about_weapon),
+            offers=offer_entries(offered, _about_weapon),
             policy=partial(_any_weapon, sheet=sheet, offered=offered),
         )
     )
@@ -97,7 +97,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             help="Weapons that are used with the less skilled hand.",
             cite="4b; R18",
             step=STEP,
-            options=tuple(Option(key, text(by_id(offered, key) or {}, "name")) for key in taken),
+            options=tuple(Option(key, text(find_by_id(offered, key) or {}, "name")) for key in taken),
             least=0,
             most=len(taken),
             policy=always([]),
@@ -105,12 +105,12 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     )
     edits = []
     for key, count in taken.items():
-        row = weapon_row(sheet, by_id(offered, key) or {}, count)
+        row = weapon_row(sheet, find_by_id(offered, key) or {}, count)
         edits.append(AddRow("weapons", {**row, "hand": "off"} if key in others else row))
     return (yield from write("weapons.written", *edits, step=STEP))
 
 
-def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = entries(setting, "armor")
     taken = yield from take_rows(
         Rows(
@@ -120,16 +120,16 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="4b; R32",
             step=STEP,
             list_key="armor",
-            offers=offer_each(offered, _about_armor),
+            offers=offer_entries(offered, _about_armor),
             policy=partial(_any_armor, sheet=sheet, offered=offered),
         )
     )
     edits = [
-        AddRow("armor", entry_row(sheet.system, "armor", by_id(offered, key) or {}))
+        AddRow("armor", entry_row(sheet.system, "armor", find_by_id(offered, key) or {}))
         for key, count in taken.items()
         for _ in range(count)
     ]
-    return (yield from write_any(sheet, "armor.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, "armor.written", edits, step=STEP))
 
 
 def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:
@@ -143,7 +143,7 @@ def _any_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered
 
     A character whom it would pin to the spot goes without.
     """
-    strength = exact(sheet, "cpv.strn")
+    strength = exact_number(sheet, "cpv.strn")
     light = [entry for entry in offered if whole(entry, "min_strn") <= strength]
     skilled = [entry for entry in light if _fights_with(sheet, entry)]
     if not light:
@@ -154,8 +154,8 @@ def _any_weapon(source: random.Random, _memory: Memory, *, sheet: Sheet, offered
 
 def _fights_with(sheet: Sheet, weapon: Entry) -> bool:
     return any(
-        same(text(row, "weapon_category"), text(weapon, "category"))
-        for row in list_of(sheet, "capabilities")
+        is_same_name(text(row, "weapon_category"), text(weapon, "category"))
+        for row in sheet_rows(sheet, "capabilities")
         if text(row, "applies_to") in ("attack", "damage") and text(row, "weapon_category").strip()
     )
 
@@ -171,8 +171,8 @@ def _any_armor(source: random.Random, _memory: Memory, *, sheet: Sheet, offered:
 
 def _can_move(sheet: Sheet, kind: str, row: Mapping[str, Json]) -> bool:
     """Return whether somebody who takes this can still move; tried on a copy, so that house rules count."""
-    trial = trial_of(sheet, AddRow(kind, row))
-    return exact(trial, "cpv.move") >= 1
+    trial = trial_copy(sheet, AddRow(kind, row))
+    return exact_number(trial, "cpv.move") >= 1
 
 
 def _about_weapon(entry: Entry) -> str:

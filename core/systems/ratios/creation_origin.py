@@ -13,27 +13,27 @@ from core.character import AddRow, Json, SetValue, Sheet
 from core.content import Entry, Setting
 from core.messages import phrase
 from core.procedures import (
+    CUSTOM,
     NONE,
-    OWN,
-    Asking,
     Choose,
+    CustomKind,
     Memory,
     Option,
-    OwnKind,
+    Subprocedure,
     choice_key,
     choose,
     choose_one,
+    custom_option,
+    enter_custom_entry,
     enter_inputs,
     entries,
     group,
     number,
-    own_entry,
-    own_option,
     text,
     texts,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_about, attribute_label, attribute_names, professional
@@ -41,13 +41,13 @@ from core.systems.ratios.describing import described
 
 CULTURE_STEP = "culture"
 PROFESSION_STEP = "profession"
-_CULTURE = OwnKind("cultures", "culture", CULTURE_STEP, "4a", CULTURE_STEP)
-_PROFESSION = OwnKind("professions", "profession", PROFESSION_STEP, "4a", PROFESSION_STEP)
+_CULTURE = CustomKind("cultures", "culture", CULTURE_STEP, "4a", CULTURE_STEP)
+_PROFESSION = CustomKind("professions", "profession", PROFESSION_STEP, "4a", PROFESSION_STEP)
 HIGHEST_CAP = 99
 """Cap of an attribute where the culture says nothing."""
 
 
-def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the culture, or none, and write it whole.
 
     Source: R.A.T.I.O.S. 4a.
@@ -69,7 +69,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _comment(sheet, "culture_notes", CULTURE_STEP))
 
 
-def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the profession, or none, and which of its attributes are trained.
 
     Source: R.A.T.I.O.S. 4a; R11, R14.
@@ -92,7 +92,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _comment(sheet, "profession_notes", PROFESSION_STEP))
 
 
-def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
+def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Subprocedure[Sheet]:
     """Ask which attributes of the profession are trained from now on; all of them, if nobody says otherwise.
 
     Args:
@@ -137,7 +137,7 @@ def train(sheet: Sheet, step: str = "", *, least: int = 1) -> Asking[Sheet]:
     )
     edits = [AddRow("training", {"attribute": each}) for each in offered if each in taken]
     names = "" if step else attribute_names(sheet, [each for each in offered if each in taken])
-    return (yield from write_any(sheet, "training.written", edits, step=step, label=names))
+    return (yield from write_if_any(sheet, "training.written", edits, step=step, label=names))
 
 
 def trained(sheet: Sheet) -> tuple[str, ...]:
@@ -151,15 +151,15 @@ def untrained(sheet: Sheet) -> tuple[str, ...]:
     return tuple(each for each in professional(sheet) if each not in done)
 
 
-def _write_taken(sheet: Sheet, setting: Setting | None, own: OwnKind, key: str) -> Asking[Sheet]:
+def _write_taken(sheet: Sheet, setting: Setting | None, own: CustomKind, key: str) -> Subprocedure[Sheet]:
     """Write the entry that was chosen, or the one that the player writes now; nothing for none."""
     if key == NONE:
         return sheet
-    if key == OWN:
-        entry = yield from own_entry(own, sheet.system, setting)
+    if key == CUSTOM:
+        entry = yield from enter_custom_entry(own, sheet.system, setting)
     else:
         entry = next(each for each in entries(setting, own.kind) if choice_key(each) == key)
-    return (yield from write(f"{own.word}.written", SetValue(own.word, dict(entry)), step=own.step))
+    return (yield from write(f"{own.noun}.written", SetValue(own.noun, dict(entry)), step=own.step))
 
 
 def _any_culture(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
@@ -181,7 +181,7 @@ def _any_entry(source: random.Random, _memory: Memory, *, offered: Sequence[Entr
     return [choice_key(source.choice(offered))] if offered else [NONE]
 
 
-def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, label: str, about: str) -> tuple[Option, ...]:
+def _options(sheet: Sheet, offered: Sequence[Entry], own: CustomKind, label: str, about: str) -> tuple[Option, ...]:
     """Offer the entries, one of the player's own, and none under the label that is given."""
     return (
         *(
@@ -189,11 +189,11 @@ def _options(sheet: Sheet, offered: Sequence[Entry], own: OwnKind, label: str, a
                 choice_key(entry),
                 text(entry, "name"),
                 _about(sheet, entry),
-                preview=(SetValue(own.word, dict(entry)),),
+                preview=(SetValue(own.noun, dict(entry)),),
             )
             for entry in offered
         ),
-        own_option(own),
+        custom_option(own),
         Option(NONE, label, about),
     )
 
@@ -216,7 +216,7 @@ def _amount(sheet: Sheet, attribute: str, amount: object) -> str:
     return f"{attribute_names(sheet, [attribute])} {amount}"
 
 
-def _comment(sheet: Sheet, key: str, step: str) -> Asking[Sheet]:
+def _comment(sheet: Sheet, key: str, step: str) -> Subprocedure[Sheet]:
     """Ask for the sheet's comments on a culture or profession."""
     edits = yield from enter_inputs(sheet, [key], step=step, page=step)
-    return (yield from write_any(sheet, f"{key}.written", edits, step=step))
+    return (yield from write_if_any(sheet, f"{key}.written", edits, step=step))

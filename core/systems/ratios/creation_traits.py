@@ -13,17 +13,17 @@ from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.dice import Dice, roll
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     EntryKind,
     Memory,
     Option,
+    Subprocedure,
     choose,
     enter_number,
     enter_text,
     texts,
-    write_any,
+    write_if_any,
 )
 
 STEP = "personality"
@@ -62,7 +62,7 @@ _D10 = Dice.parse("1d10")
 _LINE = re.compile(r"\s*(?P<word>\S.*?)\s+(?P<percent>[0-9]{1,3})\s*%?\s*(?P<antonym>.*?)\s*")
 
 
-def describe_personality(sheet: Sheet) -> Asking[Sheet]:
+def describe_personality(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the describing words with their percentages, and for phrases.
 
     Source: R.A.T.I.O.S. 6a.
@@ -100,10 +100,10 @@ def describe_personality(sheet: Sheet) -> Asking[Sheet]:
     phrases = yield from _lines("phrases", "Phrases", Word("Things that the character says, one a line."), None, before)
     if phrases != before:
         edits.append(SetValue("phrases", [line.strip() for line in phrases.splitlines() if line.strip()]))
-    return (yield from write_any(sheet, "personality.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, "personality.written", edits, step=STEP))
 
 
-def _percent(key: str, first: str, second: str) -> Asking[int]:
+def _percent(key: str, first: str, second: str) -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -128,7 +128,7 @@ def _any_percent(source: random.Random, _memory: Memory) -> Json:
     return 5 * (roll(_D10, source).total + 9)
 
 
-def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: str = "") -> Asking[str]:
+def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: str = "") -> Subprocedure[str]:
     return (
         yield from enter_text(
             Enter(

@@ -15,17 +15,17 @@ from core.character import Edit, SetValue, Sheet
 from core.dice import Dice
 from core.messages import Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Option,
     Roll,
+    Subprocedure,
     always,
     choose_one,
-    exact,
+    exact_number,
     has_option,
-    list_of,
     number,
     roll_dice,
+    sheet_rows,
     text,
     write,
 )
@@ -101,7 +101,7 @@ def shield(sheet: Sheet, blow: Blow, *, tears: bool | None = None) -> Wound:
     """
     if blow.is_direct:
         return _beyond(sheet, 0, blow.total)
-    rank = exact(sheet, "armor_rank")
+    rank = exact_number(sheet, "armor_rank")
     reached = blow.total
     if (has_option(sheet, "tear_through") if tears is None else tears) and blow.penetration > rank:
         reached = max(0, blow.total - blow.penetration_damage)
@@ -113,7 +113,7 @@ def _beyond(sheet: Sheet, stopped: int, taken: int) -> Wound:
     return Wound(stopped, taken, max(0, taken - number(sheet, "ds_current")))
 
 
-def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Asking[tuple[Sheet, Wound]]:
+def suffer(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> Subprocedure[tuple[Sheet, Wound]]:
     """Carry out a blow: loss, wear of armor, Death check, check of Unconsciousness.
 
     Args:
@@ -158,15 +158,15 @@ def battered(sheet: Sheet) -> int | None:
     Source: R.A.T.I.O.S. 4b; R32.
     """
     ranks = {
-        place: exact(sheet, f"armor[{place}].rank")
-        for place, row in enumerate(list_of(sheet, "armor"))
+        place: exact_number(sheet, f"armor[{place}].rank")
+        for place, row in enumerate(sheet_rows(sheet, "armor"))
         if row.get("worn", True) is True
     }
     best = max(ranks.values(), default=Fraction(0))
     return next((place for place, rank in ranks.items() if rank == best), None) if best > 0 else None
 
 
-def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Asking[bool]:
+def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) -> Subprocedure[bool]:
     """Roll a Death check; gives whether the character lives.
 
     Args:
@@ -179,7 +179,7 @@ def survive(sheet: Sheet, overflow: int, key: str = "", participant: int = 0) ->
     """
     return (
         yield from check(
-            exact(sheet, "cpv.deth") - overflow, f"{key}death", Word("Death check"), "5b; R36", participant
+            exact_number(sheet, "cpv.deth") - overflow, f"{key}death", Word("Death check"), "5b; R36", participant
         )
     )
 
@@ -195,13 +195,13 @@ def may_faint(sheet: Sheet, blow: Blow, wound: Wound) -> bool:
     Source: R.A.T.I.O.S. 5b; R35.
     """
     is_head = not blow.is_direct and blow.location == HEAD
-    return is_head or (wound.taken >= 1 and exact(sheet, "ds_current") < exact(sheet, "ds_danger"))
+    return is_head or (wound.taken >= 1 and exact_number(sheet, "ds_current") < exact_number(sheet, "ds_danger"))
 
 
-def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Asking[int]:
+def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Subprocedure[int]:
     """Check Unconsciousness; gives the seconds, 0 where the character stays awake."""
     awake = yield from check(
-        exact(sheet, "cpv.uncn"), f"{key}unconsciousness", Word("Unconsciousness check"), "5b; R35", participant
+        exact_number(sheet, "cpv.uncn"), f"{key}unconsciousness", Word("Unconsciousness check"), "5b; R35", participant
     )
     if awake:
         return 0
@@ -217,7 +217,7 @@ def _faint(sheet: Sheet, taken: int, key: str, participant: int) -> Asking[int]:
     return rolled.total + taken // 10
 
 
-def find_location(sheet: Sheet, key: str = "") -> Asking[str]:
+def find_location(sheet: Sheet, key: str = "") -> Subprocedure[str]:
     """Find out where a blow hits: rolled, or named by the Game Master where that option is off.
 
     Source: R.A.T.I.O.S. 4b; R35.

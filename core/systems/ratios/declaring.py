@@ -14,20 +14,20 @@ from core.character import Json, Sheet
 from core.formula import show
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
-    exact,
-    list_of,
+    Subprocedure,
+    Term,
+    exact_number,
+    sheet_rows,
     text,
     whole,
-    yes_or_no,
+    yes_no_options,
 )
 from core.systems.ratios.checks import D100
 from core.systems.ratios.fighters import LEFT, ROUND, UNARMED, Battle, Fighter, Track, Weapon
@@ -78,7 +78,7 @@ def is_surprised(battle: Battle, fighter: Fighter) -> bool:
     return battle.table.round == 1 and fighter.who in battle.surprised
 
 
-def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, side: str = "") -> Asking[int]:
+def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, side: str = "") -> Subprocedure[int]:
     """Roll a d100 less the Initiative %; a tenth of it is the second, rounded up.
 
     Args:
@@ -117,7 +117,7 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
             ),
             who,
             None,
-            (Part("d100", rolled.total), Part("Initiative %", initiative), Part("ID", delay)),
+            (Term("d100", rolled.total), Term("Initiative %", initiative), Term("ID", delay)),
             "3b; R23",
         )
     )
@@ -187,7 +187,7 @@ def _options(
     ]
     options += [
         Option(f"{_CAPABILITY}.{place}", text(row, "name"), _prospect(battle.table.sheets[fighter.who], place, row))
-        for place, row in enumerate(list_of(battle.table.sheets[fighter.who], "capabilities"))
+        for place, row in enumerate(sheet_rows(battle.table.sheets[fighter.who], "capabilities"))
         if text(row, "applies_to", "check") == "check"
     ]
     return (
@@ -247,7 +247,7 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
                 key=key,
                 label=phrase("Is {weapon} loaded?", weapon=weapon.name),
                 cite="2b",
-                options=yes_or_no(no=phrase("Loading takes {seconds} s.", seconds=weapon.load_s)),
+                options=yes_no_options(no=phrase("Loading takes {seconds} s.", seconds=weapon.load_s)),
             ),
         )
         loaded = weapon.load_s if is_loaded else 0
@@ -256,7 +256,7 @@ def _attack(battle: Battle, fighter: Fighter, weapon: Weapon) -> Conversation:
 
 
 def _use(battle: Battle, fighter: Fighter, place: int) -> Conversation:
-    row = list_of(battle.table.sheets[fighter.who], "capabilities")[place]
+    row = sheet_rows(battle.table.sheets[fighter.who], "capabilities")[place]
     due = battle.now + whole(row, "time_s")
     yield from _set(battle, fighter, Track(fighter.who, text(row, "name"), due, fighter.rolled, capability=place))
 
@@ -296,7 +296,7 @@ def _other(battle: Battle, fighter: Fighter, act: str) -> Conversation:
     yield from table.tell(lambda: Event(EventKind.ACT, what, who, None, (), "3b"))
 
 
-def wait(battle: Battle, fighter: Fighter) -> Asking[int]:
+def wait(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     """Ask somebody idle on which second Initiative is rolled anew; 0 is not before the next round.
 
     Source: R.A.T.I.O.S. 3b; spec 7.2.
@@ -359,5 +359,5 @@ def use_capability(battle: Battle, track: Track) -> Conversation:
             unit="%",
         ),
     )
-    chance = exact(table.sheets[who], f"capabilities[{track.capability}].chance") + modifier
+    chance = exact_number(table.sheets[who], f"capabilities[{track.capability}].chance") + modifier
     yield from check(table, who, track.name, chance, "III, 5a")

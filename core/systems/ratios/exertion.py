@@ -22,7 +22,7 @@ from core.procedures import (
     choose_one,
     enter_modifier,
     enter_number,
-    exact,
+    exact_number,
     show_outcome,
 )
 from core.systems.ratios.attributes import attribute_names
@@ -37,8 +37,8 @@ def _move(situation: Situation) -> Conversation:
     Source: R.A.T.I.O.S. 1a; R39.
     """
     sheet = situation.sheet
-    usual = max(Fraction(0), exact(sheet, "move_normal_ft"))
-    most = max(usual, exact(sheet, "move_max_ft"))
+    usual = max(Fraction(0), exact_number(sheet, "move_normal_ft"))
+    most = max(usual, exact_number(sheet, "move_max_ft"))
     feet = yield from enter_number(
         Enter(
             key="feet",
@@ -60,7 +60,9 @@ def _move(situation: Situation) -> Conversation:
     if feet > usual:
         more = yield from enter_modifier("1a", unit="%")
         passed = yield from check(
-            exact(sheet, "cpv.move") + more, "check", phrase("Check of {names}", names=attribute_names(sheet, ["move"]))
+            exact_number(sheet, "cpv.move") + more,
+            "check",
+            phrase("Check of {names}", names=attribute_names(sheet, ["move"])),
         )
         gone = gone if passed else usual
     yield from show_outcome(
@@ -73,7 +75,7 @@ def _move(situation: Situation) -> Conversation:
 
 
 def _pinned(sheet: Sheet) -> Message | None:
-    if exact(sheet, "cpv.move") > 0:
+    if exact_number(sheet, "cpv.move") > 0:
         return None
     return Message("pinned", "The character cannot move: the current Movement is 0.")
 
@@ -99,11 +101,13 @@ def _lift(situation: Situation) -> Conversation:
     if kind == "force":
         more = yield from enter_modifier("1a", unit="%")
         passed = yield from check(
-            exact(sheet, "cpv.strn") + more, "check", phrase("Check of {names}", names=attribute_names(sheet, ["strn"]))
+            exact_number(sheet, "cpv.strn") + more,
+            "check",
+            phrase("Check of {names}", names=attribute_names(sheet, ["strn"])),
         )
         yield from show_outcome(passed, "cpv.strn", text=Word("Strength decides."), cite="1a")
         return
-    limit = exact(sheet, "bench_press_lb")
+    limit = exact_number(sheet, "bench_press_lb")
     pounds = yield from enter_number(
         Enter(
             key="pounds",

@@ -13,7 +13,7 @@ from fractions import Fraction
 from core.character import Sheet
 from core.messages import Word, phrase
 from core.play import MarkState, Table
-from core.procedures import exact, list_of, number, text, whole
+from core.procedures import exact_number, number, sheet_rows, text, whole
 from core.systems.ratios.tables import rate_seconds
 
 ACTIVE, UNCONSCIOUS, DEAD, LEFT = "active", "unconscious", "dead", "left"
@@ -138,13 +138,13 @@ class Fighter:
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers of the sheet anew."""
-        self.initiative = exact(sheet, "initiative_percent")
-        self.defense = exact(sheet, "defense_percent")
+        self.initiative = exact_number(sheet, "initiative_percent")
+        self.defense = exact_number(sheet, "defense_percent")
         self.level = number(sheet, "level")
-        rows = list_of(sheet, "weapons")
+        rows = sheet_rows(sheet, "weapons")
         self.weapons = (*(_weapon(sheet, row, entry) for row, entry in enumerate(rows)), _weapon(sheet, UNARMED, {}))
         self.has_offhand = any(
-            text(each, "applies_to", "check") == "offhand" for each in list_of(sheet, "capabilities")
+            text(each, "applies_to", "check") == "offhand" for each in sheet_rows(sheet, "capabilities")
         )
 
 
@@ -189,7 +189,7 @@ class Battle:
         for fighter in self.fighters:
             sheet = self.table.sheets[fighter.who]
             known = {each.uid for each in fighter.rates}
-            for row in list_of(sheet, "conditions"):
+            for row in sheet_rows(sheet, "conditions"):
                 if (uid := text(row, "uid")) not in known:
                     every = rate_seconds(sheet, text(row, "every", "round"))
                     fighter.rates.append(Rate(uid, self.now + every, every))
@@ -259,9 +259,9 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
         Word("bare hands") if row == UNARMED else text(own, "name"),
         text(own, "kind", "melee"),
         text(own, "hand", "main"),
-        exact(sheet, f"{at}.attack_percent"),
+        exact_number(sheet, f"{at}.attack_percent"),
         number(sheet, f"{at}.damage"),
-        exact(sheet, f"{at}.chance_factor"),
+        exact_number(sheet, f"{at}.chance_factor"),
         number(sheet, f"{at}.penetration"),
         number(sheet, f"{at}.penetration_damage"),
         number(sheet, f"{at}.attack_delay_s"),

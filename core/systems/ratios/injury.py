@@ -8,7 +8,6 @@ from __future__ import annotations
 from core.character import SetValue, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -17,6 +16,7 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    Subprocedure,
     always,
     choose_one,
     enter_number,
@@ -106,7 +106,7 @@ def _check_death(situation: Situation) -> Conversation:
     yield from die_or_live(sheet, overflow)
 
 
-def die_or_live(sheet: Sheet, overflow: int = 0) -> Asking[Sheet]:
+def die_or_live(sheet: Sheet, overflow: int = 0) -> Subprocedure[Sheet]:
     """Roll a Death check for itself, write what comes of it, and tell."""
     lives = yield from survive(sheet, overflow)
     if not lives:

@@ -17,7 +17,6 @@ from core.character import Json, SetValue, Sheet
 from core.errors import ProcedureError
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Conversation,
     Enter,
     Memory,
@@ -25,11 +24,12 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
+    Subprocedure,
     enter_number,
-    exact,
+    exact_number,
     number,
     show,
-    trial_of,
+    trial_copy,
     write,
 )
 from core.systems.ratios.spending import automatic_points, place_level_points, plan_points
@@ -89,7 +89,7 @@ def due(sheet: Sheet) -> int:
         raise ProcedureError(_endless(sheet))
     if not _is_price_moving(sheet):
         return cat // rat
-    trial = trial_of(sheet)
+    trial = trial_copy(sheet)
     levels = 0
     while levels < MOST_LEVELS_AT_ONCE and number(trial, "cat") >= price(trial):
         if price(trial) < 1:
@@ -104,7 +104,7 @@ def price(sheet: Sheet) -> int:
 
     Source: R.A.T.I.O.S. 3a.
     """
-    return ceil(exact(sheet, "rat"))
+    return ceil(exact_number(sheet, "rat"))
 
 
 def _is_price_moving(sheet: Sheet) -> bool:
@@ -145,7 +145,7 @@ def _about_levels(levels: int, rat: str) -> str:
     )
 
 
-def _take_levels(sheet: Sheet) -> Asking[Sheet]:
+def _take_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for Levels and for their points as long as any is due."""
     turn = 0
     while levels := due(sheet):
@@ -192,12 +192,12 @@ def _some(source: random.Random, memory: Memory, *, sheet: Sheet, levels: int) -
     return max(1, len(planned) - open_) if is_cheaper else levels
 
 
-def _gain(sheet: Sheet, count: int, turn: int) -> Asking[Sheet]:
+def _gain(sheet: Sheet, count: int, turn: int) -> Subprocedure[Sheet]:
     """Pay for some Levels and write them."""
     cat, level = number(sheet, "cat"), number(sheet, "level")
     paid = count * price(sheet)
     if count > 1 and _is_price_moving(sheet):
-        trial = trial_of(sheet)
+        trial = trial_copy(sheet)
         for _ in range(count):
             _take(trial)
         paid = cat - number(trial, "cat")

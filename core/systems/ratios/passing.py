@@ -12,16 +12,16 @@ from core.character import Json, Sheet
 from core.messages import Message, Word, joined, phrase
 from core.play import Arena, Participant, Table
 from core.procedures import (
-    Asking,
-    Clock,
     Conversation,
+    Expiry,
+    GameClock,
     Procedure,
     ProcedureKind,
-    RunDown,
     Show,
     Situation,
-    list_of,
+    Subprocedure,
     number,
+    sheet_rows,
     show,
     text,
     whole,
@@ -35,11 +35,11 @@ SECONDS_OF_DAY = 86_400
 MOST_STRIKES = 1_000
 """Strikes of conditions in one go; nobody lives through more, but a Game Master may overrule each death."""
 _CITE = "4b; R38"
-CLOCK = Clock(lambda _sheet: 10, _CITE)
+CLOCK = GameClock(lambda _sheet: 10, _CITE)
 
 
 def _pass_time(situation: Situation) -> Conversation:
-    span = yield from CLOCK.ask(
+    span = yield from CLOCK.ask_duration(
         situation.sheet,
         "round",
         about="A round is ten seconds. A condition strikes first one interval after the time begins.",
@@ -48,7 +48,7 @@ def _pass_time(situation: Situation) -> Conversation:
     before = number(situation.sheet, "ds_current")
     sheet, lived = yield from live_through(situation, math.floor(span.seconds))
     run = ended_of(names, sheet)
-    yield from write("told", label=joined([each for each in (span.words, run.told) if each], "; "))
+    yield from write("told", label=joined([each for each in (span.text, run.history_label) if each], "; "))
     status = phrase(
         "After {seconds:# second|# seconds}: Damage Status {before} before, {after} now.",
         seconds=lived,
@@ -68,18 +68,18 @@ def _pass_time(situation: Situation) -> Conversation:
 
 def condition_names(sheet: Sheet) -> dict[str, str]:
     """Return the names of the conditions of somebody, by their rows."""
-    return {text(row, "uid"): text(row, "name") for row in list_of(sheet, "conditions")}
+    return {text(row, "uid"): text(row, "name") for row in sheet_rows(sheet, "conditions")}
 
 
-def ended_of(names: Mapping[str, str], sheet: Sheet) -> RunDown:
+def ended_of(names: Mapping[str, str], sheet: Sheet) -> Expiry:
     """Say which conditions are no more, of those that there were."""
     left = condition_names(sheet)
-    return RunDown(ended=tuple(name or Word("Condition") for uid, name in names.items() if uid not in left))
+    return Expiry(ended=tuple(name or Word("Condition") for uid, name in names.items() if uid not in left))
 
 
 def live_through(
     situation: Situation, seconds: int, evening: Callable[[Sheet, int], Conversation] | None = None
-) -> Asking[tuple[Sheet, int]]:
+) -> Subprocedure[tuple[Sheet, int]]:
     """Let so many seconds pass over a character, as in a conflict in which nobody else takes part.
 
     Args:
@@ -130,7 +130,7 @@ def _next(fighter: Fighter) -> int | None:
 
 def working_conditions(sheet: Sheet) -> tuple[Mapping[str, Json], ...]:
     """Return the conditions that do damage or come to an end; others are words, however long they last."""
-    rows = list_of(sheet, "conditions")
+    rows = sheet_rows(sheet, "conditions")
     return tuple(row for row in rows if whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int))
 
 
@@ -146,7 +146,7 @@ def _nothing_passes(sheet: Sheet) -> Message | None:
     dead = is_dead(sheet)
     if dead is not None:
         return dead
-    if list_of(sheet, "conditions") or text(sheet.character.data, "state") == UNCONSCIOUS:
+    if sheet_rows(sheet, "conditions") or text(sheet.character.data, "state") == UNCONSCIOUS:
         return None
     return Message("no_conditions", "No condition does damage, and the character is awake: time changes nothing.")
 

@@ -10,7 +10,6 @@ from core.messages import Message, Word, counted, joined, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     NO,
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -19,12 +18,13 @@ from core.procedures import (
     ProcedureKind,
     Show,
     Situation,
-    agree,
+    Subprocedure,
     always,
+    ask_yes_no,
     choose,
     choose_one,
     enter_number,
-    exact,
+    exact_number,
     group,
     has_option,
     number,
@@ -32,7 +32,7 @@ from core.procedures import (
     text,
     whole,
     write,
-    yes_or_no,
+    yes_no_options,
 )
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_label, attribute_names, attribute_now
@@ -60,7 +60,7 @@ def gain(sheet: Sheet, worth: int) -> int:
 
     Source: R.A.T.I.O.S. 4b; R6, R34.
     """
-    return nearest(worth * exact(sheet, "cpv.rcvy") / 100)
+    return nearest(worth * exact_number(sheet, "cpv.rcvy") / 100)
 
 
 def _recover(situation: Situation) -> Conversation:
@@ -101,7 +101,7 @@ def _recover(situation: Situation) -> Conversation:
         gained = yield from _rest(situation)
     run = ended_of(names, sheet)
     if gained or run.ended:
-        yield from write("told", label=joined([each for each in (_gained(gained), run.told) if each], "; "))
+        yield from write("told", label=joined([each for each in (_gained(gained), run.history_label) if each], "; "))
     recovered = phrase("{points:# point recovered|# points recovered}", points=gained)
     yield from show(
         Show(
@@ -120,7 +120,7 @@ def _gained(points: int) -> str:
     return counted(points, "# point|# points") if points else ""
 
 
-def _rest(situation: Situation) -> Asking[int]:
+def _rest(situation: Situation) -> Subprocedure[int]:
     """Ask for days and rest day by day, while conditions go on; who sleeps so long wakes from unconsciousness.
 
     Returns:
@@ -151,10 +151,10 @@ def _rest(situation: Situation) -> Asking[int]:
     return sum(gained)
 
 
-def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Asking[int]:
+def _regain(sheet: Sheet, worth: int, key: str, label: str) -> Subprocedure[int]:
     """Return back what a cure or a day of rest gives; under that option only after a check."""
     if has_option(sheet, "recovery_check"):
-        passed = yield from check(exact(sheet, "cpv.rcvy"), key, label, "4b; R34")
+        passed = yield from check(exact_number(sheet, "cpv.rcvy"), key, label, "4b; R34")
         if not passed:
             return 0
     taken = number(sheet, "damage_taken")
@@ -200,9 +200,9 @@ def _exhaust(situation: Situation) -> Conversation:
         edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
     used = attribute_names(sheet, [each for each in VITAL if each in keys])
     sheet = yield from write("exhausted", *edits, label=f"{used} used up in part")
-    empty = [each for each in VITAL if each in keys and exact(sheet, f"cpv.{each}") <= 0]
+    empty = [each for each in VITAL if each in keys and exact_number(sheet, f"cpv.{each}") <= 0]
     if empty and is_dead(sheet) is None:
-        is_asked = yield from agree(
+        is_asked = yield from ask_yes_no(
             Choose(
                 key="death_check",
                 label="Death check",
@@ -211,7 +211,7 @@ def _exhaust(situation: Situation) -> Conversation:
                     names=joined([attribute_label(sheet, each) for each in empty]),
                 ),
                 cite="1a, 5b; R41",
-                options=yes_or_no(),
+                options=yes_no_options(),
                 policy=always([NO]),
             )
         )
@@ -248,7 +248,7 @@ def _restore(situation: Situation) -> Conversation:
     yield from write("restored", *edits, label=back_again)
 
 
-def _points(attribute: str, label: str, most: int | None, default: int) -> Asking[int]:
+def _points(attribute: str, label: str, most: int | None, default: int) -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(

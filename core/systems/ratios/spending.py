@@ -19,21 +19,21 @@ from core.character import Json, SetValue, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Allocate,
-    Asking,
+    Budget,
     Conversation,
     Memory,
     Policy,
     Procedure,
     ProcedureKind,
     Situation,
-    Supply,
+    Subprocedure,
     Target,
     allocate,
     group,
     number,
     text,
     whole,
-    write_any,
+    write_if_any,
 )
 from core.systems.ratios.ages import (
     ATTRIBUTES,
@@ -51,7 +51,7 @@ _ATTRIBUTE = "Attribute"
 _PLANNED = "planned points"
 
 
-def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> Asking[Sheet]:
+def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> Subprocedure[Sheet]:
     """Ask where the age points go that are not spent yet; what is placed already stays.
 
     Args:
@@ -72,22 +72,22 @@ def place_age_points(sheet: Sheet, key: str = "age_points", step: str = "") -> A
         help="Each human year gives ten points, and only to attributes that grow at that age and are below their cap.",
         cite="2a; R2, R3",
         step=step,
-        supplies=(*(_years(window) for window in segments(0, age)), *_beyond_years(age, total)),
+        budgets=(*(_years(window) for window in segments(0, age)), *_beyond_years(age, total)),
         targets=tuple(
             _target(sheet, each, placed[each], placed[each] + below_cap(sheet, each), is_addressed=is_fresh)
             for each in ATTRIBUTES
         ),
-        feasible=partial(_within, total) if total < POINTS_A_YEAR * age else None,
+        rule=partial(_within, total) if total < POINTS_A_YEAR * age else None,
         head=_ATTRIBUTE,
         about_head="grows at ages",
         favoured=_favoured(sheet),
     )
     amounts = yield from allocate(replace(request, policy=partial(_fill, request=request, needs=_needs(sheet))))
     edits = [SetValue(f"age_points.{each}", amounts[each]) for each in ATTRIBUTES if amounts[each] != placed[each]]
-    return (yield from write_any(sheet, f"{key}.written", edits, step=step))
+    return (yield from write_if_any(sheet, f"{key}.written", edits, step=step))
 
 
-def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Asking[Sheet]:
+def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Subprocedure[Sheet]:
     """Ask where the points of some years of life go: to attributes that grow in these years; some may be kept.
 
     Args:
@@ -107,7 +107,7 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
             label="Spend the years",
             help="Only attributes that grow at this age and are below their cap. Points may be kept for later.",
             cite="2a; R3",
-            supplies=supplies,
+            budgets=supplies,
             targets=tuple(_target(sheet, each, 0, below_cap(sheet, each)) for each in ATTRIBUTES if each in open_),
             head=_ATTRIBUTE,
             about_head="grows at ages",
@@ -115,10 +115,10 @@ def place_years(sheet: Sheet, first: int, last: int, key: str = "points") -> Ask
         )
     )
     edits = [SetValue(f"age_points.{each}", placed[each] + amount) for each, amount in amounts.items() if amount]
-    return (yield from write_any(sheet, f"{key}.written", edits))
+    return (yield from write_if_any(sheet, f"{key}.written", edits))
 
 
-def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: bool = False) -> Asking[Sheet]:
+def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: bool = False) -> Subprocedure[Sheet]:
     """Ask where the open points of Levels go; some may be kept.
 
     Args:
@@ -155,7 +155,7 @@ def place_level_points(sheet: Sheet, key: str, step: str = "", *, is_creation: b
     edits = [
         SetValue(f"level_points.{each}", whole(before, each) + amount) for each, amount in amounts.items() if amount
     ]
-    return (yield from write_any(sheet, f"{key}.written", edits, step=step))
+    return (yield from write_if_any(sheet, f"{key}.written", edits, step=step))
 
 
 def age_points(sheet: Sheet) -> dict[str, int]:
@@ -214,7 +214,7 @@ def _fill(source: random.Random, _memory: Memory, *, request: Allocate, needs: M
 
     Source: R.A.T.I.O.S. 2a; specification 4.6.
     """
-    spending = request.spending()
+    spending = request.allocation()
     if needs:
         spending.fit({each: amount + needs.get(each, 0) for each, amount in spending.amounts.items()})
     spending.fill(source)
@@ -231,16 +231,16 @@ def _raise(source: random.Random, memory: Memory, *, sheet: Sheet, points: int) 
     return dict(given)
 
 
-def _years(window: Window) -> Supply:
+def _years(window: Window) -> Budget:
     label = phrase("ages {low}–{high}", low=window.low, high=window.high)
-    return Supply(f"{window.low}-{window.high}", label, window.points, frozenset(growing(window)))
+    return Budget(f"{window.low}-{window.high}", label, window.points, frozenset(growing(window)))
 
 
-def _beyond_years(age: int, total: int) -> Sequence[Supply]:
+def _beyond_years(age: int, total: int) -> Sequence[Budget]:
     """Return what a house rule grants beyond ten points a year; it pays for what grows in every year."""
     extra = total - POINTS_A_YEAR * age
     lifelong = frozenset(each for each, span in SPANS.items() if span.low == 0 and span.end(age) == age)
-    return [Supply("extra", Word("house rule"), extra, lifelong)] if extra > 0 else []
+    return [Budget("extra", Word("house rule"), extra, lifelong)] if extra > 0 else []
 
 
 def _within(total: int, amounts: Mapping[str, int]) -> Message | None:

@@ -15,7 +15,7 @@ from core.character import Edit, SetValue
 from core.dice import Dice
 from core.formula import show
 from core.messages import Message, Word, phrase
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll, number
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term, number
 from core.systems.ratios.blow_odds import chance_of_blow
 from core.systems.ratios.checks import D100, highest_success, odds
 from core.systems.ratios.damage import HEAD, TORSO, Blow
@@ -92,7 +92,7 @@ def level_difference(one: int, other: int) -> int:
     return max(0, max(one, other) // max(1, min(one, other)) - 1)
 
 
-def strike(battle: Battle, track: Track, weapon: Weapon) -> Asking[str]:
+def strike(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
     """Carry out a strike that is due.
 
     Returns:
@@ -139,7 +139,7 @@ def _attack(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> Conve
         yield from _hit(battle, swing)
 
 
-def _target(battle: Battle, track: Track, weapon: Weapon) -> Asking[str]:
+def _target(battle: Battle, track: Track, weapon: Weapon) -> Subprocedure[str]:
     """Name the target, or drop the action; "" where there is nobody, and nobody is asked."""
     table = battle.table
     foes = battle.foes(track.who)
@@ -207,7 +207,7 @@ def _range_penalty(weapon: Weapon, distance: int) -> int:
     return TEN * max(0, math.ceil(distance / weapon.increment_ft) - 1)
 
 
-def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Asking[int]:
+def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Subprocedure[int]:
     """Ask how far the target is, where the weapon cares."""
     pair = frozenset((track.who, foe.who))
     if weapon.kind not in SHOT:
@@ -228,7 +228,7 @@ def _distance(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Ask
     return feet
 
 
-def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int) -> Asking[Swing]:
+def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance: int) -> Subprocedure[Swing]:
     """Roll the Attack dice; a ten is rolled on and added, held seconds give a die each.
 
     Source: R.A.T.I.O.S. 4b; R29.
@@ -264,7 +264,7 @@ def _swing(battle: Battle, track: Track, weapon: Weapon, foe: Fighter, distance:
     return Swing(track, weapon, foe, dice, _advantage(battle, who, foe), _range_penalty(weapon, distance), modifier)
 
 
-def _explode(battle: Battle, who: int, face: int) -> Asking[int]:
+def _explode(battle: Battle, who: int, face: int) -> Subprocedure[int]:
     """Roll on for a die that shows a ten; gives what that adds."""
     added = rolls = 0
     while face == TEN and rolls < _LONGEST_LUCK:
@@ -306,7 +306,7 @@ def _hit(battle: Battle, swing: Swing) -> Conversation:
     yield from _dull(battle, swing)
 
 
-def _chance_damage(battle: Battle, swing: Swing) -> Asking[int]:
+def _chance_damage(battle: Battle, swing: Swing) -> Subprocedure[int]:
     if swing.sum >= NO_CHANCE:
         return 0
     times = chance_multiple(battle.table.sheets[0], swing.sum)
@@ -340,7 +340,7 @@ def _dull(battle: Battle, swing: Swing) -> Conversation:
     left = number(sheet, f"{at}.penetration")
     names = {"weapon": weapon.name, "who": table.name(who)}
     what = Message("ratios_dulls", "{weapon} of {who} grows dull.", names)
-    parts = (Part("penetration", left),)
+    parts = (Term("penetration", left),)
     yield from table.tell(lambda: Event(EventKind.NOTE, what, who, None, parts, "1b"))
 
 
@@ -371,20 +371,20 @@ def _swing_event(battle: Battle, swing: Swing, roll: int, guard: Fraction, *, is
         (Word("range"), -swing.range_penalty),
         (Word("modifier"), swing.modifier),
     )
-    parts: list[Part] = [Part("2d10", phrase("{first} and {second}", first=first, second=second))]
-    parts += [Part(label, points) for label, points in extras if points]
-    parts += [Part("Attack %", swing.value), Part("d100", roll), Part("Defense %", guard)]
+    parts: list[Term] = [Term("2d10", phrase("{first} and {second}", first=first, second=second))]
+    parts += [Term(label, points) for label, points in extras if points]
+    parts += [Term("Attack %", swing.value), Term("d100", roll), Term("Defense %", guard)]
     kind = EventKind.HIT if is_hit else EventKind.MISS
     return Event(kind, what, swing.track.who, swing.foe.who, tuple(parts), "4b; R28, R29")
 
 
 def _damage_event(battle: Battle, swing: Swing, chance: int, total: int, location: str) -> Event:
-    parts: Sequence[Part] = (
-        Part("damage", swing.weapon.damage),
-        *((Part("chance", chance),) if chance else ()),
-        *((Part("Level ratio", 1 + Fraction(swing.advantage, TEN)),) if swing.advantage > 0 else ()),
-        *((Part("glance", Fraction(1, 2)),) if swing.sum == GLANCE else ()),
-        Part("total", total),
+    parts: Sequence[Term] = (
+        Term("damage", swing.weapon.damage),
+        *((Term("chance", chance),) if chance else ()),
+        *((Term("Level ratio", 1 + Fraction(swing.advantage, TEN)),) if swing.advantage > 0 else ()),
+        *((Term("glance", Fraction(1, 2)),) if swing.sum == GLANCE else ()),
+        Term("total", total),
     )
     what = Message(
         "ratios_lands",
@@ -402,6 +402,6 @@ def _too_far(battle: Battle, track: Track, foe: Fighter, distance: int) -> Event
         Message("ratios_too_far", "{foe} is too far away for {who}'s {weapon}.", names),
         track.who,
         foe.who,
-        (Part("feet", distance),),
+        (Term("feet", distance),),
         "4b; R21",
     )

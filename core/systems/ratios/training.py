@@ -11,7 +11,6 @@ from core.character import AddRow, Json, SetValue, Sheet
 from core.content import entry_row
 from core.messages import Message, Word
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -19,11 +18,12 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
-    by_id,
+    Subprocedure,
     choose_one,
     enter_text,
     entries,
-    list_of,
+    find_by_id,
+    sheet_rows,
     text,
     whole,
     write,
@@ -66,7 +66,7 @@ def _learn(situation: Situation) -> Conversation:
             ),
         )
     )
-    entry = by_id(offered, key)
+    entry = find_by_id(offered, key)
     if entry is None:
         name = yield from enter_text(
             Enter(
@@ -90,7 +90,7 @@ def _learn(situation: Situation) -> Conversation:
 
 def _raise(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    rows = list_of(sheet, "capabilities")
+    rows = sheet_rows(sheet, "capabilities")
     place = int(
         (
             yield from choose_one(
@@ -125,7 +125,7 @@ def _full(row: Mapping[str, Json]) -> Message | None:
     return Message("capability_full", "it is at its highest bonus, {most}.", {"most": most_bonus(row)})
 
 
-def _note(key: str, label: str, default: str = "") -> Asking[str]:
+def _note(key: str, label: str, default: str = "") -> Subprocedure[str]:
     return (
         yield from enter_text(
             Enter(
@@ -142,7 +142,7 @@ def _note(key: str, label: str, default: str = "") -> Asking[str]:
 
 
 def _nothing_to_raise(sheet: Sheet) -> Message | None:
-    if any(_full(row) is None for row in list_of(sheet, "capabilities")):
+    if any(_full(row) is None for row in sheet_rows(sheet, "capabilities")):
         return None
     return Message("nothing_to_raise", "There is no capability that could be raised; learn one first.")
 

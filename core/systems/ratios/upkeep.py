@@ -12,7 +12,6 @@ from functools import partial
 from core.character import Edit, Json, SetValue, Sheet
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -20,9 +19,10 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     choose,
     enter_number,
-    list_of,
+    sheet_rows,
     text,
     whole,
     write,
@@ -49,7 +49,7 @@ class Mending:
 
     def worn(self, sheet: Sheet) -> dict[str, Mapping[str, Json]]:
         """Return the rows that have lost something, by position."""
-        rows = enumerate(list_of(sheet, self.list_key))
+        rows = enumerate(sheet_rows(sheet, self.list_key))
         return {str(place): row for place, row in rows if whole(row, self.lost) > 0}
 
 
@@ -83,7 +83,7 @@ def _mend(mending: Mending, situation: Situation) -> Conversation:
     yield from write("mended", *edits, label=names)
 
 
-def _points(key: str, label: str, most: int, default: int, cite: str) -> Asking[int]:
+def _points(key: str, label: str, most: int, default: int, cite: str) -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -109,7 +109,7 @@ def _not_worn(mending: Mending, sheet: Sheet) -> Message | None:
 
 def _improve(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    rows = list_of(sheet, "armor")
+    rows = sheet_rows(sheet, "armor")
     (key,) = yield from choose(
         Choose(
             key="row",
@@ -136,7 +136,7 @@ def _best(row: Mapping[str, Json]) -> Message | None:
 
 
 def _no_armor(sheet: Sheet) -> Message | None:
-    if any(_best(row) is None for row in list_of(sheet, "armor")):
+    if any(_best(row) is None for row in sheet_rows(sheet, "armor")):
         return None
     return Message("no_armor", "There is no armor that could be improved.")
 

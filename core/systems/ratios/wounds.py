@@ -13,17 +13,17 @@ from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play import Table
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
-    exact,
-    list_of,
+    Subprocedure,
+    Term,
+    exact_number,
     number,
+    sheet_rows,
     text,
     whole,
 )
@@ -52,7 +52,7 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
     sheet = table.sheets[who]
     wound = shield(sheet, blow, tears=bool(table.option("tear_through")))
     toughness = number(sheet, "toughness")
-    rank = exact(sheet, "armor_rank")
+    rank = exact_number(sheet, "armor_rank")
     sheet = yield from table.write(who, *struck(sheet, blow, wound))
     fighter.read(sheet)
     yield from table.tell(
@@ -66,10 +66,10 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
             None,
             who,
             (
-                Part("total", blow.total),
-                *(() if blow.is_direct else (Part("armor", rank), Part("stopped", -wound.stopped))),
-                *(() if blow.is_direct else (Part("Toughness", -toughness),)),
-                *((Part("beyond 0", wound.overflow),) if wound.overflow else ()),
+                Term("total", blow.total),
+                *(() if blow.is_direct else (Term("armor", rank), Term("stopped", -wound.stopped))),
+                *(() if blow.is_direct else (Term("Toughness", -toughness),)),
+                *((Term("beyond 0", wound.overflow),) if wound.overflow else ()),
             ),
             "4b, 5b; R32, R38",
         )
@@ -80,7 +80,7 @@ def suffer(battle: Battle, fighter: Fighter, blow: Blow, cause: str) -> Conversa
 def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) -> Conversation:
     sheet = battle.table.sheets[fighter.who]
     if wound.overflow >= 1:
-        chance = exact(sheet, "cpv.deth") - wound.overflow
+        chance = exact_number(sheet, "cpv.deth") - wound.overflow
         lives = yield from check(battle.table, fighter.who, "death", chance, "5b; R36")
         if not lives:
             yield from _fall(battle, fighter, DEAD, 0)
@@ -88,7 +88,7 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) ->
                 return
     if fighter.state == UNCONSCIOUS or not may_faint(sheet, blow, wound):
         return
-    if (yield from check(battle.table, fighter.who, "unconsciousness", exact(sheet, "cpv.uncn"), "5b; R35")):
+    if (yield from check(battle.table, fighter.who, "unconsciousness", exact_number(sheet, "cpv.uncn"), "5b; R35")):
         return
     rolled = yield from battle.table.roll(
         "seconds",
@@ -105,7 +105,7 @@ def _consequences(battle: Battle, fighter: Fighter, blow: Blow, wound: Wound) ->
     yield from _fall(battle, fighter, UNCONSCIOUS, rolled.total + wound.taken // TEN)
 
 
-def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Asking[bool]:
+def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Subprocedure[bool]:
     """Roll a d100 against a chance of somebody; it is rolled even where it cannot succeed.
 
     Args:
@@ -140,7 +140,7 @@ def check(table: Table, who: int, name: str, chance: Fraction, cite: str) -> Ask
             else Message("ratios_check_failed", "{check} check of {who} fails.", names),
             who,
             who,
-            (Part("at most", most), Part("d100", rolled.total)),
+            (Term("at most", most), Term("d100", rolled.total)),
             cite,
         )
     )
@@ -201,7 +201,7 @@ def ail(battle: Battle, fighter: Fighter) -> Conversation:
 
 def _dose(battle: Battle, fighter: Fighter, rate: Rate) -> Conversation:
     table, who = battle.table, fighter.who
-    rows = list_of(table.sheets[who], "conditions")
+    rows = sheet_rows(table.sheets[who], "conditions")
     place = next((place for place, row in enumerate(rows) if text(row, "uid") == rate.uid), None)
     if place is None:
         fighter.rates.remove(rate)
@@ -238,7 +238,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
         yield from battle.table.write(fighter.who, *edits)
 
 
-def find_location(battle: Battle, fighter: Fighter) -> Asking[str]:
+def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
     """Find out where a blow hits: rolled, or named by the Game Master where that option is off.
 
     Source: R.A.T.I.O.S. 4b; R35.

@@ -9,13 +9,13 @@ from core.content import Entry
 from core.messages import Message, Word, phrase
 from core.procedures import (
     MOST_MODIFIER,
-    Asking,
     Choose,
     Conversation,
     Enter,
     Event,
     EventKind,
     Option,
+    Subprocedure,
     entries,
     number,
     text,
@@ -123,7 +123,7 @@ def _seconds(entry: Entry) -> str:
     return phrase("{seconds} s", seconds=whole(entry, "seconds"))
 
 
-def _ask_seconds(battle: Battle, fighter: Fighter) -> Asking[int]:
+def _ask_seconds(battle: Battle, fighter: Fighter) -> Subprocedure[int]:
     """Ask the Game Master how long an action takes that says nothing of it."""
     return (
         yield from battle.table.number(

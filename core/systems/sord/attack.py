@@ -12,15 +12,15 @@ from core.messages import Message, Word, phrase
 from core.play import MarkState
 from core.procedures import (
     Allocate,
-    Asking,
     Choose,
     Conversation,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
+    Subprocedure,
     Target,
+    Term,
     number,
 )
 from core.systems.sord.consequences import suffer
@@ -63,7 +63,7 @@ class Hit:
     total: int
 
 
-def strike(battle: Battle, attack: Attack) -> Asking[Hit | None]:
+def strike(battle: Battle, attack: Attack) -> Subprocedure[Hit | None]:
     """Name the target, roll the attack and, where it hits, the damage.
 
     Source: SORD Att, XVIII, Dam; R33, R40, R45; spec 7.5.
@@ -135,7 +135,7 @@ def land(battle: Battle, hit: Hit) -> Conversation:
     yield from suffer(battle, foe, sustained, zeroed)
 
 
-def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
+def _target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
     """Name the target; where the weapon needs reach, close in as far as the movement allows."""
     table, weapon, own = battle.table, attack.weapon, battle.fighters[attack.who]
     foes = battle.foes(attack.who)
@@ -172,7 +172,7 @@ def _target(battle: Battle, attack: Attack) -> Asking[Fighter | None]:
             ),
             attack.who,
             foe.who,
-            (Part("feet away", battle.distance(attack.who, foe.who)),),
+            (Term("feet away", battle.distance(attack.who, foe.who)),),
             "Init; R48",
         )
     )
@@ -211,17 +211,17 @@ def _attack_event(battle: Battle, blow: Blow) -> Event:
         else Message("sord_miss", "{who} misses {foe} with {weapon}.", names)
     )
     parts = (
-        Part("THAWAC", attack.weapon.thawac),
-        *((Part("distance", -blow.far),) if blow.far else ()),
-        Part("d20", blow.roll),
-        Part("SWAC", attack.weapon.thawac - blow.far - blow.roll),
-        Part("PA#", blow.pa),
+        Term("THAWAC", attack.weapon.thawac),
+        *((Term("distance", -blow.far),) if blow.far else ()),
+        Term("d20", blow.roll),
+        Term("SWAC", attack.weapon.thawac - blow.far - blow.roll),
+        Term("PA#", blow.pa),
     )
     kind = EventKind.HIT if blow.is_hit else EventKind.MISS
     return Event(kind, what, attack.who, foe.who, parts, "Att, XVIII; R45")
 
 
-def _damage(battle: Battle, attack: Attack) -> Asking[int | None]:
+def _damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
     weapon = attack.weapon
     if not weapon.dice.text:
         return None
@@ -239,7 +239,7 @@ def _damage(battle: Battle, attack: Attack) -> Asking[int | None]:
     return rolled.total
 
 
-def _place(battle: Battle, hit: Hit) -> Asking[str]:
+def _place(battle: Battle, hit: Hit) -> Subprocedure[str]:
     """Find the place of a blow: the weapon's own, the attacker's choice, or a d8.
 
     Source: SORD Dam; spec 7.6.
@@ -278,7 +278,7 @@ def _place(battle: Battle, hit: Hit) -> Asking[str]:
     return _PLACE_BY_ROLL[rolled.total]
 
 
-def _special(battle: Battle, hit: Hit) -> Asking[tuple[str, ...]]:
+def _special(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
     """Ask the Game Master whether a special attack costs secondary attributes, too; usually it does not.
 
     Source: R51; spec 7.6.
@@ -308,7 +308,7 @@ def _special(battle: Battle, hit: Hit) -> Asking[tuple[str, ...]]:
 
 def _spread(
     battle: Battle, hit: Hit, place: str, sustained: int, current: Mapping[str, int]
-) -> Asking[Mapping[str, int]]:
+) -> Subprocedure[Mapping[str, int]]:
     """Ask which attributes pay for a blow; what they cannot take is lost.
 
     Source: SORD Dam; R33; spec 7.6.
@@ -401,19 +401,19 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
 
 def _harm_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Mapping[str, int]) -> Event:
     weapon, foe = hit.attack.weapon, hit.foe
-    parts = [Part("fixed", weapon.flat)]
+    parts = [Term("fixed", weapon.flat)]
     if hit.rolled is not None:
-        parts.append(Part(weapon.dice.text, hit.rolled))
-    parts.append(Part("total", hit.total))
+        parts.append(Term(weapon.dice.text, hit.rolled))
+    parts.append(Term("total", hit.total))
     names: dict[str, object] = {"foe": battle.table.name(foe.who), "points": sustained}
     if place:
-        parts += [Part(_ARMOR[place], foe.armor[place]), Part("sustained", sustained)]
+        parts += [Term(_ARMOR[place], foe.armor[place]), Term("sustained", sustained)]
         what = Message(
             "sord_struck", "{foe} is struck, {place}, and sustains {points}.", {**names, "place": _PLACE_LABELS[place]}
         )
     else:
-        parts.append(Part("Minimum Blow", foe.minimum_blow))
+        parts.append(Term("Minimum Blow", foe.minimum_blow))
         what = Message("sord_absorbed", "The armor of {foe} absorbs the blow but for {points}.", names)
     sheet = battle.table.sheets[foe.who]
-    parts += [Part(attribute_label(sheet, each), -points) for each, points in spread.items() if points]
+    parts += [Term(attribute_label(sheet, each), -points) for each, points in spread.items() if points]
     return Event(EventKind.HARM, what, hit.attack.who, foe.who, tuple(parts), "Dam, XVI; R33")

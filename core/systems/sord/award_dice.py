@@ -9,11 +9,11 @@ from core.character import Sheet
 from core.dice import Dice
 from core.messages import Word, counted, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     Option,
     Roll,
+    Subprocedure,
     always,
     choose_one,
     enter_number,
@@ -88,7 +88,7 @@ def category_question() -> Choose:
     )
 
 
-def role_played(sheets: Sequence[Sheet]) -> Asking[list[Award]]:
+def role_played(sheets: Sequence[Sheet]) -> Subprocedure[list[Award]]:
     """Roll every hour of role-playing, for each character by itself.
 
     Source: SORD XI.
@@ -108,7 +108,7 @@ def role_played(sheets: Sequence[Sheet]) -> Asking[list[Award]]:
     return awards
 
 
-def shared_award(sheet: Sheet, category: str) -> Asking[Award]:
+def shared_award(sheet: Sheet, category: str) -> Subprocedure[Award]:
     """Roll an award that is the same for everybody.
 
     Source: SORD XI; R24, R25.
@@ -136,7 +136,7 @@ def shared_award(sheet: Sheet, category: str) -> Asking[Award]:
     return Award(category, base + difficulty, str(_RATINGS[rating]), is_divided=True)
 
 
-def _conflict(sheet: Sheet) -> Asking[Award]:
+def _conflict(sheet: Sheet) -> Subprocedure[Award]:
     outcome = yield from choose_one(
         Choose(
             key="outcome",
@@ -163,7 +163,7 @@ def _conflict(sheet: Sheet) -> Asking[Award]:
     return Award("conflict", amount, str(_OUTCOMES[outcome][0]), is_divided=outcome in _DIVIDED)
 
 
-def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
+def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Subprocedure[int]:
     """Roll what one foe is worth; a defeated one by its Step Advancements, rolled once and multiplied (R25)."""
     times = 1
     if outcome == "defeated":
@@ -184,7 +184,7 @@ def _foe(sheet: Sheet, outcome: str, dice: Dice, foe: int) -> Asking[int]:
     return times * base + difficulty
 
 
-def _at_most(rolled: int) -> Asking[int]:
+def _at_most(rolled: int) -> Subprocedure[int]:
     return (
         yield from enter_number(
             Enter(
@@ -202,7 +202,7 @@ def _at_most(rolled: int) -> Asking[int]:
     )
 
 
-def difficulty_die(sheet: Sheet, key: str) -> Asking[Dice]:
+def difficulty_die(sheet: Sheet, key: str) -> Subprocedure[Dice]:
     """Ask for the Difficulty Die: the Game Master's choice, or the table for a d6.
 
     Source: SORD XI, CG.
@@ -232,7 +232,7 @@ def difficulty_die(sheet: Sheet, key: str) -> Asking[Dice]:
 _D6 = Dice.parse("1d6")
 
 
-def _roll(key: str, label: str, base: Dice | None, difficulty: Dice) -> Asking[tuple[int, ...]]:
+def _roll(key: str, label: str, base: Dice | None, difficulty: Dice) -> Subprocedure[tuple[int, ...]]:
     """Roll the base dice, where there are any, and then the Difficulty Die."""
     dice = (difficulty,) if base is None else (base, difficulty)
     rolled = yield from roll_dice(

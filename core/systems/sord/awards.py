@@ -8,7 +8,6 @@ from core.character import Edit, SetValue, Sheet
 from core.content import Setting
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Conversation,
     Enter,
     Procedure,
@@ -16,6 +15,7 @@ from core.procedures import (
     Show,
     Situation,
     Step,
+    Subprocedure,
     choose_one,
     enter_number,
     enter_text,
@@ -78,7 +78,7 @@ def _award(situation: Situation) -> Conversation:
 
 def count_steps(
     sheet: Sheet, setting: Setting | None, award: Award, steps: int, participant: int = 0, date: str = ""
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Write Steps to a character, log them and settle; with the option they wait instead.
 
     Source: SORD XI; R26.

@@ -9,7 +9,6 @@ from core.character import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Option,
@@ -17,12 +16,13 @@ from core.procedures import (
     ProcedureKind,
     Roll,
     Situation,
+    Subprocedure,
     always,
     choose_one,
     enter_modifier,
-    list_of,
     number,
     roll_dice,
+    sheet_rows,
     show_outcome,
     text,
 )
@@ -72,7 +72,7 @@ def succeeds(target: int, rolls: Sequence[int]) -> bool | None:
     return None
 
 
-def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str = "") -> Asking[bool]:
+def check(target: int, key: str, label: str, cite: str = "I, SG; R52", step: str = "") -> Subprocedure[bool]:
     """Roll a check, one d20 for each scale reached; the n-th is asked as ``<key>.<n>``.
 
     Args:
@@ -178,7 +178,7 @@ def checkable(sheet: Sheet) -> tuple[tuple[str, Entry], ...]:
     return tuple(
         (f"{kind}[{place}]", row)
         for kind in ("skills", "powers")
-        for place, row in enumerate(list_of(sheet, kind))
+        for place, row in enumerate(sheet_rows(sheet, kind))
         if not text(row, "weapon").strip()
     )
 
@@ -195,7 +195,7 @@ def _option(sheet: Sheet, address: str, row: Entry) -> Option:
     )
 
 
-def _tell(passed: bool, address: str) -> Asking[None]:
+def _tell(passed: bool, address: str) -> Subprocedure[None]:
     text = Word("The check succeeds.") if passed else Word("The check fails.")
     yield from show_outcome(passed, address, text=text, cite="I, SG")
 

@@ -8,7 +8,18 @@ from fractions import Fraction
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play import ENDS, Conflict, MarkState, Scale, Table
-from core.procedures import MOST_MODIFIER, Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part, Roll
+from core.procedures import (
+    MOST_MODIFIER,
+    Choose,
+    Conversation,
+    Enter,
+    Event,
+    EventKind,
+    Option,
+    Roll,
+    Subprocedure,
+    Term,
+)
 from core.systems.sord.attack import Hit, land, strike
 from core.systems.sord.consequences import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
@@ -49,7 +60,7 @@ def _third_turn(battle: Battle) -> Conversation:
         lambda: Event(
             EventKind.TIME,
             Message("sord_third_turn", "Third-turn {n} begins.", {"n": table.round}),
-            parts=(Part("second", start + 1),),
+            terms=(Term("second", start + 1),),
             cite="Init",
         )
     )
@@ -146,7 +157,7 @@ def _surprise(battle: Battle) -> Conversation:
         free -= window
 
 
-def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[int]:
+def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Subprocedure[int]:
     table = battle.table
     modifier = yield from table.number(
         "surprise_modifier",
@@ -178,11 +189,11 @@ def _free_seconds(battle: Battle, best: int, size: int, other: int) -> Asking[in
         lambda: Event(
             EventKind.CHECK,
             Message("sord_surprise", "The surprise gives {seconds:# free second|# free seconds}.", {"seconds": free}),
-            parts=(
-                Part("chance", chance),
-                Part("d100", rolled.total),
-                Part("S#", best),
-                Part("S# of the others", other),
+            terms=(
+                Term("chance", chance),
+                Term("d100", rolled.total),
+                Term("S#", best),
+                Term("S# of the others", other),
             ),
             cite="VII, SG; R41, R42",
         )
@@ -194,7 +205,7 @@ def _likely(chance: int) -> Fraction:
     return Fraction(max(0, min(_D100.greatest, chance)), _D100.greatest)
 
 
-def _goes_on(battle: Battle) -> Asking[bool]:
+def _goes_on(battle: Battle) -> Subprocedure[bool]:
     """Ask the Game Master whether the conflict goes on, and whether distances changed."""
     answer = yield from battle.table.goes_on(
         "Init; XI",
@@ -221,7 +232,7 @@ def _end(battle: Battle) -> Conversation:
         "the conflict is stopped. A higher bound on rounds can be set where a fight begins.",
         {"n": table.round},
     )
-    yield from table.close(battle.able_sides(), "Init, XI", Part("seconds", battle.clock), stopped=stopped)
+    yield from table.close(battle.able_sides(), "Init, XI", Term("seconds", battle.clock), stopped=stopped)
 
 
 CONFLICT = Conflict(

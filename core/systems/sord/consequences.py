@@ -9,7 +9,19 @@ from core.character import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play import Table
-from core.procedures import Asking, Choose, Conversation, Event, EventKind, Option, Part, Roll, group, number, whole
+from core.procedures import (
+    Choose,
+    Conversation,
+    Event,
+    EventKind,
+    Option,
+    Roll,
+    Subprocedure,
+    Term,
+    group,
+    number,
+    whole,
+)
 from core.systems.sord.checks import SCALE, chance, succeeds
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 from core.systems.sord.creation_content import attribute_label
@@ -104,7 +116,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
         yield from battle.table.write(fighter.who, *edits)
 
 
-def check(table: Table, who: int, address: str, why: Word | Message, cite: str) -> Asking[bool]:
+def check(table: Table, who: int, address: str, why: Word | Message, cite: str) -> Subprocedure[bool]:
     """Roll a check of a number of the sheet.
 
     Args:
@@ -136,7 +148,7 @@ class Checked:
     target: int
 
 
-def check_number(table: Table, who: int, checked: Checked, why: Word | Message, cite: str) -> Asking[bool]:
+def check_number(table: Table, who: int, checked: Checked, why: Word | Message, cite: str) -> Subprocedure[bool]:
     """Roll a check of any number, one d20 for each scale reached; as `check`.
 
     Source: SORD I, SG; R52.
@@ -171,7 +183,7 @@ def check_number(table: Table, who: int, checked: Checked, why: Word | Message, 
             else Message("sord_check_failed", "{who} fails the check of {what} {why}.", names),
             who,
             who,
-            (Part("number", checked.target), *(Part("d20", face) for face in rolls)),
+            (Term("number", checked.target), *(Term("d20", face) for face in rolls)),
             cite,
         )
     )
@@ -183,7 +195,7 @@ def _is_spent(battle: Battle, fighter: Fighter) -> bool:
     return number(sheet, "current.ambt") == 0 and number(sheet, "current.hlth") == 0
 
 
-def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Asking[bool]:
+def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Subprocedure[bool]:
     if battle.table.option("deadly_blow_kills"):
         return True
     names = {"points": sustained, "number": fighter.deathly_blow}
@@ -221,7 +233,7 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
             ),
             None,
             fighter.who,
-            (Part("sustained", sustained), Part("U#", fighter.unconscious_number)),
+            (Term("sustained", sustained), Term("U#", fighter.unconscious_number)),
             "Dam; R30",
         )
     )
@@ -259,7 +271,7 @@ def _wake(battle: Battle, fighter: Fighter) -> Conversation:
     )
 
 
-def _win_back(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Asking[bool]:
+def _win_back(battle: Battle, fighter: Fighter, at_zero: tuple[str, ...]) -> Subprocedure[bool]:
     """Check each attribute at zero for one point; say whether none of them stays there."""
     table = battle.table
     for attribute in at_zero:
@@ -293,7 +305,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
             ),
             who,
             who,
-            (Part("Life-Recovery", fighter.life_recovery), Part("lost before", lost)),
+            (Term("Life-Recovery", fighter.life_recovery), Term("lost before", lost)),
             "Init, SG; R49",
         )
     )
@@ -301,7 +313,7 @@ def _heal(battle: Battle, fighter: Fighter) -> Conversation:
         yield from _wake(battle, fighter)
 
 
-def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Asking[str]:
+def _choose_healed(table: Table, who: int, damaged: Sequence[str]) -> Subprocedure[str]:
     """Ask which attribute gets points back; one that keeps somebody down first, else the greatest, by default."""
     sheet = table.sheets[who]
 

@@ -13,7 +13,6 @@ from functools import partial
 from core.character import Edit, SetHeader, SetValue, Sheet
 from core.messages import Message
 from core.procedures import (
-    Asking,
     Conversation,
     Enter,
     EntryKind,
@@ -22,17 +21,18 @@ from core.procedures import (
     Show,
     Situation,
     Step,
+    Subprocedure,
+    already_created,
     change_options,
     enter_text,
     entries,
     group,
-    list_of,
-    made_already,
     number,
+    sheet_rows,
     show,
     text,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, roll_attributes
 from core.systems.sord.creation_culture import choose_culture, fewest_wrong
@@ -82,7 +82,7 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from decide_person(sheet, setting)
     sheet, calling = yield from choose_profession(sheet, setting)
     yield from _show("load", "IV", "What can be carried", ("max_weight",))
-    sheet = yield from take_possessions(sheet, setting, (*list_of(sheet, "skills"), *calling.free_skills))
+    sheet = yield from take_possessions(sheet, setting, (*sheet_rows(sheet, "skills"), *calling.free_skills))
     yield from _show(
         "movement",
         "VIII",
@@ -107,7 +107,7 @@ def create(situation: Situation) -> Conversation:
     yield from _write_notes(sheet)
 
 
-def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Asking[None]:
+def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Subprocedure[None]:
     yield from show(
         Show(
             key=f"{key}.shown",
@@ -120,7 +120,7 @@ def _show(key: str, step: str, label: str, addresses: tuple[str, ...]) -> Asking
     )
 
 
-def _write_notes(sheet: Sheet) -> Asking[Sheet]:
+def _write_notes(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for notes; current attributes begin whole, so nothing else is left to write.
 
     Source: SORD XX.
@@ -137,7 +137,7 @@ def _write_notes(sheet: Sheet) -> Asking[Sheet]:
         )
     )
     edits: list[Edit] = [] if notes == sheet.character.notes else [SetHeader("notes", notes)]
-    return (yield from write_any(sheet, "notes.written", edits, step="XX"))
+    return (yield from write_if_any(sheet, "notes.written", edits, step="XX"))
 
 
 def closed(sheet: Sheet) -> Message | None:
@@ -146,9 +146,9 @@ def closed(sheet: Sheet) -> Message | None:
     is_begun = (
         any(group(data, "raw").get(attribute) for attribute in ATTRIBUTES)
         or bool(text(group(data, "culture"), "name"))
-        or any(list_of(sheet, key) for key in ("attribute_rolls", "professions", "skills", "step_levels"))
+        or any(sheet_rows(sheet, key) for key in ("attribute_rolls", "professions", "skills", "step_levels"))
     )
-    return made_already(sheet) if is_begun else None
+    return already_created(sheet) if is_begun else None
 
 
 CREATION = Procedure(

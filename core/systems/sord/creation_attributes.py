@@ -16,7 +16,6 @@ from core.character import Json, SetValue, Sheet
 from core.dice import Dice, roll
 from core.messages import Word, phrase
 from core.procedures import (
-    Asking,
     Assign,
     Choose,
     Enter,
@@ -24,6 +23,7 @@ from core.procedures import (
     Option,
     Roll,
     Slot,
+    Subprocedure,
     assign,
     choose_one,
     enter_number,
@@ -32,7 +32,7 @@ from core.procedures import (
     number,
     roll_dice,
     text,
-    trial_of,
+    trial_copy,
     whole,
     write,
 )
@@ -100,7 +100,7 @@ def sets_of(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ..
 
     Source: SORD I; R1.
     """
-    return _sets_on(trial_of(sheet, SetValue("attribute_rolls", _roll_rows(faces))))
+    return _sets_on(trial_copy(sheet, SetValue("attribute_rolls", _roll_rows(faces))))
 
 
 def _sets_on(sheet: Sheet) -> tuple[RolledSet, ...]:
@@ -166,7 +166,7 @@ def leaning(memory: Memory, professions: Sequence[Entry], source: random.Random)
     return next((entry for entry in professions if text(entry, "id") == remembered), None)
 
 
-def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Asking[Sheet]:
+def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Subprocedure[Sheet]:
     """Carry out step I; gives the sheet with all ten scores placed.
 
     Source: SORD O.I, I.
@@ -224,7 +224,7 @@ def _roll_rows(faces: Sequence[Sequence[int]]) -> list[Json]:
     ]
 
 
-def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -> Asking[RolledSet]:
+def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -> Subprocedure[RolledSet]:
     options = tuple(
         Option(
             str(each.number),
@@ -252,7 +252,7 @@ def _choose_set(sets: Sequence[RolledSet], name: str, taken: RolledSet | None) -
     return next(each for each in sets if str(each.number) == key)
 
 
-def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Entry]) -> Asking[Mapping[str, int]]:
+def _place(sheet: Sheet, name: str, rolled: RolledSet, professions: Sequence[Entry]) -> Subprocedure[Mapping[str, int]]:
     return (
         yield from assign(
             Assign(
@@ -325,7 +325,7 @@ def _least_wrong(throw: Callable[[], _Throw]) -> _Throw:
     return best
 
 
-def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Asking[Sheet]:
+def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Subprocedure[Sheet]:
     raw: dict[str, Json] = {}
     for attribute in ATTRIBUTES:
         raw[attribute] = yield from enter_number(

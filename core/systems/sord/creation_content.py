@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from core.character import Edit, Json, SetValue, Sheet
 from core.content import Setting
 from core.messages import Word, phrase
-from core.procedures import Asking, by_name, entries, list_of, rows, same, text, whole, write
+from core.procedures import Subprocedure, entries, find_by_name, is_same_name, rows, sheet_rows, text, whole, write
 
 Entry = Mapping[str, Json]
 
@@ -27,8 +27,8 @@ def weapon_skill_name(weapon: str, weapon_type: str) -> str:
 
 def weapon_skill_row(setting: Setting | None, weapon: str, weapon_type: str, name: str = "") -> dict[str, Json]:
     """Make the row of a weapon skill, unpaid; Lore and cost stand at the weapon's type in the setting."""
-    entry = by_name(entries(setting, "weapons"), weapon) or {}
-    use = next((each for each in rows(entry, "types") if same(text(each, "type"), weapon_type)), {})
+    entry = find_by_name(entries(setting, "weapons"), weapon) or {}
+    use = next((each for each in rows(entry, "types") if is_same_name(text(each, "type"), weapon_type)), {})
     return {
         "name": name or weapon_skill_name(weapon, weapon_type),
         "lore": text(use, "lore", "trained"),
@@ -52,7 +52,7 @@ def free_skill_row(setting: Setting | None, free: Entry, granted_by: str) -> dic
     if weapon := text(free, "weapon"):
         row = weapon_skill_row(setting, weapon, text(free, "weapon_type", "melee"), name)
     else:
-        row = skill_row(by_name(entries(setting, "skills"), name) or {"name": name, "cost": 0})
+        row = skill_row(find_by_name(entries(setting, "skills"), name) or {"name": name, "cost": 0})
     return {**row, "granted_by": granted_by}
 
 
@@ -62,21 +62,21 @@ def knows_weapon(skills: Sequence[Entry], weapon: Entry) -> bool:
     return any(
         skill.get("active", True) is not False
         and bool(text(skill, "weapon"))
-        and same(text(skill, "weapon"), thing)
-        and same(text(skill, "weapon_type"), text(weapon, "type", "melee"))
+        and is_same_name(text(skill, "weapon"), thing)
+        and is_same_name(text(skill, "weapon_type"), text(weapon, "type", "melee"))
         for skill in skills
     )
 
 
-def train(sheet: Sheet, key: str, step: str, participant: int = 0) -> Asking[Sheet]:
+def train(sheet: Sheet, key: str, step: str, participant: int = 0) -> Subprocedure[Sheet]:
     """Mark the weapons whose skill is owned as trained; gives the sheet as it is then.
 
     Source: SORD XVII, XVIII.
     """
-    skills = list_of(sheet, "skills")
+    skills = sheet_rows(sheet, "skills")
     edits: list[Edit] = [
         SetValue(f"weapons[{place}].trained", True)
-        for place, weapon in enumerate(list_of(sheet, "weapons"))
+        for place, weapon in enumerate(sheet_rows(sheet, "weapons"))
         if weapon.get("trained") is not True and knows_weapon(skills, weapon)
     ]
     if not edits:

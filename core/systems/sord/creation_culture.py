@@ -14,24 +14,24 @@ from core.character import AddRow, Edit, Json, SetValue, Sheet
 from core.content import Setting
 from core.messages import Message, Word, phrase
 from core.procedures import (
-    OWN,
-    Asking,
+    CUSTOM,
     Choose,
+    CustomKind,
     Memory,
     Option,
-    OwnKind,
+    Subprocedure,
     choice_key,
     choose,
     choose_one,
+    custom_option,
+    enter_custom_entry,
     entries,
-    list_of,
-    own_entry,
-    own_option,
+    is_same_name,
     rows,
-    same,
+    sheet_rows,
     text,
     texts,
-    trial_of,
+    trial_copy,
     whole,
     write,
 )
@@ -40,7 +40,7 @@ from core.systems.sord.creation_content import Entry, free_skill_row, train
 from core.systems.sord.creation_describing import about_culture
 
 STEP = "II"
-_OWN = OwnKind("cultures", "culture", STEP, "II")
+_OWN = CustomKind("cultures", "culture", STEP, "II")
 _BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
 
 
@@ -56,7 +56,7 @@ def bars(culture: Entry, profession: Entry) -> bool:
 
 def _names(ids: Sequence[str], entry: Entry) -> bool:
     id_ = text(entry, "id")
-    return bool(id_) and any(same(each, id_) for each in ids)
+    return bool(id_) and any(is_same_name(each, id_) for each in ids)
 
 
 def out_of_bounds(trial: Sheet, culture: Entry) -> int:
@@ -72,7 +72,7 @@ def out_of_bounds(trial: Sheet, culture: Entry) -> int:
 
 def legality(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
     """Count for each culture what would be out of bounds."""
-    trial = trial_of(sheet)
+    trial = trial_copy(sheet)
     return {text(culture, "id"): out_of_bounds(trial, culture) for culture in cultures}
 
 
@@ -80,7 +80,7 @@ def fewest_wrong(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int]
     """Count what would be against the rules with these scores in the best culture; 0 without cultures to choose."""
     fewest: int | None = None
     fitting = [culture for culture in cultures if lean is None or not bars(culture, lean)]
-    trial = trial_of(sheet, SetValue("raw", dict(raw)))
+    trial = trial_copy(sheet, SetValue("raw", dict(raw)))
     for culture in fitting + [each for each in cultures if each not in fitting]:
         wrong = out_of_bounds(trial, culture)
         if wrong == 0:
@@ -89,7 +89,7 @@ def fewest_wrong(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int]
     return fewest or 0
 
 
-def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the culture and its free skills, and write both.
 
     Source: SORD O.II, II.
@@ -112,13 +112,13 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
                     )
                     for entry in cultures
                 ),
-                own_option(_OWN),
+                custom_option(_OWN),
             ),
             policy=partial(_culture_policy, sheet=sheet, setting=setting),
         )
     )
-    if key == OWN:
-        culture = yield from own_entry(_OWN, sheet.system, setting)
+    if key == CUSTOM:
+        culture = yield from enter_custom_entry(_OWN, sheet.system, setting)
     else:
         culture = next(entry for entry in cultures if choice_key(entry) == key)
     edits: list[Edit] = [SetValue("culture", dict(culture)), SetValue("languages", list(texts(culture, "languages")))]
@@ -132,7 +132,7 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
 def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, setting: Setting | None) -> Json:
     cultures = entries(setting, "cultures")
     if not cultures:
-        return [OWN]
+        return [CUSTOM]
     lean = leaning(memory, entries(setting, "professions"), source)
     wrong = legality(sheet, cultures)
     least = min(wrong.values())
@@ -141,7 +141,7 @@ def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, sett
     return [choice_key(source.choice(fitting or within))]
 
 
-def choose_free_skills(entry: Entry, kind: str, step: str) -> Asking[tuple[Entry, ...]]:
+def choose_free_skills(entry: Entry, kind: str, step: str) -> Subprocedure[tuple[Entry, ...]]:
     """Ask for the free skills of a culture or profession; a row without alternatives is not asked.
 
     Args:
@@ -178,17 +178,17 @@ def choose_free_skills(entry: Entry, kind: str, step: str) -> Asking[tuple[Entry
 
 def write_free_skills(
     sheet: Sheet, setting: Setting | None, free: Sequence[Entry], granted_by: str, step: str
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Write free skills and train the weapons that they are for; what is owned already is listed once.
 
     Source: SORD II, III; R56.
     """
-    owned = [text(skill, "name") for skill in list_of(sheet, "skills")]
+    owned = [text(skill, "name") for skill in sheet_rows(sheet, "skills")]
     edits: list[Edit] = []
     for each in free:
         row = free_skill_row(setting, each, granted_by)
         name = text(row, "name")
-        if not any(same(name, other) for other in owned):
+        if not any(is_same_name(name, other) for other in owned):
             owned.append(name)
             edits.append(AddRow("skills", row))
     if edits:

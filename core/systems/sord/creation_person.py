@@ -9,11 +9,11 @@ from core.content import Setting, entry_row
 from core.dice import Dice
 from core.messages import Word, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Enter,
     Option,
     Roll,
+    Subprocedure,
     always,
     choose,
     enter_inputs,
@@ -25,7 +25,7 @@ from core.procedures import (
     roll_dice,
     text,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.sord.creation_content import Entry
 from core.systems.sord.creation_describing import about_quirk
@@ -46,7 +46,7 @@ _USUAL = {"age_years": 23, "height_in": 69, "weight_lb": 149}
 _TEXTS = ("background", "experiences", "appearance", "qualities")
 
 
-def decide_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def decide_person(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for personality, quirks, further traits, age, height and weight, and write them.
 
     The dice come in the order of the book: the four traits, further traits, age, height, weight.
@@ -59,7 +59,7 @@ def decide_person(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     return (yield from _decide_body(sheet))
 
 
-def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = entries(setting, "quirks")
     if not offered or not has_option(sheet, "quirks"):
         return sheet
@@ -87,16 +87,16 @@ def _decide_quirks(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
     edits = [
         AddRow("quirks", entry_row(sheet.system, "quirks", entry)) for entry in offered if text(entry, "id") in keys
     ]
-    return (yield from write_any(sheet, "quirks.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, "quirks.written", edits, step=STEP))
 
 
-def _decide_traits(sheet: Sheet) -> Asking[Sheet]:
+def _decide_traits(sheet: Sheet) -> Subprocedure[Sheet]:
     names = {member.key: member.label for member in sheet.system.families["t"]}
     values = yield from _choose_or_roll("traits", "Choose personality traits", "Personality traits", names, "II; R5")
     return (yield from write("traits.written", SetValue("trait_rolls", dict(values)), step=STEP))
 
 
-def _decide_extra_traits(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _decide_extra_traits(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = {text(entry, "id"): entry for entry in entries(setting, "traits")}
     if not offered or not has_option(sheet, "extra_traits"):
         return sheet
@@ -125,7 +125,9 @@ def _extra_trait_row(entry: Entry, roll: int) -> dict[str, Json]:
     return {key: text(entry, key) for key in ("id", "name", "low_label", "high_label")} | {"roll": roll}
 
 
-def _choose_or_roll(key: str, label: str, head: str, names: Mapping[str, str], cite: str) -> Asking[Mapping[str, int]]:
+def _choose_or_roll(
+    key: str, label: str, head: str, names: Mapping[str, str], cite: str
+) -> Subprocedure[Mapping[str, int]]:
     """Ask which scales are chosen instead of rolled, then for their numbers, then for a d10 for each other one."""
     chosen = yield from _which_are_chosen(key, label, names, cite)
     values: dict[str, int] = {}
@@ -162,7 +164,7 @@ def _choose_or_roll(key: str, label: str, head: str, names: Mapping[str, str], c
     return {each: values[each] for each in names}
 
 
-def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str) -> Asking[Sequence[str]]:
+def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str) -> Subprocedure[Sequence[str]]:
     return (
         yield from choose(
             Choose(
@@ -181,7 +183,7 @@ def _which_are_chosen(key: str, label: str, names: Mapping[str, str], cite: str)
     )
 
 
-def _decide_body(sheet: Sheet) -> Asking[Sheet]:
+def _decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     culture = group(sheet.character.data, "culture")
     names = {key: label for key, (_, label, _, _) in _MEASURES.items()}
     dice = {key: Dice.parse(text(culture, dice_key, usual)) for key, (dice_key, _, _, usual) in _MEASURES.items()}
@@ -228,7 +230,7 @@ def _decide_body(sheet: Sheet) -> Asking[Sheet]:
     return (yield from write("body.written", *(SetValue(key, values[key]) for key in _MEASURES), step=STEP))
 
 
-def describe_life(sheet: Sheet) -> Asking[Sheet]:
+def describe_life(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for name, upbringing, experiences, appearance and qualities; all may stay empty.
 
     Source: SORD IX.
@@ -245,4 +247,4 @@ def describe_life(sheet: Sheet) -> Asking[Sheet]:
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
     edits += yield from enter_inputs(sheet, _TEXTS, step=LIFE_STEP)
-    return (yield from write_any(sheet, "life.written", edits, step=LIFE_STEP))
+    return (yield from write_if_any(sheet, "life.written", edits, step=LIFE_STEP))

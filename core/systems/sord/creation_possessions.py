@@ -14,26 +14,26 @@ from core.character import AddRow, Edit, Json, Sheet
 from core.content import Setting, entry_row
 from core.procedures import (
     MOST_OF_ONE,
-    Asking,
     Enter,
     EntryKind,
     Memory,
     Offer,
     Rows,
-    by_name,
+    Subprocedure,
     enter_text,
     entries,
-    list_of,
-    listed,
+    find_by_name,
     number,
-    offer_each,
+    offer_entries,
+    parse_items,
     rows,
+    sheet_rows,
     take_rows,
     text,
-    trial_of,
+    trial_copy,
     whole,
     write,
-    write_any,
+    write_if_any,
 )
 from core.systems.sord.creation_content import Entry, train
 from core.systems.sord.creation_describing import about_thing
@@ -43,7 +43,7 @@ PLACES = ("head", "body", "limb")
 LONGEST_LIST = 20_000
 
 
-def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Asking[Sheet]:
+def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Subprocedure[Sheet]:
     """Ask for weapons, items, armor, other things and treasure, and write them.
 
     Args:
@@ -60,7 +60,7 @@ def take_possessions(sheet: Sheet, setting: Setting | None, free: Sequence[Entry
     return (yield from _write_list(sheet, "wealth", "Treasure"))
 
 
-def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Asking[Sheet]:
+def _take_weapons(sheet: Sheet, setting: Setting | None, free: Sequence[Entry]) -> Subprocedure[Sheet]:
     uses = {
         f"{text(entry, 'id')}:{text(use, 'type')}": (entry, text(use, "type"))
         for entry in entries(setting, "weapons")
@@ -98,7 +98,7 @@ def _first_weapons(setting: Setting | None, free: Sequence[Entry], uses: Mapping
     offered = entries(setting, "weapons")
     keys: list[str] = []
     for skill in free:
-        entry = by_name(offered, text(skill, "weapon")) if text(skill, "weapon") else None
+        entry = find_by_name(offered, text(skill, "weapon")) if text(skill, "weapon") else None
         key = f"{text(entry, 'id')}:{text(skill, 'weapon_type', 'melee')}" if entry else ""
         if key in uses and key not in keys:
             keys.append(key)
@@ -123,7 +123,7 @@ def _starting_items(setting: Setting | None) -> list[Json]:
     ]
 
 
-def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automatic: Json) -> Asking[Sheet]:
+def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automatic: Json) -> Subprocedure[Sheet]:
     offered = {text(entry, "id"): entry for entry in entries(setting, kind)}
     taken = yield from take_rows(
         Rows(
@@ -132,12 +132,12 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
             cite="V",
             step=STEP,
             list_key=kind,
-            offers=offer_each(offered.values(), about_thing),
+            offers=offer_entries(offered.values(), about_thing),
             policy=lambda _source, _memory: automatic,
         )
     )
     edits = _rows_of(sheet, kind, offered, taken)
-    return (yield from write_any(sheet, f"{kind}.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, f"{kind}.written", edits, step=STEP))
 
 
 def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mapping[str, int]) -> list[Edit]:
@@ -148,7 +148,7 @@ def _rows_of(sheet: Sheet, kind: str, offered: Mapping[str, Entry], taken: Mappi
     ]
 
 
-def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
+def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = {text(entry, "id"): entry for entry in entries(setting, "armor")}
     taken = yield from take_rows(
         Rows(
@@ -158,12 +158,12 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Asking[Sheet]:
             cite="V, XVI; R32",
             step=STEP,
             list_key="armor",
-            offers=offer_each(offered.values(), about_thing),
+            offers=offer_entries(offered.values(), about_thing),
             policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
         )
     )
     edits = _rows_of(sheet, "armor", offered, taken)
-    return (yield from write_any(sheet, "armor.written", edits, step=STEP))
+    return (yield from write_if_any(sheet, "armor.written", edits, step=STEP))
 
 
 def best_place(entry: Entry) -> str:
@@ -178,9 +178,9 @@ def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offere
     """
     pieces = [entry for entry in offered if entry.get("protection") is not True]
     source.shuffle(pieces)
-    trial = trial_of(sheet)
+    trial = trial_copy(sheet)
     limit = number(sheet, "max_weight") // 2
-    covered = {best_place(row) for row in list_of(sheet, "armor")}
+    covered = {best_place(row) for row in sheet_rows(sheet, "armor")}
     taken: list[Json] = []
     for piece in pieces:
         place = best_place(piece)
@@ -195,7 +195,7 @@ def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offere
     return taken
 
 
-def _write_list(sheet: Sheet, kind: str, label: str) -> Asking[Sheet]:
+def _write_list(sheet: Sheet, kind: str, label: str) -> Subprocedure[Sheet]:
     prose = yield from enter_text(
         Enter(
             key=f"{kind}.own",
@@ -207,5 +207,5 @@ def _write_list(sheet: Sheet, kind: str, label: str) -> Asking[Sheet]:
             most=LONGEST_LIST,
         )
     )
-    edits = [AddRow(kind, row) for row in listed(prose)]
-    return (yield from write_any(sheet, f"{kind}.own.written", edits, step=STEP))
+    edits = [AddRow(kind, row) for row in parse_items(prose)]
+    return (yield from write_if_any(sheet, f"{kind}.own.written", edits, step=STEP))

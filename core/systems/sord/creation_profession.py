@@ -11,24 +11,24 @@ from core.character import AddRow, Json, SetValue, Sheet
 from core.content import Setting
 from core.messages import Message
 from core.procedures import (
+    CUSTOM,
     NONE,
-    OWN,
-    Asking,
     Choose,
+    CustomKind,
     Enter,
     Memory,
     Option,
-    OwnKind,
+    Subprocedure,
     choice_key,
     choose_one,
+    custom_option,
+    enter_custom_entry,
     enter_text,
     entries,
     group,
     number,
-    own_entry,
-    own_option,
     text,
-    trial_of,
+    trial_copy,
     whole,
     write,
 )
@@ -40,7 +40,7 @@ from core.systems.sord.creation_describing import about_profession
 STEP = "III"
 ADVANCE_STEP = "XIII"
 LONGEST_DATE = 200
-_OWN = OwnKind("professions", "profession", STEP, "III")
+_OWN = CustomKind("professions", "profession", STEP, "III")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +83,12 @@ def _needs(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
     if not sheet.character.house_rules:
         minimums = group(profession, "minimums")
         return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}
-    trial = trial_of(sheet, AddRow("professions", {**profession, "current": True}))
+    trial = trial_copy(sheet, AddRow("professions", {**profession, "current": True}))
     place = trial.count("professions") - 1
     return {attribute: number(trial, f"professions[{place}].need.{attribute}") for attribute in ATTRIBUTES}
 
 
-def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[Sheet, Calling]]:
+def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Sheet, Calling]]:
     """Ask for the profession, its free skills and its starting date, and write it.
 
     Source: SORD O.III, III.
@@ -105,7 +105,7 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
             )
             for entry in professions
         ),
-        own_option(_OWN),
+        custom_option(_OWN),
         Option(NONE, "None, common folk", "Lore is then 1d6 of each kind at every Step Level."),
     )
     key = yield from choose_one(
@@ -123,8 +123,10 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Asking[tuple[She
     if key == NONE:
         sheet = yield from write("profession.none", SetValue("common_folk", True), step=STEP)
         return sheet, Calling(None)
-    if key == OWN:
-        profession = yield from own_entry(_OWN, sheet.system, setting, lambda entry: closed_reason(sheet, entry))
+    if key == CUSTOM:
+        profession = yield from enter_custom_entry(
+            _OWN, sheet.system, setting, lambda entry: closed_reason(sheet, entry)
+        )
     else:
         profession = next(entry for entry in professions if choice_key(entry) == key)
     free = yield from choose_free_skills(profession, "profession", STEP)
@@ -147,7 +149,7 @@ def _profession_policy(
     return [source.choice(fitting)] if fitting else [NONE]
 
 
-def begin_profession(sheet: Sheet, setting: Setting | None, calling: Calling) -> Asking[Sheet]:
+def begin_profession(sheet: Sheet, setting: Setting | None, calling: Calling) -> Subprocedure[Sheet]:
     """Write the free skills of a profession once it has begun.
 
     Source: SORD XIII, III; R8.

@@ -7,13 +7,25 @@ from collections.abc import Mapping, Sequence
 from core.character import AddRow, Edit, Sheet
 from core.content import Setting
 from core.messages import Message
-from core.procedures import Asking, Choose, Option, choose, list_of, number, rows, same, text, whole, write
+from core.procedures import (
+    Choose,
+    Option,
+    Subprocedure,
+    choose,
+    is_same_name,
+    number,
+    rows,
+    sheet_rows,
+    text,
+    whole,
+    write,
+)
 from core.systems.sord.creation_content import Entry, free_skill_row, train
 
 
 def grant_owed_skills(
     sheet: Sheet, setting: Setting | None, step: str = "", key: str = "free", participant: int = 0
-) -> Asking[Sheet]:
+) -> Subprocedure[Sheet]:
     """Ask for the free skills of the professions that have begun and still owe some, and write them.
 
     The choice of the n-th row of the m-th profession is asked as ``free.<m>.<n>``; a row without alternatives is not.
@@ -29,7 +41,7 @@ def grant_owed_skills(
     """
     if not number(sheet, "employed"):
         return sheet
-    for place, profession in enumerate(list_of(sheet, "professions"), start=1):
+    for place, profession in enumerate(sheet_rows(sheet, "professions"), start=1):
         if profession.get("current", True) is False:
             continue
         for line, row in enumerate(rows(profession, "free_skills"), start=1):
@@ -37,9 +49,9 @@ def grant_owed_skills(
     return sheet
 
 
-def _grant_row(sheet: Sheet, setting: Setting | None, row: Entry, where: tuple[str, str, int]) -> Asking[Sheet]:
+def _grant_row(sheet: Sheet, setting: Setting | None, row: Entry, where: tuple[str, str, int]) -> Subprocedure[Sheet]:
     key, step, participant = where
-    skills = list_of(sheet, "skills")
+    skills = sheet_rows(sheet, "skills")
     offered = rows(row, "from")
     owned = [owns(skills, each) for each in offered]
     wanting = min(whole(row, "choose", 1), len(offered)) - sum(owned)
@@ -53,7 +65,9 @@ def _grant_row(sheet: Sheet, setting: Setting | None, row: Entry, where: tuple[s
     return (yield from train(sheet, f"{key}.trained", step, participant))
 
 
-def _ask(offered: Sequence[Entry], owned: Sequence[bool], wanting: int, key: str, step: str) -> Asking[list[Entry]]:
+def _ask(
+    offered: Sequence[Entry], owned: Sequence[bool], wanting: int, key: str, step: str
+) -> Subprocedure[list[Entry]]:
     known = Message("skill_known", "it is known already.")
     options = tuple(
         Option(str(place), text(each, "name"), closed=known if has else None)
@@ -79,8 +93,8 @@ def owns(skills: Sequence[Mapping[str, object]], free: Entry) -> bool:
     weapon = text(free, "weapon")
     if weapon.strip():
         return any(
-            same(str(skill.get("weapon", "")), weapon)
-            and same(str(skill.get("weapon_type", "")), text(free, "weapon_type"))
+            is_same_name(str(skill.get("weapon", "")), weapon)
+            and is_same_name(str(skill.get("weapon_type", "")), text(free, "weapon_type"))
             for skill in skills
         )
-    return any(same(str(skill.get("name", "")), text(free, "name")) for skill in skills)
+    return any(is_same_name(str(skill.get("name", "")), text(free, "name")) for skill in skills)

@@ -8,14 +8,14 @@ from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play import Mark
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Event,
     EventKind,
     Option,
-    Part,
     Roll,
+    Subprocedure,
+    Term,
     number,
 )
 from core.systems.sord.actions import act
@@ -34,7 +34,7 @@ _USES: Mapping[str, str] = {
 }
 
 
-def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
+def declare(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
     """Ask what somebody does in the window to come; gives the weapons that are fought with.
 
     Source: SORD Init; spec 7.1, 7.3.
@@ -47,7 +47,7 @@ def declare(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
     return weapons
 
 
-def arm(battle: Battle, fighter: Fighter) -> Asking[tuple[Weapon, ...]]:
+def arm(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapon, ...]]:
     """Ask what somebody fights with in this Third-turn.
 
     Source: SORD Init; R43; spec 7.1, 7.3.
@@ -157,7 +157,7 @@ def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[W
     return tuple(weapon for weapon in weapons if weapon.object in objects)
 
 
-def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Asking[int]:
+def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Subprocedure[int]:
     """Roll one INIT#; one that falls on none of the seconds is told as lost."""
     table = battle.table
     rolled = yield from table.roll(
@@ -179,7 +179,7 @@ def _initiative(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range
             _initiative_told(table.name(fighter.who), weapon.name, second, is_lost=second not in seconds),
             fighter.who,
             None,
-            (Part("d20", rolled.total), Part("WSlo", weapon.wslo)),
+            (Term("d20", rolled.total), Term("WSlo", weapon.wslo)),
             "Init, SG; R43",
         )
     )

@@ -11,7 +11,6 @@ from core.content import Setting
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Allocate,
-    Asking,
     Choose,
     Conversation,
     Memory,
@@ -19,6 +18,7 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     Target,
     allocate,
     always,
@@ -32,7 +32,7 @@ from core.systems.sord.lore_offers import LORE_LABELS, PURSES, Offer, offers, pa
 _KINDS = {"trained": Word("trained"), "educated": Word("educated"), "general": Word("general")}
 
 
-def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str = "lore") -> Asking[Sheet]:
+def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str = "lore") -> Subprocedure[Sheet]:
     """Ask, as long as something can be bought, what to buy next and, where there is a choice, what pays for it.
 
     The n-th purchase is asked as ``lore.<n>`` and ``lore.<n>.payment``; an empty answer ends it.
@@ -99,7 +99,7 @@ def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offe
     return [source.choice(able).key] if able else []
 
 
-def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Asking[Mapping[str, int]]:
+def _pay(offer: Offer, lore: Mapping[str, int], key: str, step: str) -> Subprocedure[Mapping[str, int]]:
     """Ask which Lore pays, where more than one kind can."""
     usual = payment(offer, lore) or {}
     payers = [purse for purse in offer.payers if lore[purse] > 0]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from core.character import Json, Sheet
 from core.content import Setting
 from core.messages import Message, Word, phrase
-from core.procedures import entries, group, list_of, number, rows, same, text, texts, whole
+from core.procedures import entries, group, is_same_name, number, rows, sheet_rows, text, texts, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.creation_content import Entry, attribute_label, skill_row, weapon_skill_row
 from core.systems.sord.settling import practiced
@@ -77,8 +77,8 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
     Source: SORD XIX, XVII.
     """
-    known = [text(row, "name") for row in list_of(sheet, "skills")]
-    powers = [text(row, "name") for row in list_of(sheet, "powers")]
+    known = [text(row, "name") for row in sheet_rows(sheet, "skills")]
+    powers = [text(row, "name") for row in sheet_rows(sheet, "powers")]
     found = [
         Offer(
             f"skills.{text(entry, 'id')}",
@@ -105,12 +105,12 @@ def offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
 
 def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    skills = list_of(sheet, "skills")
+    skills = sheet_rows(sheet, "skills")
     owned = {(_plain(text(row, "weapon")), _plain(text(row, "weapon_type"))) for row in skills}
     names = [text(row, "name") for row in skills]
     carried = {
         (_plain(text(row, "object") or text(row, "name")), _plain(text(row, "type", "melee")))
-        for row in list_of(sheet, "weapons")
+        for row in sheet_rows(sheet, "weapons")
         if row.get("carried", True) is not False
     }
     found = []
@@ -142,7 +142,7 @@ def _plain(name: str) -> str:
 
 
 def _holds(names: Sequence[str], name: str) -> bool:
-    return any(same(each, name) for each in names)
+    return any(is_same_name(each, name) for each in names)
 
 
 def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from core.messages import Message, phrase
 from core.play import Table
-from core.procedures import Asking, Choose, Conversation, Enter, Event, EventKind, Option, Part
+from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
 from core.systems.sord.fighters import Battle, Fighter, Movement
 from core.systems.sord.targets import usual_foe
 
@@ -52,7 +52,7 @@ def set_distances(battle: Battle) -> Conversation:
             battle.distances[frozenset((one, other))] = yield from _feet(table, "pair", feet, label)
 
 
-def _feet(table: Table, name: str, usual: int, label: str) -> Asking[int]:
+def _feet(table: Table, name: str, usual: int, label: str) -> Subprocedure[int]:
     return (
         yield from table.number(
             name,
@@ -143,7 +143,7 @@ def _set_clock(battle: Battle, window: Window, second: int) -> None:
     table.when = phrase("{when}, second {second}", when=window.when, second=second) if table.is_watched else window.when
 
 
-def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Asking[bool]:
+def reach(battle: Battle, fighter: Fighter, foe: Fighter, second: int) -> Subprocedure[bool]:
     """Close in on a foe with what movement is left up to a second; say whether it stands within reach.
 
     Source: SORD Init; R48; spec 7.4.
@@ -208,7 +208,7 @@ def _tell_arrived(battle: Battle, fighter: Fighter, foe: Fighter) -> Conversatio
     walked, fighter.walked_yd = fighter.walked_yd, 0
     names = {"who": battle.table.name(fighter.who), "foe": battle.table.name(foe.who)}
     what = Message("sord_closes_in", "{who} closes in on {foe}.", names)
-    parts = (Part("yards", walked),)
+    parts = (Term("yards", walked),)
     yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, foe.who, parts, "Init; R48"))
 
 
@@ -218,5 +218,5 @@ def _tell(battle: Battle, fighter: Fighter, yards: int) -> Conversation:
         what = Message("sord_draws_back", "{who} draws back {yards:# yard|# yards}.", names)
     else:
         what = Message("sord_comes_nearer", "{who} comes {yards:# yard|# yards} nearer.", names)
-    parts = (Part("Move Rate", fighter.move_rate),)
+    parts = (Term("Move Rate", fighter.move_rate),)
     yield from battle.table.tell(lambda: Event(EventKind.ACT, what, fighter.who, None, parts, _CITE))

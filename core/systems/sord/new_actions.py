@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.messages import Word, phrase
 from core.play import Mark, MarkState
-from core.procedures import Asking, Choose, Conversation, Enter, Option, yes_or_no
+from core.procedures import Choose, Conversation, Enter, Option, Subprocedure, yes_no_options
 from core.systems.sord.actions import act
 from core.systems.sord.fighters import Attack, Battle, Fighter
 from core.systems.sord.initiative import arm, roll_attacks, show_attacks, usable_weapons
@@ -34,7 +34,7 @@ class Gap:
 
 def ask_who_begins(
     battle: Battle, window: Window, actors: Sequence[Fighter], gap: Gap
-) -> Asking[tuple[Fighter, int] | None]:
+) -> Subprocedure[tuple[Fighter, int] | None]:
     """Ask who begins something new before the next attack, and on which second; None where nobody does.
 
     Source: SORD Init; spec 7.1, 7.4.
@@ -132,7 +132,7 @@ def _first_free(window: Window, fighter: Fighter, gap: Gap) -> int:
     return max(gap.first, last + 1, fighter.began_on + 1)
 
 
-def _ask_second(battle: Battle, fighter: Fighter, first: int, last: int) -> Asking[int]:
+def _ask_second(battle: Battle, fighter: Fighter, first: int, last: int) -> Subprocedure[int]:
     table = battle.table
     return (
         yield from table.number(
@@ -151,7 +151,7 @@ def _ask_second(battle: Battle, fighter: Fighter, first: int, last: int) -> Aski
     )
 
 
-def _attacks(battle: Battle, fighter: Fighter) -> Asking[bool]:
+def _attacks(battle: Battle, fighter: Fighter) -> Subprocedure[bool]:
     """Ask somebody who has not fought in this Third-turn whether the fighting begins now."""
     table = battle.table
     return (
@@ -163,7 +163,7 @@ def _attacks(battle: Battle, fighter: Fighter) -> Asking[bool]:
                 label=phrase("Does {who} begin to attack?", who=table.name(fighter.who)),
                 help="Initiative is rolled; what falls on seconds that are past is lost.",
                 cite=_CITE,
-                options=yes_or_no(no=Word("It is something else.")),
+                options=yes_no_options(no=Word("It is something else.")),
                 decider=fighter.who,
             ),
         )

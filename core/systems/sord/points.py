@@ -8,17 +8,17 @@ from core.character import SetValue, Sheet
 from core.messages import Message, phrase
 from core.procedures import (
     Allocate,
-    Asking,
     Conversation,
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     Target,
     allocate,
     group,
     number,
     whole,
-    write_any,
+    write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES, minimum_order
 from core.systems.sord.creation_content import Entry, attribute_label
@@ -28,7 +28,7 @@ _COMMON_ORDER = ("hlth", "ambt", "prow", "qckn", "mind")
 """Attributes that common folk raise in turn."""
 
 
-def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Asking[Sheet]:
+def place_points(sheet: Sheet, step: str = "", key: str = "points") -> Subprocedure[Sheet]:
     """Ask where the attribute points go that are left; some may be kept.
 
     Args:
@@ -81,7 +81,7 @@ def spread(points: int, rooms: Mapping[str, int], wanted: Sequence[str]) -> Mapp
     return {attribute: amount for attribute, amount in placed.items() if amount}
 
 
-def take_back_points(sheet: Sheet) -> Asking[Sheet]:
+def take_back_points(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask which attribute points are taken back, where more are placed than were gained.
 
     Source: SORD Dam; R29.
@@ -143,14 +143,14 @@ def _target(sheet: Sheet, attribute: str, most: int, *, is_adding: bool = True) 
     )
 
 
-def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int, step: str = "") -> Asking[Sheet]:
+def _written(sheet: Sheet, amounts: Mapping[str, int], sign: int, step: str = "") -> Subprocedure[Sheet]:
     before = group(sheet.character.data, "advancement")
     edits = [
         SetValue(f"advancement.{attribute}", whole(before, attribute) + sign * amount)
         for attribute, amount in amounts.items()
         if amount
     ]
-    return (yield from write_any(sheet, "points.written", edits, step=step))
+    return (yield from write_if_any(sheet, "points.written", edits, step=step))
 
 
 def _nothing_to_place(sheet: Sheet) -> Message | None:

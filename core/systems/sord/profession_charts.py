@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.character import AddRow, Edit, Json, SetValue, Sheet
-from core.procedures import Asking, group, list_of, number, text, whole, write
+from core.procedures import Subprocedure, group, number, sheet_rows, text, whole, write
 from core.systems.sord.creation_content import Entry
 from core.systems.sord.lore_offers import purses
 from core.systems.sord.settling import CARRIED, CATEGORIES, cleared_chart, log_row
@@ -13,7 +13,7 @@ def places(sheet: Sheet, *, is_current: bool) -> tuple[int, ...]:
     """Return the positions of the professions that are practiced, or of the former ones."""
     return tuple(
         place
-        for place, row in enumerate(list_of(sheet, "professions"))
+        for place, row in enumerate(sheet_rows(sheet, "professions"))
         if (row.get("current", True) is not False) == is_current
     )
 
@@ -25,7 +25,7 @@ def leave(sheet: Sheet, place: int, date: str) -> tuple[Edit, ...]:
 
     Source: SORD III; R13.
     """
-    row = list_of(sheet, "professions")[place]
+    row = sheet_rows(sheet, "professions")[place]
     address = f"professions[{place}]"
     erased = group(sheet.character.data, "lore_erased")
     lore = purses(sheet)
@@ -71,7 +71,7 @@ def enter(sheet: Sheet, profession: Entry, date: str) -> tuple[Edit, ...]:
     return (AddRow("professions", row), SetValue("common_folk", False))
 
 
-def resume(sheet: Sheet, place: int, held: int) -> Asking[Sheet]:
+def resume(sheet: Sheet, place: int, held: int) -> Subprocedure[Sheet]:
     """Take up a former profession again: its noted Step Advancements count once more, at today's price.
 
     Args:
@@ -82,7 +82,7 @@ def resume(sheet: Sheet, place: int, held: int) -> Asking[Sheet]:
     Source: SORD III; R10.
     """
     address = f"professions[{place}]"
-    noted = whole(list_of(sheet, "professions")[place], "sa_noted") + held
+    noted = whole(sheet_rows(sheet, "professions")[place], "sa_noted") + held
     sheet = yield from write(
         "resumed.profession",
         SetValue(f"{address}.current", True),

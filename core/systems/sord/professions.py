@@ -9,7 +9,6 @@ from core.content import Setting
 from core.errors import ProcedureError
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Choose,
     Conversation,
     Enter,
@@ -17,14 +16,15 @@ from core.procedures import (
     Procedure,
     ProcedureKind,
     Situation,
+    Subprocedure,
     always,
     choose_one,
     enter_text,
     entries,
     has_option,
-    list_of,
+    is_same_name,
     number,
-    same,
+    sheet_rows,
     text,
     write,
 )
@@ -70,7 +70,7 @@ def _add(situation: Situation) -> Conversation:
 
 def _resume(situation: Situation) -> Conversation:
     sheet = situation.sheet
-    rows = list_of(sheet, "professions")
+    rows = sheet_rows(sheet, "professions")
     former = places(sheet, is_current=False)
     reasons = {place: closed_reason(sheet, rows[place]) for place in former}
     place = yield from _which(sheet, "resumed", "Profession to take up again", former, reasons)
@@ -100,9 +100,9 @@ def _which(
     label: str,
     offered: Sequence[int],
     reasons: dict[int, Message | None] | None = None,
-) -> Asking[int]:
+) -> Subprocedure[int]:
     """Ask for one of the character's own professions; gives its position."""
-    rows = list_of(sheet, "professions")
+    rows = sheet_rows(sheet, "professions")
     closed = reasons or {}
     options = tuple(
         Option(
@@ -136,7 +136,7 @@ def _refuse_all_closed(options: Sequence[Option]) -> None:
     )
 
 
-def _new_profession(sheet: Sheet, setting: Setting | None) -> Asking[Entry]:
+def _new_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Entry]:
     offered = entries(setting, "professions")
     if not offered:
         raise ProcedureError(
@@ -162,15 +162,15 @@ def _new_profession(sheet: Sheet, setting: Setting | None) -> Asking[Entry]:
 
 
 def _new_closed(sheet: Sheet, profession: Entry) -> Message | None:
-    for row in list_of(sheet, "professions"):
-        if same(text(row, "id"), text(profession, "id")):
+    for row in sheet_rows(sheet, "professions"):
+        if is_same_name(text(row, "id"), text(profession, "id")):
             if row.get("current", True) is not False:
                 return Message("profession_practiced", "it is practiced already.")
             return Message("profession_former", "it was practiced once; take it up again instead.")
     return closed_reason(sheet, profession)
 
 
-def _teacher() -> Asking[bool]:
+def _teacher() -> Subprocedure[bool]:
     """Ask whether somebody was found who teaches the profession; the Game Master says so."""
     chosen = yield from choose_one(
         Choose(
@@ -188,7 +188,7 @@ def _teacher() -> Asking[bool]:
     return chosen == _TEACHER_FOUND
 
 
-def _date() -> Asking[str]:
+def _date() -> Subprocedure[str]:
     return (
         yield from enter_text(
             Enter(key="date", label="Date", help="For the record; may stay empty.", cite="III", most=LONGEST_DATE)

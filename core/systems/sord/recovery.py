@@ -9,24 +9,24 @@ from core.messages import Message, Word, counted, phrase
 from core.procedures import (
     DEAD_DO_NOT_RECOVER,
     Allocate,
-    Asking,
-    Clock,
     Conversation,
     Enter,
+    GameClock,
     Procedure,
     ProcedureKind,
     Show,
     Situation,
+    Subprocedure,
     Target,
     allocate,
     enter_number,
     group,
-    has_an_end,
+    has_timed_condition,
     number,
+    pass_time_procedure,
     show,
-    time_passes,
     whole,
-    write_any,
+    write_if_any,
 )
 from core.systems.sord.creation_attributes import ATTRIBUTES
 from core.systems.sord.creation_content import attribute_label
@@ -34,7 +34,7 @@ from core.systems.sord.fighters import zeros
 
 MOST_HOURS = 1_000
 SECONDS_OF_HOUR = 3_600
-CLOCK = Clock(
+CLOCK = GameClock(
     lambda _sheet: 20,
     "Init, SG",
     Word("Third-turns"),
@@ -62,8 +62,8 @@ def _rest(situation: Situation) -> Conversation:
     sheet = yield from _regain(sheet, hours)
     if hours:
         sheet = yield from wake(sheet, hours * SECONDS_OF_HOUR)
-    run = CLOCK.run_down(sheet, hours * SECONDS_OF_HOUR)
-    sheet = yield from write_any(sheet, "ended", run.edits, label=run.told)
+    run = CLOCK.expire(sheet, hours * SECONDS_OF_HOUR)
+    sheet = yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
     points = sum(damaged.values()) - sum(lost(sheet).values())
     yield from show(
         Show(
@@ -76,7 +76,7 @@ def _rest(situation: Situation) -> Conversation:
     )
 
 
-def _regain(sheet: Sheet, hours: int) -> Asking[Sheet]:
+def _regain(sheet: Sheet, hours: int) -> Subprocedure[Sheet]:
     """Return back the points of all hours: in which of them a point comes back is the same in the end.
 
     Asked is only who can choose: who regains everything, or has lost of one attribute alone, cannot.
@@ -90,12 +90,12 @@ def _regain(sheet: Sheet, hours: int) -> Asking[Sheet]:
     edits = [
         SetValue(f"damage.{attribute}", damage[attribute] - points) for attribute, points in regained.items() if points
     ]
-    return (yield from write_any(sheet, "regained", edits, label=counted(hours, "# hour|# hours")))
+    return (yield from write_if_any(sheet, "regained", edits, label=counted(hours, "# hour|# hours")))
 
 
 def _placed(
     sheet: Sheet, hours: int, amount: int, damage: Mapping[str, int], current: Mapping[str, int]
-) -> Asking[Mapping[str, int]]:
+) -> Subprocedure[Mapping[str, int]]:
     """Ask where the points go."""
     return (
         yield from allocate(
@@ -145,7 +145,7 @@ def lowest_first(amount: int, damage: Mapping[str, int], current: Mapping[str, i
     return {attribute: damage[attribute] - left[attribute] for attribute in damage}
 
 
-def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
+def wake(sheet: Sheet, seconds: int) -> Subprocedure[Sheet]:
     """Let time pass for somebody unconscious; awake is who has no seconds left and every attribute above zero.
 
     What overload alone holds at zero keeps nobody down, for it is no damage.
@@ -159,14 +159,14 @@ def wake(sheet: Sheet, seconds: int) -> Asking[Sheet]:
         edits.append(SetValue("state.unconscious_seconds", remaining))
     if state.get("unconscious") is True and remaining == 0 and not zeros(sheet):
         edits.append(SetValue("state.unconscious", False))
-    return (yield from write_any(sheet, "awake", edits))
+    return (yield from write_if_any(sheet, "awake", edits))
 
 
 def _rest_closed(sheet: Sheet) -> Message | None:
     state = group(sheet.character.data, "state")
     if state.get("dead") is True:
         return DEAD_DO_NOT_RECOVER
-    if lost(sheet) or state.get("unconscious") is True or has_an_end(sheet):
+    if lost(sheet) or state.get("unconscious") is True or has_timed_condition(sheet):
         return None
     return Message("nothing_lost", "Nothing is lost: every attribute is at its maximum.")
 
@@ -189,4 +189,4 @@ def _lies(sheet: Sheet) -> bool:
     return state.get("unconscious") is True and state.get("dead") is not True
 
 
-PASS_TIME = time_passes(CLOCK, also=wake, may_also=_lies)
+PASS_TIME = pass_time_procedure(CLOCK, also=wake, may_also=_lies)

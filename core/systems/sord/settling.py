@@ -12,15 +12,15 @@ from core.dice import Dice
 from core.errors import ProcedureError
 from core.messages import Message, phrase
 from core.procedures import (
-    Asking,
     Conversation,
     Procedure,
     ProcedureKind,
     Roll,
     Situation,
-    list_of,
+    Subprocedure,
     number,
     roll_dice,
+    sheet_rows,
     text,
     write,
 )
@@ -39,7 +39,9 @@ CARRIED = "carried_over"
 _CITE = "XIII, XIV; R21, R22"
 
 
-def settle(sheet: Sheet, step: str = "", key: str = "settle", participant: int = 0, date: str = "") -> Asking[Sheet]:
+def settle(
+    sheet: Sheet, step: str = "", key: str = "settle", participant: int = 0, date: str = ""
+) -> Subprocedure[Sheet]:
     """Carry out every Step Revolution that is due, then hold the Step Advancement that is reached.
 
     The dice of the n-th revolution are asked as ``settle.<n>.trained`` and ``settle.<n>.educated``.
@@ -84,7 +86,7 @@ def _is_due(sheet: Sheet) -> bool:
     return number(sheet, "revolution_due") != 0
 
 
-def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Asking[Sheet]:
+def _revolution(sheet: Sheet, step: str, key: str, participant: int, date: str) -> Subprocedure[Sheet]:
     """Roll the Lore, clear the chart and add the Step Level."""
     left = max(0, int(_exact(sheet, "step_sum") - ADVANCEMENTS * _exact(sheet, "step_rate")))
     trained = yield from _roll_lore(sheet, "trained", step, key)
@@ -129,7 +131,7 @@ def log_row(event: str, *, category: str = "", amount: int = 0, note: str = "", 
 
 def practiced(sheet: Sheet) -> tuple[Entry, ...]:
     """Return the rows of the professions that are practiced now."""
-    return tuple(row for row in list_of(sheet, "professions") if row.get("current", True) is not False)
+    return tuple(row for row in sheet_rows(sheet, "professions") if row.get("current", True) is not False)
 
 
 def lore_dice(sheet: Sheet, kind: str) -> Dice:
@@ -150,7 +152,7 @@ def lore_dice(sheet: Sheet, kind: str) -> Dice:
     return Dice.parse(str(common))
 
 
-def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Asking[int]:
+def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Subprocedure[int]:
     dice = lore_dice(sheet, kind)
     level = number(sheet, "step_level") + 1
     (rolled,) = yield from roll_dice(

@@ -360,7 +360,7 @@ class AllocateControl(RequestControl):
         made = self.allocation
         spending = made.spending
         self.bar.show_left(
-            made.left, [Part(each.label, each.amount, spending.free(each.key)) for each in made.supplies]
+            made.left, [Part(each.label, each.amount, spending.unspent(each.key)) for each in made.supplies]
         )
         self.undo_button.setEnabled(made.can_undo)
         self.redo_button.setEnabled(made.can_redo)

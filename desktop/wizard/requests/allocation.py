@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.procedures import Allocate, Spending, Target, merged
+from core.procedures import Allocate, Allocation, Target, merge_budgets
 from desktop.messages import render
 
 FAVOUR: Final = 3
@@ -39,8 +39,8 @@ class Allocation(QObject):
     def __init__(self, request: Allocate, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.request = request
-        self.supplies = merged(request.purses)
-        self.spending = Spending(request.targets, self.supplies, None, request.feasible)
+        self.supplies = merge_budgets(request.all_budgets)
+        self.spending = Allocation(request.targets, self.supplies, None, request.rule)
         self.marked = {target.key for target in request.targets if target.weight > 1}
         self.refusal = ""
         self._known = {target.key: target for target in request.targets}
@@ -86,7 +86,7 @@ class Allocation(QObject):
             return self.room(key)
         target, now = self._known[key], self.amount(key)
         steps = (target.most - now) // target.step
-        rule = self.request.feasible
+        rule = self.request.rule
         if rule is None or rule({**self.amounts, key: now + steps * target.step}) is None:
             return steps * target.step
         return self.room(key)
@@ -99,7 +99,7 @@ class Allocation(QObject):
     def payers(self, key: str) -> tuple[str, ...]:
         """Return the keys of the supplies that can still pay for a target."""
         if key not in self._payers:
-            self._payers[key] = self.spending.payers(key) if self.room(key) else ()
+            self._payers[key] = self.spending.paying_budgets(key) if self.room(key) else ()
         return self._payers[key]
 
     def why_full(self, key: str) -> str:

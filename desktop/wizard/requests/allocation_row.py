@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.procedures import Supply
+from core.procedures import Budget
 from desktop.theme import SERIF, TextStyle, color, font, pixmap, px
 from desktop.wizard.requests.allocation import Allocation
 
@@ -271,7 +271,7 @@ class AllocationDelegate(QStyledItemDelegate):
                 painter.drawRoundedRect(foot, 1, 1)
 
 
-def _ink(supply: Supply, open_keys: tuple[str, ...], *, pays: bool) -> str:
+def _ink(supply: Budget, open_keys: tuple[str, ...], *, pays: bool) -> str:
     """Return the colour of a supply in a row's bar."""
     if not pays:
         return "track"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.character import Edit, Json, Sheet
-from core.procedures import How, Request
+from core.procedures import AnswerMethod, Request
 from desktop.messages import render
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
@@ -42,9 +42,9 @@ class RequestControl(QWidget):
         self.rows.setContentsMargins(0, 0, 0, 0)
 
     @property
-    def how(self) -> How:
+    def how(self) -> AnswerMethod:
         """How the answer was given."""
-        return How.CHOSEN
+        return AnswerMethod.CHOSEN
 
     @property
     def answer(self) -> Json:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from core.character import Json, Sheet, typographic
-from core.procedures import Enter, EntryKind, How, typed_number
+from core.procedures import AnswerMethod, Enter, EntryKind, parse_number
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.requests.control import RequestControl
@@ -82,9 +82,9 @@ class EnterControl(RequestControl):
         self._line.insertWidget(self._line.count() - self.request.is_number, self._note)
 
     @property
-    def how(self) -> How:
+    def how(self) -> AnswerMethod:
         """A person wrote it."""
-        return How.TYPED
+        return AnswerMethod.TYPED
 
     @property
     def text(self) -> str:
@@ -97,7 +97,7 @@ class EnterControl(RequestControl):
         if not self.request.is_number:
             return self.text
         if self.request.kind is EntryKind.NUMBER:
-            return typed_number(self.text)
+            return parse_number(self.text)
         try:
             return int(self.text.replace("−", "-").strip())
         except ValueError:

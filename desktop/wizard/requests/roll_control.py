@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character import Json, Sheet
-from core.procedures import How, Roll
+from core.procedures import AnswerMethod, Roll
 from desktop.numerals import percent, with_minus
 from desktop.theme import color, px
 from desktop.widgets import Columns
@@ -116,9 +116,9 @@ class RollControl(RequestControl):
     # ----------------------------------------------------------------------------------------------------- answering
 
     @property
-    def how(self) -> How:
+    def how(self) -> AnswerMethod:
         """Typed dice; rolled ones are the driver's own."""
-        return How.TYPED
+        return AnswerMethod.TYPED
 
     @property
     def is_typing(self) -> bool:

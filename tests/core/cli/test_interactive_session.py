@@ -13,12 +13,12 @@ from core.dice import Dice
 from core.errors import AnswerError
 from core.procedures import (
     Allocate,
+    AnswerMethod,
     Assign,
     Choose,
     Driver,
     Enter,
     EntryKind,
-    How,
     Offer,
     Option,
     Procedure,
@@ -83,7 +83,7 @@ class Talk:
         remaining = iter(lines)
         self.finished = InteractiveSession(self.driver, script or {}, lambda: next(remaining, None)).run()
         self.answers = {answered.key: answered.answer for answered in self.driver.answers}
-        self.how = {answered.key: answered.how for answered in self.driver.answers}
+        self.how = {answered.key: answered.method for answered in self.driver.answers}
 
 
 ALL_TYPED = ["boar", "3 4 17", "7 5", "arm 2", "lamp, rope x 2", "", "31", "Once", "upon a time.", ".", '"stop"']
@@ -103,8 +103,8 @@ def test_every_request_is_answered_by_typing(sheet: Sheet, capsys: pytest.Captur
         "story": "Once\nupon a time.",
         "name": "stop",
     }
-    assert talk.how["luck"] is How.TYPED
-    assert talk.how["inn"] is How.CHOSEN
+    assert talk.how["luck"] is AnswerMethod.TYPED
+    assert talk.how["inn"] is AnswerMethod.CHOSEN
     said = capsys.readouterr()
     assert said.out == ""
     assert "== The beginning  (p. 1)" in said.err
@@ -120,7 +120,7 @@ def test_enter_takes_what_is_offered(sheet: Sheet, capsys: pytest.CaptureFixture
     assert talk.answers["gear"] == []
     assert talk.answers["age"] == 20
     assert talk.answers["name"] == "Nobody"
-    assert talk.how["luck"] is How.ROLLED
+    assert talk.how["luck"] is AnswerMethod.ROLLED
     said = capsys.readouterr().err
     assert "[Enter takes 20]" in said
     assert "Choose from the list" in said  # an empty line is no choice, so the help is shown
@@ -211,7 +211,7 @@ def test_a_script_answers_once(sheet: Sheet) -> None:
     talk = Talk(sheet, ["back", "lion", "all"], {"inn": ["boar"], "age": 77})
     assert talk.answers["inn"] == ["lion"]
     assert talk.answers["age"] == 77
-    assert talk.how["age"] is How.SCRIPT
+    assert talk.how["age"] is AnswerMethod.SCRIPT
 
 
 def test_a_wrong_script_names_the_key(sheet: Sheet) -> None:

@@ -20,8 +20,9 @@ from core.errors import AnswerError
 from core.messages import Message
 from core.procedures import (
     Allocate,
-    Apply,
+    ApplyEdits,
     Assign,
+    Budget,
     Choose,
     Enter,
     EntryKind,
@@ -32,7 +33,6 @@ from core.procedures import (
     Rows,
     Show,
     Slot,
-    Supply,
     Target,
     Tier,
 )
@@ -169,7 +169,7 @@ def test_nothing_may_be_spent() -> None:
 YEARS = Allocate(
     key="y",
     label="Years",
-    supplies=(Supply("c", "ages 0–10", 100, frozenset({"agil"})), Supply("y", "ages 10–12", 20)),
+    budgets=(Budget("c", "ages 0–10", 100, frozenset({"agil"})), Budget("y", "ages 10–12", 20)),
     targets=(
         Target("agil", "Agility", most=110, mark="A", tiers=(Tier(100, 2),)),
         Target("strn", "Strength", most=99, step=2),
@@ -187,7 +187,7 @@ def test_supplies_say_for_whom_they_pay() -> None:
         "  2  Strength  [0 to 20, 2 at a time]  (ages 10–12 only)",
         "  3  Later  [0 to 0]  (ages 10–12 only)",
     )
-    unpaid = dataclasses.replace(YEARS, supplies=YEARS.supplies[:1], targets=YEARS.targets[1:2])
+    unpaid = dataclasses.replace(YEARS, supplies=YEARS.budgets[:1], targets=YEARS.targets[1:2])
     assert prompt_for(unpaid).lines[-1] == "  1  Strength  [0 to 0, 2 at a time]  (nothing only)"
 
 
@@ -208,7 +208,7 @@ def test_the_rest_is_spent_by_chance() -> None:
     answer = answers(YEARS, "strn 4, rest")
     assert isinstance(answer, Mapping)
     assert YEARS.check(answer) is None
-    assert not any(YEARS.spending(answer).has_room(key) for key in ("agil", "strn"))  # type: ignore[arg-type]  # numbers
+    assert not any(YEARS.allocation(answer).has_room(key) for key in ("agil", "strn"))  # type: ignore[arg-type]  # numbers
     assert answer == answers(YEARS, "strn 4, rest")
 
 
@@ -264,7 +264,7 @@ def test_what_is_shown_needs_no_answer() -> None:
 
 def test_writing_is_asked_of_nobody() -> None:
     with pytest.raises(TypeError):
-        prompt_for(Apply(key="k", label=""))
+        prompt_for(ApplyEdits(key="k", label=""))
 
 
 EVERY: tuple[Prompt, ...] = tuple(

@@ -65,7 +65,7 @@ def test_a_fight_that_reaches_its_bound_says_so(id_: str) -> None:
         event = fight.events[-1].event
         assert event.kind is EventKind.END
         assert fight.outcome.was_stopped is (
-            "bound on rounds" in event.what.render() or "stopped" in event.what.render()
+            "bound on rounds" in event.message.render() or "stopped" in event.message.render()
         )
         assert fight.outcome.rounds <= 2
     assert any(fight.outcome.was_stopped for fight in stopped)

@@ -14,7 +14,7 @@ from core.dice import Dice
 from core.errors import QuireError
 from core.export import read_character
 from core.play import ready_checks, roll_check, roll_due
-from core.procedures import How, ProcedureKind, Situation
+from core.procedures import AnswerMethod, ProcedureKind, Situation
 from core.registry import game, games, open_character
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
@@ -52,7 +52,7 @@ def test_the_odds_agree_with_the_faces() -> None:
     passed = [roll_check(check, procedure, situation, 1, [[[face]]]).headline == "Success" for face in range(1, 20)]
     assert check.chance == Fraction(sum(passed), 20)
     typed = roll_check(check, procedure, situation, 1, [[[4]]])
-    assert typed.rolls[0].how is How.TYPED
+    assert typed.rolls[0].method is AnswerMethod.TYPED
     assert typed.rolls[0].rolled.faces == (4,)
 
 
@@ -69,7 +69,7 @@ def test_dice_that_are_due_are_known_throw_by_throw() -> None:
     assert roll_due(check, procedure, situation, 1, throws) is None
     assert [each.rolled.faces for each in roll_check(check, procedure, situation, 1, throws).rolls] == [(3, 4), (6, 1)]
     half = roll_check(check, procedure, situation, 1, throws[:1])
-    assert [each.how for each in half.rolls] == [How.TYPED, How.ROLLED]
+    assert [each.method for each in half.rolls] == [AnswerMethod.TYPED, AnswerMethod.ROLLED]
 
 
 def test_a_chance_that_repeats_what_is_wanted_is_known() -> None:

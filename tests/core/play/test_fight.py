@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from core.character import Character, SetValue, Sheet, to_text
 from core.errors import AnswerError, DocumentError, ProcedureError
 from core.play import Arena, Arrival, Asks, Control, Fight, Participant, play_out
-from core.procedures import Choose, EventKind, How, Roll, Show
+from core.procedures import AnswerMethod, Choose, EventKind, Roll, Show
 from tests.helpers.splashing import SPLASHING, arena
 from tests.helpers.tiny_game import tiny_system
 
@@ -80,9 +80,9 @@ def test_people_are_asked_for_those_they_decide_for() -> None:
     assert (fight.request.label, fight.request.decider) == ("Whom?", 1)
     fight.answer(["3"])
     assert fight.request.label == "Splash"
-    fight.answer([[6]], How.TYPED)
+    fight.answer([[6]], AnswerMethod.TYPED)
     assert fight.events[-1].event.line() == "Round 1: Di is wet (d6 6, wind 0) [3]"
-    assert fight.rolls[-1].how is How.TYPED
+    assert fight.rolls[-1].method is AnswerMethod.TYPED
     assert fight.control(1) is Control.PLAYER
     assert fight.control(None) is Control.GM
 
@@ -191,7 +191,7 @@ def test_going_back_and_answering_the_same_gives_the_same(seed: int, steps: int)
     after, given = state(fight), stored(fight)["transcript"]["answers"]
     taken = fight.take_back(steps)
     for entry in given[len(given) - taken :]:
-        fight.answer(entry["answer"], How(entry["how"]))
+        fight.answer(entry["answer"], AnswerMethod(entry["how"]))
     assert state(fight) == after
 
 
@@ -235,7 +235,7 @@ def walk(fight: Fight, most: int = 1000) -> None:
             raise Stopped
 
     with suppress(Stopped):
-        way.walk(advance)
+        way.execute(advance)
 
 
 class Stopped(Exception):  # noqa: N818 - nothing is wrong
@@ -519,7 +519,7 @@ def test_a_fight_that_takes_breath_stands_up_again_on_a_way(monkeypatch: pytest.
     assert len(fight.answers) == before
     assert fight.head_up()
     assert fight.way is not None
-    fight.way.walk()
+    fight.way.execute()
     assert fight.arrive() is Arrival.THERE
     assert not fight.is_fallen
     assert state(fight) == was

@@ -8,7 +8,7 @@ import pytest
 
 from core.character import Json
 from core.play import ENDS, GOES_ON, NOBODY, Conflict, Control, Fight, Table, play_out
-from core.procedures import Asking, Choose, Conversation, Enter, Option, Part, Tell, yes_or_no
+from core.procedures import Choose, Conversation, Enter, LogEvent, Option, Subprocedure, Term, yes_no_options
 from tests.helpers.splashing import arena, ferryman
 
 
@@ -21,19 +21,19 @@ def _asked(answers: list[object], usual: int = 0, *, is_agreed: bool = False, is
     return Conflict("questions", "Questions", "", "", start, ferryman, "Ferryman x6, arm 9")
 
 
-def _number(table: Table, usual: int) -> Asking[object]:
+def _number(table: Table, usual: int) -> Subprocedure[object]:
     return (yield from table.number("wind", usual, lambda key: Enter(key=key, label="Wind", least=0, most=9)))
 
 
-def _agree(table: Table, *, is_agreed: bool) -> Asking[object]:
+def _agree(table: Table, *, is_agreed: bool) -> Subprocedure[object]:
     return (
         yield from table.agree(
-            "wet", lambda: is_agreed, lambda key: Choose(key=key, label="Wet?", options=yes_or_no("So it is."))
+            "wet", lambda: is_agreed, lambda key: Choose(key=key, label="Wet?", options=yes_no_options("So it is."))
         )
     )
 
 
-def _goes_on(table: Table, *, is_idle: bool) -> Asking[object]:
+def _goes_on(table: Table, *, is_idle: bool) -> Subprocedure[object]:
     other = (Option("slower", "It goes on slowly"),)
     return (yield from table.goes_on("3", ends="By rain.", further=other, is_idle=is_idle))
 
@@ -90,12 +90,12 @@ def test_a_round_is_told_to_those_who_watch() -> None:
     watched, unwatched = Table(place), Table(place, random.Random(1))
     for table in (watched, unwatched):
         table.begin_round()
-    assert not list(unwatched.tell_round("3", lambda: Part("second", 1 // 0)))
-    (asked,) = watched.tell_round("3", lambda: Part("second", 0))
-    assert isinstance(asked, Tell)
+    assert not list(unwatched.tell_round("3", lambda: Term("second", 1 // 0)))
+    (asked,) = watched.tell_round("3", lambda: Term("second", 0))
+    assert isinstance(asked, LogEvent)
     event = asked.make()
-    assert event.what.render() == "Round 1 begins."
-    assert (event.when, event.parts, event.cite) == ("Round 1", (Part("second", 0),), "3")
+    assert event.message.render() == "Round 1 begins."
+    assert (event.time, event.terms, event.cite) == ("Round 1", (Term("second", 0),), "3")
 
 
 def _whom(answers: list[object], usual: int | None) -> Conflict:

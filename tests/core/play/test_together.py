@@ -14,11 +14,11 @@ from core.export import read_character
 from core.messages import Message
 from core.play import answers_of, days_of_rest, run_alike, shared_procedures
 from core.procedures import (
+    AnswerMethod,
     Choose,
     Conversation,
     Driver,
     Enter,
-    How,
     Option,
     Procedure,
     ProcedureKind,
@@ -66,7 +66,7 @@ def test_answers_that_fit_are_taken_over_and_dice_are_not(chosen: str, labels: l
     first = Driver(TALK, Situation((sample("sord", "bren"),)), 1)
     first.answer(12)
     first.answer([chosen])
-    first.answer([[1000]], How.TYPED)
+    first.answer([[1000]], AnswerMethod.TYPED)
     script = answers_of(first)
     assert script == {"count": 12, "which": [chosen]}
     alike = run_alike(TALK, Situation((sample("sord", "ilvane"),)), 2, script)

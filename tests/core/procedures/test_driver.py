@@ -13,11 +13,11 @@ from core.errors import AnswerError, DocumentError, EditError, ProcedureError
 from core.messages import Message
 from core.procedures import (
     PORTRAIT,
+    AnswerMethod,
     Choose,
     Conversation,
     Driver,
     Enter,
-    How,
     Memory,
     Option,
     Procedure,
@@ -27,8 +27,8 @@ from core.procedures import (
     Step,
     StepState,
     choose_one,
+    draft_portrait,
     enter_text,
-    kept_portrait,
     roll_dice,
     write,
 )
@@ -49,7 +49,7 @@ def test_scripted_answers_write_the_sheet(driver: Driver, sheet: Sheet) -> None:
     for key, answer in ANSWERS.items():
         assert driver.request is not None
         assert driver.request.key == key
-        driver.answer(answer, How.TYPED)
+        driver.answer(answer, AnswerMethod.TYPED)
     made = driver.sheets[0]
     assert made.value("power") == 15
     assert made.value("coins") == 7
@@ -112,22 +112,22 @@ def test_answering_after_the_end_is_refused(driver: Driver) -> None:
 
 
 def test_roll_log_says_typed_or_rolled(driver: Driver) -> None:
-    driver.answer([[6, 2, 5, 4]], How.TYPED)
+    driver.answer([[6, 2, 5, 4]], AnswerMethod.TYPED)
     driver.answer(["punt"])
     driver.auto_answer()
     power, purse, boot = driver.rolls
-    assert (power.label, power.how, power.step) == ("Power", How.TYPED, "one")
+    assert (power.label, power.method, power.step) == ("Power", AnswerMethod.TYPED, "one")
     assert power.rolled.faces == (6, 2, 5, 4)
     assert power.rolled.kept == (True, False, True, True)
     assert power.rolled.total == 15
-    assert (purse.label, purse.how) == ("Coins: purse", How.ROLLED)
+    assert (purse.label, purse.method) == ("Coins: purse", AnswerMethod.ROLLED)
     assert (boot.label, boot.rolled.dice) == ("Coins: boot", Dice.parse("1d4"))
 
 
 def test_script_is_named_as_the_source(driver: Driver) -> None:
-    assert driver.follow({"power": [[1, 1, 1, 1]]})
-    assert not driver.follow({"power": [[1, 1, 1, 1]]})
-    assert [answered.how for answered in driver.answers] == [How.SCRIPT]
+    assert driver.answer_from({"power": [[1, 1, 1, 1]]})
+    assert not driver.answer_from({"power": [[1, 1, 1, 1]]})
+    assert [answered.method for answered in driver.answers] == [AnswerMethod.SCRIPT]
 
 
 def test_back_and_the_same_answers_give_the_same_document(driver: Driver) -> None:
@@ -137,7 +137,7 @@ def test_back_and_the_same_answers_give_the_same_document(driver: Driver) -> Non
         assert driver.back()
     while driver.request is not None:
         assert driver.suggestion is not None
-        driver.answer(driver.suggestion.answer, driver.suggestion.how)
+        driver.answer(driver.suggestion.answer, driver.suggestion.method)
     assert finished(driver) == document
 
 
@@ -166,10 +166,10 @@ def test_reopening_keeps_what_fits(driver: Driver) -> None:
     assert driver.request.key == "power"
     assert driver.suggestion is not None
     assert driver.suggestion.answer == [[6, 2, 5, 4]]
-    driver.answer([[1, 1, 1, 1]], How.TYPED)
+    driver.answer([[1, 1, 1, 1]], AnswerMethod.TYPED)
     assert driver.is_finished
     assert driver.sheets[0].value("power") == 3
-    assert driver.kept == tuple(ANSWERS)[1:]
+    assert driver.reused == tuple(ANSWERS)[1:]
     assert driver.dropped == ()
 
 
@@ -179,12 +179,12 @@ def test_reopening_asks_again_what_does_not_fit(driver: Driver) -> None:
     driver.answer(["punt"])
     assert driver.request is not None
     assert driver.request.key == "coins"
-    assert [dropped.answered.key for dropped in driver.dropped] == ["coins"]
+    assert [dropped.record.key for dropped in driver.dropped] == ["coins"]
     assert driver.suggestion is None
     driver.answer([[4], [3]])
     assert driver.is_finished
-    assert driver.kept == ("hands", "wares", "bags", "name", "oaths", "end")
-    assert [dropped.answered.key for dropped in driver.dropped] == ["coins", "age"]
+    assert driver.reused == ("hands", "wares", "bags", "name", "oaths", "end")
+    assert [dropped.record.key for dropped in driver.dropped] == ["coins", "age"]
     assert driver.dropped[1].reason.code == "answer_unasked"
 
 
@@ -203,12 +203,12 @@ def test_what_was_lost_is_tried_again_without_saying_so_twice(driver: Driver) ->
     driver.run_auto(ANSWERS)
     driver.revise("boat", ["punt"])
     driver.answer([[4], [3]])
-    assert [dropped.answered.key for dropped in driver.dropped] == ["coins", "age"]
+    assert [dropped.record.key for dropped in driver.dropped] == ["coins", "age"]
     driver.revise("name", "Ede")
     assert driver.is_finished
     assert list(driver.dropped) == []
     driver.revise("boat", ANSWERS["boat"])
-    assert [dropped.answered.key for dropped in driver.dropped] == ["coins"]
+    assert [dropped.record.key for dropped in driver.dropped] == ["coins"]
     driver.answer(ANSWERS["coins"])
     assert [answered.answer for answered in driver.answers if answered.key == "age"] == [ANSWERS["age"]]
 
@@ -245,11 +245,11 @@ def test_reopening_something_unknown(driver: Driver) -> None:
 
 def test_revising_keeps_what_fits(driver: Driver) -> None:
     driver.run_auto(ANSWERS)
-    driver.revise("power", [[1, 1, 1, 1]], How.TYPED)
+    driver.revise("power", [[1, 1, 1, 1]], AnswerMethod.TYPED)
     assert driver.is_finished
-    assert driver.answers[0].how is How.TYPED
+    assert driver.answers[0].method is AnswerMethod.TYPED
     assert driver.sheets[0].value("power") == 3
-    assert driver.kept == tuple(ANSWERS)[1:]
+    assert driver.reused == tuple(ANSWERS)[1:]
 
 
 def test_a_refused_revision_changes_nothing(driver: Driver) -> None:
@@ -349,7 +349,7 @@ def test_resuming_asks_again_what_no_longer_fits(driver: Driver, sheet: Sheet) -
     resumed = Driver.resume(HIRE, Situation((sheet,)), transcript)
     assert resumed.request is not None
     assert resumed.request.key == "boat"
-    assert [dropped.answered.key for dropped in resumed.dropped] == ["boat"]
+    assert [dropped.record.key for dropped in resumed.dropped] == ["boat"]
     resumed.answer(["barge"])
     assert finished(resumed) == finished(driver)
 
@@ -456,7 +456,7 @@ def crowded(situation: Situation) -> Conversation:
 
 def test_it_takes_breath_where_much_is_written(sheet: Sheet) -> None:
     at_once, driver = run(crowded, sheet), run(crowded, sheet)
-    driver.takes_breath = True
+    driver.runs_in_slices = True
     for each in (at_once, driver):
         each.answer("power")
     stops = []
@@ -464,7 +464,7 @@ def test_it_takes_breath_where_much_is_written(sheet: Sheet) -> None:
         assert driver.request is None
         assert not driver.is_finished
         stops.append(len(driver.journal))
-        driver.carry_on()
+        driver.run_slice()
     assert len(stops) > 1
     assert stops == sorted(set(stops))
     assert driver.request is not None
@@ -475,7 +475,7 @@ def test_it_takes_breath_where_much_is_written(sheet: Sheet) -> None:
 
 def test_what_comes_halfway_waits_for_the_rest(sheet: Sheet) -> None:
     at_once, driver = run(crowded, sheet), run(crowded, sheet)
-    driver.takes_breath = True
+    driver.runs_in_slices = True
     for each in (at_once, driver):
         each.answer("power")
         each.amend(0, SetValue("power", 99))
@@ -490,12 +490,12 @@ def test_what_comes_halfway_waits_for_the_rest(sheet: Sheet) -> None:
 
 def test_what_fails_beyond_halfway_leaves_the_answer_open(sheet: Sheet) -> None:
     driver = run(crowded, sheet)
-    driver.takes_breath = True
+    driver.runs_in_slices = True
     driver.answer("power[")
     assert driver.is_halfway
-    driver.carry_on()
+    driver.run_slice()
     with pytest.raises(EditError):
-        driver.carry_on()
+        driver.run_slice()
     assert driver.request is not None
     assert driver.request.key == "first"
     assert (driver.answers, driver.journal) == ((), ())
@@ -504,31 +504,31 @@ def test_what_fails_beyond_halfway_leaves_the_answer_open(sheet: Sheet) -> None:
 def fallen(sheet: Sheet) -> Driver:
     """One that was answered well, then with something it fails on halfway."""
     driver = run(crowded, sheet)
-    driver.takes_breath = True
+    driver.runs_in_slices = True
     driver.answer("power")
     while driver.is_halfway:
-        driver.carry_on()
+        driver.run_slice()
     driver.answer("power[")
-    while not driver.is_fallen:
+    while not driver.needs_replay:
         try:
-            driver.carry_on()
+            driver.run_slice()
         except EditError:
             break
-    assert driver.is_fallen
+    assert driver.needs_replay
     return driver
 
 
 def test_what_has_fallen_shows_what_stood_and_stands_again_at_the_end_of_the_way_up(sheet: Sheet) -> None:
     driver, upright = fallen(sheet), run(crowded, sheet)
     upright.answer("power")
-    assert (driver.journal, driver.count, driver.is_halfway) == (upright.journal, 1, False)
-    assert driver.plain_request is not None
-    assert driver.plain_request.key == "second"
-    way = driver.way_back(driver.count)
-    assert driver.is_fallen
-    way.walk()
-    driver.go_back(way)
-    assert not driver.is_fallen
+    assert (driver.journal, driver.answer_count, driver.is_halfway) == (upright.journal, 1, False)
+    assert driver.untranslated_request is not None
+    assert driver.untranslated_request.key == "second"
+    way = driver.replay_to(driver.answer_count)
+    assert driver.needs_replay
+    way.execute()
+    driver.switch_to(way)
+    assert not driver.needs_replay
     assert driver.sheets[0].character == upright.sheets[0].character
     for each in (driver, upright):
         each.answer("power")
@@ -546,10 +546,10 @@ def test_what_has_fallen_stands_before_anything_is_done(sheet: Sheet) -> None:
     assert driver.journal == upright.journal
     assert driver.is_finished
     lying = fallen(sheet)
-    way = lying.way_back(0)
-    way.walk()
-    lying.go_back(way)
-    assert (lying.is_fallen, lying.count) == (False, 0)
+    way = lying.replay_to(0)
+    way.execute()
+    lying.switch_to(way)
+    assert (lying.needs_replay, lying.answer_count) == (False, 0)
 
 
 def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
@@ -565,7 +565,7 @@ def test_reopening_drops_what_cannot_be_written_any_more(sheet: Sheet) -> None:
     driver.answer("no ")
     assert driver.request is not None
     assert driver.request.key == "second"
-    assert [dropped.answered.key for dropped in driver.dropped] == ["second"]
+    assert [dropped.record.key for dropped in driver.dropped] == ["second"]
 
 
 def test_asking_twice_under_one_key_is_a_bug(sheet: Sheet) -> None:
@@ -677,4 +677,4 @@ def test_the_one_edit_is_called_by_what_was_written(punt: System) -> None:
 
 @pytest.mark.parametrize("kept", [{}, {PORTRAIT: None}, {PORTRAIT: 7}, {PORTRAIT: "bm8gcGljdHVyZQ=="}])
 def test_a_damaged_portrait_of_a_draft_is_none(kept: dict[str, Json]) -> None:
-    assert kept_portrait(kept) is None
+    assert draft_portrait(kept) is None

@@ -12,7 +12,7 @@ from core.dice import Dice
 from core.messages import Message
 from core.procedures import (
     Allocate,
-    Apply,
+    ApplyEdits,
     Assign,
     Choose,
     Enter,
@@ -50,7 +50,7 @@ ALLOCATE = Allocate(
     label="Points",
     amount=10,
     targets=(Target("l", "Left", least=1, most=4, cost=2), Target("r", "Right", most=6)),
-    feasible=even,
+    rule=even,
 )
 SPEND = Allocate(key="s", label="Points", amount=3, targets=(Target("l", "Left", most=5),), spend_all=True)
 WHOLE = Enter(key="w", label="Age", kind=EntryKind.WHOLE, least=1, most=9, default=5)
@@ -63,10 +63,10 @@ ROWS = Rows(
     label="Gear",
     budget=10,
     offers=(Offer("rope", "Rope", cost=3, most=2), Offer("lamp", "Lamp", cost=1), Offer("gem", "Gem", closed=SHUT)),
-    feasible=even,
+    rule=even,
 )
 SHOW = Show(key="sh", label="Look")
-APPLY = Apply(key="ap", label="")
+APPLY = ApplyEdits(key="ap", label="")
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_large_amounts_are_spread_at_once() -> None:
             Target("r", "Right", most=amount, cost=7),
             Target("f", "Free", most=3, cost=0),
         ),
-        feasible=lambda amounts: ODD if amounts["l"] > amount // 3 else None,
+        rule=lambda amounts: ODD if amounts["l"] > amount // 3 else None,
     )
     answer = asked.auto(random.Random(1), {})
     assert isinstance(answer, Mapping)
@@ -199,7 +199,7 @@ def test_large_amounts_stop_at_what_is_feasible() -> None:
         label="A",
         amount=10**15,
         targets=(Target("l", "Left", most=10**15),),
-        feasible=lambda amounts: ODD if amounts["l"] > 10**14 + 7 else None,
+        rule=lambda amounts: ODD if amounts["l"] > 10**14 + 7 else None,
     )
     assert asked.auto(random.Random(1), {}) == {"l": 10**14 + 7}
 
@@ -222,7 +222,7 @@ def test_plain_policy_chooses_nothing_where_nothing_is_needed_only_if_it_must() 
 
 @pytest.mark.parametrize(("request_", "asked"), [(ROLL, ["2d6", "1d8"]), (ASSIGN, [4, 9, 9]), (CHOOSE, None)])
 def test_what_an_answer_hangs_on(request_: Request, asked: Json) -> None:
-    assert request_.asked() == asked
+    assert request_.fingerprint() == asked
 
 
 @pytest.mark.parametrize(

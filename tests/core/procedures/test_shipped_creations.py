@@ -31,7 +31,7 @@ def test_dice_say_which_count_and_points_can_be_paid(id_: str, seed: int) -> Non
         elif isinstance(request, Allocate):
             amounts = answered.answer
             assert isinstance(amounts, dict)
-            assert request.spending(amounts).why_not() is None
+            assert request.allocation(amounts).why_not() is None
         if request.page and (not pages or pages[-1] != request.page):
             pages.append(request.page)
     assert len(set(pages)) == len(pages), "requests of one page follow each other"

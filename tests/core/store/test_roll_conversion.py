@@ -1,7 +1,7 @@
 import pytest
 
 from core.dice import Dice, lay
-from core.procedures import How as Given
+from core.procedures import AnswerMethod as Given
 from core.procedures import RollRecord as Rolled
 from core.store import LoggedRoll, RollMethod, to_logged_rolls
 

@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QAbstractSlider, QTableView
 from pytestqt.qtbot import QtBot
 
 from core.messages import Message
-from core.procedures import Event, EventKind, Told
+from core.procedures import Event, EventKind, LoggedEvent
 from desktop.fight.fight_log import LogModel, LogRows
 
 MANY = 3000
 
 
-def told(count: int, word: str = "hits") -> list[Told]:
+def told(count: int, word: str = "hits") -> list[LoggedEvent]:
     """So many lines, each longer than the list is wide."""
     return [
-        Told(Event(EventKind.HIT, Message("hit", f"Blow {n} {word} " + "somebody else " * 9, {})), n)
+        LoggedEvent(Event(EventKind.HIT, Message("hit", f"Blow {n} {word} " + "somebody else " * 9, {})), n)
         for n in range(count)
     ]
 

@@ -340,7 +340,7 @@ def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> No
     given = len(fight.run.fight.rolls)
     QTest.keyClick(fight.control.faces_edit, Qt.Key.Key_Return)
     assert [roll.rolled.faces for roll in fight.run.fight.rolls[given:]] == [(4,)]
-    assert fight.run.fight.rolls[-1].how.value == "typed"
+    assert fight.run.fight.rolls[-1].method.value == "typed"
 
 
 def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightView, qtbot: QtBot) -> None:

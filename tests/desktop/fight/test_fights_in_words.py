@@ -13,7 +13,7 @@ from core import registry
 from core.character import Character, Json
 from core.messages import said
 from core.play import Arena, Asks, Control, Fight, Participant
-from core.procedures.rewording import PARTS, TEXTS
+from core.procedures.request_translation import NESTED, TEXT_FIELDS
 from desktop import messages
 from desktop.fight import log_words
 from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered
@@ -46,8 +46,8 @@ def begun(game: registry.Game, seed: int) -> Fight:
 
 def asked(request: object) -> Iterator[str]:
     """Yield the texts of a question and of what stands in it."""
-    for thing in (request, *(part for key in PARTS for part in getattr(request, key, ()))):
-        for key in TEXTS:
+    for thing in (request, *(part for key in NESTED for part in getattr(request, key, ()))):
+        for key in TEXT_FIELDS:
             text = getattr(thing, key, "")
             yield from text if isinstance(text, tuple) else [text]
 

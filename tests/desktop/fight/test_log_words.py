@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.messages import Message
-from core.procedures import Event, EventKind, Part
+from core.procedures import Event, EventKind, Term
 from desktop.fight.log_words import arithmetic, line, sentence
 
 
 def test_every_part_of_a_line_has_it() -> None:
     what = Message("x", "{who} has {left}.", {"who": "Ann", "left": -2})
-    event = Event(EventKind.HARM, what, parts=(Part("left", -2), Part("die", 3)), cite="COMP", when="Round 1")
+    event = Event(EventKind.HARM, what, terms=(Term("left", -2), Term("die", 3)), cite="COMP", time="Round 1")
     assert sentence(event, str) == "Ann has −2."
     assert arithmetic(event, str) == "left −2, die 3"
     assert line(event, str) == "Round 1: Ann has −2. (left −2, die 3) [COMP]"

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.export import read_character
-from core.procedures import How, RollRecord
+from core.procedures import AnswerMethod, RollRecord
 from core.registry import open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_checks import CheckRow, PlayCheckCard
@@ -71,7 +71,7 @@ def test_who_rolls_real_dice_is_asked_for_them(table: Table) -> None:
     assert table.line is None
     assert row.outcome.text() == "Success (3)"
     assert not row.outcome.isHidden()
-    assert [(each.rolled.faces, each.how) for each in table.rolls] == [((3,), How.TYPED)]
+    assert [(each.rolled.faces, each.method) for each in table.rolls] == [((3,), AnswerMethod.TYPED)]
 
 
 def test_faces_that_cannot_be_are_refused_in_place(table: Table) -> None:
@@ -93,7 +93,7 @@ def test_a_second_press_lets_quire_roll(table: Table) -> None:
     row.button.click()
     assert table.line is None
     assert row.outcome.text()
-    assert [each.how for each in table.rolls] == [How.ROLLED]
+    assert [each.method for each in table.rolls] == [AnswerMethod.ROLLED]
 
 
 def test_a_digit_at_the_button_begins_real_dice(table: Table) -> None:
@@ -123,7 +123,7 @@ def test_one_line_waits_at_a_time(table: Table) -> None:
     assert table.line is second is not first
     table.view.set_types_dice(False)
     table.card.rows[2].button.click()
-    assert [each.how for each in table.rolls] == [How.ROLLED]
+    assert [each.method for each in table.rolls] == [AnswerMethod.ROLLED]
 
 
 def test_a_check_asks_for_each_throw_that_it_needs(qtbot: QtBot) -> None:
@@ -138,4 +138,7 @@ def test_a_check_asks_for_each_throw_that_it_needs(qtbot: QtBot) -> None:
         QTest.keyClicks(line.faces_edit, typed)
         QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
     assert table.line is None
-    assert [(each.rolled.faces, each.how) for each in table.rolls] == [((3, 4), How.TYPED), ((6, 1), How.TYPED)]
+    assert [(each.rolled.faces, each.method) for each in table.rolls] == [
+        ((3, 4), AnswerMethod.TYPED),
+        ((6, 1), AnswerMethod.TYPED),
+    ]

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Assign, How
+from core.procedures import AnswerMethod, Assign
 from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
@@ -169,7 +169,7 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: Libra
     view = start(qtbot, service)
     view.roll_button.click()
     rolled = view.run.driver.answers[-1]
-    assert (rolled.key, rolled.how) == ("attributes.dice", How.ROLLED)
+    assert (rolled.key, rolled.method) == ("attributes.dice", AnswerMethod.ROLLED)
     chips(view, 1, "2")
     view.roll_button.click()
     assert shown(view) == PAGE[:3]  # the second set is chosen still
@@ -188,7 +188,7 @@ def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: Libra
     press(Qt.Key.Key_Return)
     QApplication.processEvents()
     (typed,) = [each for each in view.run.driver.answers if each.key == "attributes.dice"]
-    assert typed.how is How.TYPED
+    assert typed.method is AnswerMethod.TYPED
     assert dice.is_answered
 
 
@@ -278,7 +278,7 @@ def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: 
     press(Qt.Key.Key_Return)
     until(view, "age_points")
     placed = {"rcvy": 10, "inst": 90, "strn": 20}
-    view.run.answer(placed, How.CHOSEN)
+    view.run.answer(placed, AnswerMethod.CHOSEN)
     asked = view.request.key
     view.steps.reopened.emit("human_age_years")
     write("13")

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from core.procedures import Choose, How
+from core.procedures import AnswerMethod, Choose
 from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
@@ -51,7 +51,7 @@ def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, service
         before = view.request.key
         answer_by_keys(view)
         assert view.request.key != before, (before, view.reason_label.text())
-    assert all(roll.how is How.TYPED for roll in view.run.driver.rolls)
+    assert all(roll.method is AnswerMethod.TYPED for roll in view.run.driver.rolls)
     assert states(view)["II"] is State.DONE
     finished: list[Outcome] = []
     view.finished.connect(finished.append)
@@ -154,7 +154,7 @@ def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, service: Library
     press(Qt.Key.Key_Return)
     (answered,) = [each for each in view.run.driver.answers if each.key == "traits.dice"]
     assert answered.answer == [[1], [2], [3], [4]]
-    assert answered.how is How.TYPED
+    assert answered.method is AnswerMethod.TYPED
 
 
 def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, service: LibraryService) -> None:

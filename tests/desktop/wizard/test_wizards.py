@@ -12,7 +12,7 @@ from core.character import Batch, Character, SetValue
 from core.errors import ProcedureError
 from core.messages import Message
 from core.paths import resources
-from core.procedures import Conversation, How, Roll, Show, Situation
+from core.procedures import AnswerMethod, Conversation, Roll, Show, Situation
 from core.registry import game, summarise
 from core.store import Draft, prepare_character
 from desktop.app import Desktop
@@ -135,7 +135,7 @@ def test_who_rolls_real_dice_is_asked_for_their_faces(qtbot: QtBot, app_window: 
     assert view.next_button.isEnabled()
     view.next_button.click()
     answered = view.run.driver.answers[-1]
-    assert (answered.answer, answered.how) == ([[4]], How.TYPED)
+    assert (answered.answer, answered.method) == ([[4]], AnswerMethod.TYPED)
     wizard(qtbot, app_window).close()
 
 

@@ -294,7 +294,7 @@ def test_handed_to_quire_in_the_middle_it_ends_after_ten_rounds_without_a_change
     fight.go_on()
     assert fight.is_over
     assert fight.table.round == 15
-    assert [each.event.what.render() for each in fight.events][-2:] == [
+    assert [each.event.message.render() for each in fight.events][-2:] == [
         "After 15 rounds without a change of EN or BD it is ended.",
         "The conflict is over; more than one side is left.",
     ]
@@ -377,7 +377,7 @@ def test_first_blood_of_the_spec() -> None:
     assert script.fight.sheets[0].rows("bouts")[-1]["won"] is True
     assert script.fight.sheets[1].rows("loss_list")[-1]["name"] == "a1"
     noted = [told.event for told in script.fight.events if told.event.cite == "BOUT; R36"]
-    assert [(each.who, each.whom) for each in noted] == [(0, None), (1, None)]  # each in the history of its own
+    assert [(each.actor, each.target) for each in noted] == [(0, None), (1, None)]  # each in the history of its own
 
 
 def test_who_drew_first_blood_has_won_if_nobody_says_otherwise() -> None:

@@ -129,7 +129,7 @@ def test_dropped_dice_are_shown_die_by_die() -> None:
     driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     script: dict[str, Json] = {"race": ["human"], "sex": ["female"], "profession": ["fighter"]}
     while driver.request is not None and driver.request.key != "dice.base":
-        if not driver.follow(script):
+        if not driver.answer_from(script):
             driver.auto_answer()
     driver.answer([[3], [6, 2], [1, 1], [1, 1], [4], [6, 1], [2, 6]])
     request = driver.request
@@ -151,7 +151,7 @@ def test_a_chain_is_rolled_until_it_is_closed() -> None:
 def test_what_age_buys_is_bounded_by_race() -> None:
     driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     while driver.request is not None and driver.request.key != "extra_ep":
-        if not driver.follow({"race": ["elf"]}):
+        if not driver.answer_from({"race": ["elf"]}):
             driver.auto_answer()
     assert "extra_points" not in {answered.key for answered in driver.answers}
     with pytest.raises(AnswerError, match="0 to 167"):
@@ -174,7 +174,7 @@ def test_prior_experience_brings_its_steps() -> None:
 def test_dwarves_are_offered_no_magic() -> None:
     driver = Driver(CREATION, Situation((sheet_of({}),), sample_setting()), 3)
     while driver.request is not None and driver.request.key != "profession":
-        if not driver.follow({"race": ["dwarf"]}):
+        if not driver.answer_from({"race": ["dwarf"]}):
             driver.auto_answer()
     request = driver.request
     assert isinstance(request, Choose)

@@ -239,5 +239,5 @@ def test_taking_back_steps_of_a_battle_and_answering_the_same_gives_the_same(see
     for answer in given_[len(fight._driver.answers) :]:
         fight.answer(answer)
     assert state() == end
-    left = [part.value for each in fight.events for part in each.event.parts if part.label == "hits left"]
+    left = [part.value for each in fight.events for part in each.event.terms if part.label == "hits left"]
     assert all(isinstance(hits, int) and 0 <= hits <= 100 for hits in left)

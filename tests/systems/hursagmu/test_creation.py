@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from core.character import Json, SetHouseRule, SetOption, SetValue, Sheet
 from core.content import Setting, entry_row
 from core.errors import AnswerError, FormulaError, ProcedureError
-from core.procedures import Driver, Situation, list_of, listed, number, whole
+from core.procedures import Driver, Situation, number, parse_items, sheet_rows, whole
 from core.systems.hursagmu import automatic
 from core.systems.hursagmu.creation import CREATION
 from core.systems.hursagmu.creation_abilities import own_skills
@@ -376,7 +376,7 @@ def test_one_click_characters_are_legal(has_setting: bool, has_pools: bool) -> N
         assert number(character, "load_lb") <= number(character, "load_limit_lb")
         assert character.value("xp_spent") == 0
         assert character.value("mounted_on") == ""
-        assert all(whole(row, "level") > 0 for row in list_of(character, "skills"))
+        assert all(whole(row, "level") > 0 for row in sheet_rows(character, "skills"))
 
 
 def test_the_same_seed_gives_the_same_character() -> None:
@@ -457,7 +457,7 @@ def test_skills_that_a_person_types() -> None:
 
 
 def test_lists_that_a_person_types() -> None:
-    rows = listed("Lamp\n 3 Ropes (2.5 lb)\n12x Nails\n\n  \n2 Clubs +1 (10 lb)\n(5 lb)\n7", "power")
+    rows = parse_items("Lamp\n 3 Ropes (2.5 lb)\n12x Nails\n\n  \n2 Clubs +1 (10 lb)\n(5 lb)\n7", "power")
     assert [(row["name"], row["weight_lb"], row["quantity"], row.get("power")) for row in rows] == [
         ("Lamp", 0, 1, None),
         ("Ropes", Decimal("2.5"), 3, None),
@@ -465,4 +465,4 @@ def test_lists_that_a_person_types() -> None:
         ("Clubs", 10, 2, 1),
         ("7", 0, 1, None),
     ]
-    assert listed("Quilt +1") == [{"name": "Quilt +1", "weight_lb": 0, "quantity": 1}]
+    assert parse_items("Quilt +1") == [{"name": "Quilt +1", "weight_lb": 0, "quantity": 1}]

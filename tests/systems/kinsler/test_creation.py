@@ -128,7 +128,7 @@ def test_a_poor_setting_borrows_skills_from_the_sample(blank: Sheet, fens: Setti
 def test_a_skill_that_the_background_gave_says_so_where_it_is_offered_again(blank: Sheet, fens: Setting) -> None:
     driver = start(blank, fens)
     while driver.request is not None and driver.request.key != "skills":
-        if not driver.follow({"background": ["herb_lore"]}):
+        if not driver.answer_from({"background": ["herb_lore"]}):
             driver.auto_answer()
     assert isinstance(driver.request, Choose)
     owned = [each.key for each in driver.request.options if "has it already" in each.about]
@@ -143,7 +143,7 @@ def test_a_background_of_ones_own(blank: Sheet, fens: Setting) -> None:
     assert sheet.value("background") == "Ferrying"
     driver = start(blank, fens)
     while driver.request is not None and driver.request.key != "background.own":
-        if not driver.follow(script):
+        if not driver.answer_from(script):
             driver.auto_answer()
     for wrong in ("Ferrying", "Ferrying:1", "Ferrying:1 (DEX to DEX)"):
         with pytest.raises(AnswerError):
@@ -244,7 +244,7 @@ def test_metaskills_are_offered_where_the_option_says_so(blank: Sheet, fens: Set
         driver = start(blank, fens)
         script: Mapping[str, Json] = {"options": options}
         while driver.request is not None and driver.request.key != "skills":
-            if not driver.follow(script):
+            if not driver.answer_from(script):
                 driver.auto_answer()
         keys = {option.key for option in getattr(driver.request, "options", ())}
         assert ("link" in keys) is is_there
@@ -267,7 +267,7 @@ def test_skills_without_a_stat_are_not_for_automatic_characters(blank: Sheet, fe
 def test_the_power_of_a_flaw_is_negative_passive_and_free(blank: Sheet, fens: Setting, wrong: str) -> None:
     driver = start(blank, fens)
     while driver.request is not None and driver.request.key != "flaws.own.power":
-        if not driver.follow({"flaws": ["own"]}):
+        if not driver.answer_from({"flaws": ["own"]}):
             driver.auto_answer()
     with pytest.raises(AnswerError):
         driver.answer(wrong)

@@ -369,7 +369,7 @@ def test_healing_is_on_its_way_and_enhances() -> None:
     sheet.apply(SetValue("stats.str.level", 5))
     driver = Driver(PROCEDURES["attempt"], Situation((sheet,)), 1)
     while driver.request is not None and driver.request.key != "patient.1":
-        if not driver.follow(script):
+        if not driver.answer_from(script):
             driver.auto_answer()
     with pytest.raises(AnswerError):
         driver.answer(["self"])  # another effect of this kind is still at work (R37)

@@ -245,7 +245,7 @@ def test_decline_leaves_one_point() -> None:
     sheet = opened("A").copy(random.Random(1))
     driver = Driver(PROCEDURES["birthday"], Situation((sheet,), SETTING), 1)
     while driver.request is not None and driver.request.key != "decline":
-        if not driver.follow({"points": {}}):
+        if not driver.answer_from({"points": {}}):
             driver.auto_answer()
     driver.answer(["know"])
     with pytest.raises(AnswerError, match="1 to 4"):

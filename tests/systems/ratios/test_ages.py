@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.procedures import Supply
-from core.procedures.supplies import Payment
+from core.procedures import Budget
+from core.procedures.budgets import BudgetFlow
 from core.rules import System
 from core.systems.ratios import ages, attributes, capabilities, checks, creation_gear, creation_traits, measures
 from core.systems.ratios.ages import (
@@ -64,8 +64,8 @@ def test_the_plan_of_the_specification() -> None:
 @given(age=st.integers(0, 110), wanted=st.one_of(WISHES, TIGHT))
 def test_windows_plan_and_flow_agree(age: int, wanted: Mapping[str, int]) -> None:
     given_ = {each: sum(year.get(each, 0) for year in plan(age, wanted)) for each in wanted}
-    payment = Payment(
-        [Supply(str(each.low), "", each.points, frozenset(growing(each))) for each in segments(0, age)],
+    payment = BudgetFlow(
+        [Budget(str(each.low), "", each.points, frozenset(growing(each))) for each in segments(0, age)],
         ATTRIBUTES,
         wanted,
     )

@@ -14,7 +14,7 @@ from core.character import AddRow, Json, SetHouseRule, Sheet
 from core.errors import AnswerError
 from core.formula import show
 from core.play import Arena, Fight, Participant, Table, play_out
-from core.procedures import Apply, Event, Later, Roll, Tell
+from core.procedures import ApplyEdits, DeferredRequest, Event, LogEvent, Roll
 from core.registry import game, opponents
 from core.systems.ratios.conflict import CONFLICT
 from core.systems.ratios.fighters import UNARMED, UNCONSCIOUS, Battle, Track
@@ -50,11 +50,11 @@ class Blows:
             except StopIteration:
                 return
             reply = None
-            if isinstance(request, Later):
+            if isinstance(request, DeferredRequest):
                 request = request.make()
-            if isinstance(request, Tell):
+            if isinstance(request, LogEvent):
                 self.events.append(request.make())
-            elif isinstance(request, Apply):
+            elif isinstance(request, ApplyEdits):
                 reply = self.battle.table.sheets[request.participant]
                 for edit in request.edits:
                     reply.apply(edit)
@@ -66,7 +66,7 @@ class Blows:
 
     def part(self, label: str) -> str:
         """Return a number of the log by its label; the last that was told."""
-        found = [part.value for event in self.events for part in event.parts if part.label == label]
+        found = [part.value for event in self.events for part in event.terms if part.label == label]
         return show(found[-1]) if found else "—"
 
     @property

@@ -12,7 +12,7 @@ import pytest
 from core.character import AddRow, Json, SetHouseRule, SetValue, Sheet
 from core.content import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Allocate, Choose, Driver, Enter, Rows, listed
+from core.procedures import Allocate, Choose, Driver, Enter, Rows, parse_items
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.capabilities import own_capabilities
 from core.systems.ratios.creation import CREATION, closed
@@ -28,7 +28,7 @@ def maren(blank: Sheet, lowtide: Setting) -> Driver:
     """Creation, answered throughout."""
     driver = start(blank, lowtide)
     while driver.request is not None:
-        assert driver.follow(MAREN), driver.request.key
+        assert driver.answer_from(MAREN), driver.request.key
     return driver
 
 
@@ -119,7 +119,7 @@ def test_age_points_say_what_each_attribute_can_take(blank: Sheet, lowtide: Sett
     assert request.total == 240
     assert [target.key for target in request.targets] == list(ATTRIBUTES)
     assert {target.key: target.about for target in request.targets}["strn"] == "10–30"
-    spending = request.spending()
+    spending = request.allocation()
     for attribute, target in zip(ATTRIBUTES, request.targets, strict=True):
         below = driver.sheets[0].value(f"cap.{attribute}") - driver.sheets[0].value(f"points.{attribute}")  # type: ignore[operator]
         assert target.most == below
@@ -166,7 +166,7 @@ def test_the_only_solution_is_found_automatically(blank: Sheet, lowtide: Setting
 
 def test_the_only_solution_is_taken_by_hand(blank: Sheet, lowtide: Setting) -> None:
     driver, request = asked_for_age_points(blank, tight_setting(lowtide), {})
-    spending = request.spending()
+    spending = request.allocation()
     for key, points in sorted(TIGHT.items()):
         assert spending.room(key) == points
         spending.put(key, points)
@@ -375,7 +375,7 @@ def test_own_lines() -> None:
         {"word": "Frugal", "percent": 70, "antonym": "Wasteful"},
         {"word": "Odd", "percent": 5, "antonym": ""},
     )
-    assert listed("12 x Nails (0.01 lb)\n\nA lamp") == [
+    assert parse_items("12 x Nails (0.01 lb)\n\nA lamp") == [
         {"name": "Nails", "weight_lb": Decimal("0.01"), "quantity": 12},
         {"name": "A lamp", "weight_lb": 0, "quantity": 1},
     ]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from core.character import Json, Sheet
 from core.content import Setting
-from core.procedures import exact, group
+from core.procedures import exact_number, group
 from core.systems.ratios.ages import ATTRIBUTES, is_feasible
 from tests.helpers.cases import once_watched
 from tests.helpers.creations import codes
@@ -111,7 +111,7 @@ def test_body_and_age_are_as_the_culture_has_them(blank: Sheet, lowtide: Setting
             assert within(usual["start_age_years"], sheet.value("human_age_years"))
             assert sheet.value("human_age_years") == sheet.value("human_age_suggested")
             assert within(usual["height_in"], sheet.value("height_in"))
-            weight, height = exact(sheet, "weight_lb"), exact(sheet, "height_in")
+            weight, height = exact_number(sheet, "weight_lb"), exact_number(sheet, "height_in")
             assert within(usual["weight_per_inch_lb"], weight / height, Fraction(1, 2) / height)
             assert within(group(usual, "tbf_percent")[sex], sheet.value("tbf_percent"))
 

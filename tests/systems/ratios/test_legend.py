@@ -30,7 +30,7 @@ def legend() -> Sheet:
     sheet = open_character(Character("ratios"), random.Random(1))
     driver = Driver(ratios.creation, Situation((sheet,), ratios.setting()), 7)
     while driver.request is not None:
-        if not driver.follow({"level": LEVEL}):
+        if not driver.answer_from({"level": LEVEL}):
             driver.auto_answer()
     (batch,) = driver.outcome
     sheet.apply(batch)

@@ -145,7 +145,7 @@ def test_fewer_cannot_share_than_take_part() -> None:
     driver = Driver(PROCEDURES["award"], Situation(tuple(sheets), SETTING), 7)
     script: Mapping[str, Json] = {"category": ["conflict"], "outcome": ["special"]}
     while driver.request is not None and driver.request.key != "characters":
-        if not driver.follow(script):
+        if not driver.answer_from(script):
             driver.auto_answer()
     with pytest.raises(AnswerError):
         driver.answer(1)

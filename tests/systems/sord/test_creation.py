@@ -10,7 +10,7 @@ import pytest
 from core.character import Json, Sheet
 from core.content import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures import Choose, Driver, How, Rows, Situation
+from core.procedures import AnswerMethod, Choose, Driver, Rows, Situation
 from core.systems.sord.creation import CREATION
 from core.systems.sord.creation_attributes import counting, sets_of
 from tests.helpers.creations import codes
@@ -21,7 +21,7 @@ from tests.systems.sord.making import BREN, made, start
 def bren(blank: Sheet, saltmere: Setting) -> Driver:
     driver = start(blank, saltmere)
     while driver.request is not None:
-        assert driver.follow(BREN), driver.request.key
+        assert driver.answer_from(BREN), driver.request.key
     return driver
 
 
@@ -145,7 +145,7 @@ def test_every_request_belongs_to_a_step(blank: Sheet, saltmere: Setting) -> Non
         assert place >= reached
         assert driver.request.label
         reached = place
-        driver.follow(BREN)
+        driver.answer_from(BREN)
     assert reached == 19
 
 
@@ -162,7 +162,7 @@ def test_a_made_character_is_not_made_again(bren: Driver, saltmere: Setting) -> 
 
 def until(driver: Driver, key: str, script: Mapping[str, Json]) -> None:
     while driver.request is not None and driver.request.key != key:
-        if not driver.follow(script):
+        if not driver.answer_from(script):
             driver.auto_answer()
     assert driver.request is not None
 
@@ -332,7 +332,7 @@ def test_profession_of_ones_own(blank: Sheet, saltmere: Setting) -> None:
         driver.answer(json.dumps({**own, "minimums": {"ambt": 99, "mind": 10, "chrm": 15}}))
     with pytest.raises(AnswerError, match="minimum"):
         driver.answer(json.dumps({**own, "minimums": {"ambt": 10}}))
-    driver.answer(json.dumps(own), How.TYPED)
+    driver.answer(json.dumps(own), AnswerMethod.TYPED)
     driver.run_auto()
     sheet = driver.sheets[0]
     assert sheet.rows("professions")[0]["id"] == "reeve"

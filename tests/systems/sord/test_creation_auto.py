@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from core.character import Character, Json, SetHouseRule, Sheet
 from core.content import Entry, Setting
 from core.errors import FormulaError, ProcedureError
-from core.procedures import Driver, listed
+from core.procedures import Driver, parse_items
 from core.rules import System
 from core.systems.sord.creation_attributes import (
     ATTRIBUTES,
@@ -104,10 +104,10 @@ def test_any_answer_can_be_changed(blank: Sheet, saltmere: Setting, seed: int, d
         asked_again.add(driver.request.key)
         driver.auto_answer()
     after = {answered.key: answered.answer for answered in driver.answers}
-    assert all(after[kept] == before[kept] for kept in driver.kept)
-    lost = {dropped.answered.key for dropped in driver.dropped}
+    assert all(after[kept] == before[kept] for kept in driver.reused)
+    lost = {dropped.record.key for dropped in driver.dropped}
     earlier = list(before)[: list(before).index(key)]
-    assert set(before) == {*earlier, key, *driver.kept, *lost}
+    assert set(before) == {*earlier, key, *driver.reused, *lost}
     assert set(after) >= asked_again
     assert codes(driver.sheets[0].violations) == [] or set(codes(driver.sheets[0].violations)) <= {
         "base_low",
@@ -357,7 +357,7 @@ def test_best_place_of_a_piece(piece: dict[str, Json], place: str) -> None:
 
 
 def test_lists_that_a_person_types() -> None:
-    rows = listed("Lamp\n 3 Ropes (2.5 lb)\n12x Nails\n\n  \n2 Tents (10 lb)\n(5 lb)\n7")
+    rows = parse_items("Lamp\n 3 Ropes (2.5 lb)\n12x Nails\n\n  \n2 Tents (10 lb)\n(5 lb)\n7")
     assert [(row["name"], str(row["weight_lb"]), row["quantity"]) for row in rows] == [
         ("Lamp", "0", 1),
         ("Ropes", "2.5", 3),

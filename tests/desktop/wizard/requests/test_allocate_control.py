@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import Character, SetValue
 from core.messages import Message
-from core.procedures import Allocate, Supply, Target
+from core.procedures import Allocate, Budget, Target
 from core.registry import open_character
 from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import control_of
@@ -41,8 +41,8 @@ YEARS = Allocate(
     label="Years",
     about_head="grows at ages",
     favoured="trained",
-    supplies=tuple(
-        Supply(f"s{span}", f"ages {span}0–{span + 1}0", 20, frozenset(k for k, (a, b) in AGES.items() if a <= span < b))
+    budgets=tuple(
+        Budget(f"s{span}", f"ages {span}0–{span + 1}0", 20, frozenset(k for k, (a, b) in AGES.items() if a <= span < b))
         for span in range(3)
     ),
     targets=tuple(

@@ -19,11 +19,11 @@ from core.dice import Dice
 from core.messages import Message
 from core.procedures import (
     Allocate,
+    AnswerMethod,
     Assign,
     Choose,
     Enter,
     EntryKind,
-    How,
     Offer,
     Option,
     Request,
@@ -376,7 +376,7 @@ def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
     control.put(30)
     assert [each.text() for each in units] == ["years"]
     assert control.answer == 30
-    assert control.how is How.TYPED
+    assert control.how is AnswerMethod.TYPED
     QTest.keyClick(keyboard(), Qt.Key.Key_Up)
     assert control.answer == 31
     QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)

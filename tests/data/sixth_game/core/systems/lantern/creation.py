@@ -7,7 +7,6 @@ from core.dice import Dice
 from core.messages import Message
 from core.procedures import (
     Allocate,
-    Asking,
     Conversation,
     Enter,
     Procedure,
@@ -15,12 +14,13 @@ from core.procedures import (
     Roll,
     Situation,
     Step,
+    Subprocedure,
     Target,
     allocate,
+    already_created,
     change_options,
     enter_text,
     entries,
-    made_already,
     roll_dice,
     text,
     write,
@@ -42,7 +42,7 @@ def create(situation: Situation) -> Conversation:
     yield from _name(situation.sheet)
 
 
-def _roll_abilities(sheet: Sheet) -> Asking[Sheet]:
+def _roll_abilities(sheet: Sheet) -> Subprocedure[Sheet]:
     members = sheet.system.families["a"]
     rolled = yield from roll_dice(
         Roll(
@@ -95,7 +95,7 @@ def _name(sheet: Sheet) -> Conversation:
 
 
 def _closed(sheet: Sheet) -> Message | None:
-    return made_already(sheet) if sheet.value("base.body") else None
+    return already_created(sheet) if sheet.value("base.body") else None
 
 
 CREATION = Procedure(

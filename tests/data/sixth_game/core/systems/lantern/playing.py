@@ -17,18 +17,18 @@ from core.procedures import (
     Event,
     EventKind,
     Option,
-    Part,
     Procedure,
     ProcedureKind,
     Roll,
     Show,
     Situation,
+    Term,
     choose_one,
     enter_number,
     entries,
-    list_of,
     number,
     roll_dice,
+    sheet_rows,
     show,
     show_outcome,
     text,
@@ -52,7 +52,7 @@ def _check(situation: Situation) -> Conversation:
             key="skill",
             label="Skill",
             cite="2",
-            options=tuple(Option(str(n), text(row, "name")) for n, row in enumerate(list_of(sheet, "skills"))),
+            options=tuple(Option(str(n), text(row, "name")) for n, row in enumerate(sheet_rows(sheet, "skills"))),
         )
     )
     score = number(sheet, f"skills[{place}].score")
@@ -72,7 +72,7 @@ def _check(situation: Situation) -> Conversation:
 
 
 def _no_skills(sheet: Sheet) -> Message | None:
-    return None if list_of(sheet, "skills") else Message("no_skills", "There is no skill to check. Add one first.")
+    return None if sheet_rows(sheet, "skills") else Message("no_skills", "There is no skill to check. Add one first.")
 
 
 def _award(situation: Situation) -> Conversation:
@@ -136,7 +136,7 @@ def _strike(table: Table, who: int) -> Conversation:
             decider=who,
         ),
     )
-    parts = (Part("dice", aim.total), Part("bonus", bonus))
+    parts = (Term("dice", aim.total), Term("bonus", bonus))
     if aim.total + bonus < ENOUGH:
         missed = Message("missed", "{who} misses {foe}.", {"who": table.name(who), "foe": table.name(foe)})
         yield from table.tell(lambda: Event(EventKind.MISS, missed, who, foe, parts, "3"))

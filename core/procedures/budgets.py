@@ -1,7 +1,7 @@
 """Who pays for what: amounts that may go only to some targets, and the exact check that they reach.
 
 A supply is an amount with the set of targets it can pay for: the ten points of a year of life go only to what grows at
-that age. Whether a wish can be paid is a flow from supplies to targets, and it is answered as one: a `Payment` holds a
+that age. Whether a wish can be paid is a flow from supplies to targets, and it is answered as one: a `BudgetFlow` holds a
 flow that is never started anew, only led along further ways when a demand grows, and given back where one shrinks.
 Supplies that pay for the same are one, so are targets that the same supplies pay for; thousands of years of life are a
 handful of sources.
@@ -27,7 +27,7 @@ _START: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Supply:
+class Budget:
     """An amount that pays for some targets.
 
     Attributes:
@@ -44,7 +44,7 @@ class Supply:
 
 
 @dataclass(frozen=True, slots=True)
-class Shortage:
+class Overdraft:
     """A tight set: targets that together take all, or want more than all, that can be paid for them.
 
     Attributes:
@@ -55,12 +55,12 @@ class Shortage:
     """
 
     targets: tuple[str, ...]
-    supplies: tuple[str, ...]
+    budgets: tuple[str, ...]
     wanted: int
     given: int
 
 
-class Payment:
+class BudgetFlow:
     """Demands of targets, and what supplies pay of them: always as much in all as can be paid.
 
     Args:
@@ -70,10 +70,10 @@ class Payment:
     """
 
     def __init__(
-        self, supplies: Sequence[Supply], targets: Sequence[str], demands: Mapping[str, int] | None = None
+        self, supplies: Sequence[Budget], targets: Sequence[str], demands: Mapping[str, int] | None = None
     ) -> None:
         self._targets = tuple(targets)
-        self._supplies = tuple(supplies)
+        self._budgets = tuple(supplies)
         everyone = frozenset(targets)
         sets = {supply.key: everyone if supply.pays is None else supply.pays & everyone for supply in supplies}
         # What pays for little stands first, for it is used first: so the rest stays good for much.
@@ -86,15 +86,15 @@ class Payment:
         groups = {mask: place for place, mask in enumerate(dict.fromkeys(masks.values()))}
         self._group = {key: groups[mask] for key, mask in masks.items()}
         self._demand = dict.fromkeys(self._targets, 0)
-        self._flow = _Flow(amounts, list(groups))
+        self._flow = _MaxFlow(amounts, list(groups))
         self._unmet = [0] * len(groups)
         for key, units in (demands or {}).items():
             self.add(key, units)
 
-    def copy(self) -> Payment:
+    def copy(self) -> BudgetFlow:
         """Return a payment that goes its own way from here."""
-        twin = object.__new__(Payment)
-        twin._targets, twin._supplies = self._targets, self._supplies
+        twin = object.__new__(BudgetFlow)
+        twin._targets, twin._budgets = self._targets, self._budgets
         twin._source, twin._group = self._source, self._group
         twin._demand = dict(self._demand)
         twin._flow = self._flow.copy()
@@ -109,7 +109,7 @@ class Payment:
     @property
     def left(self) -> int:
         """What no target has taken, of all supplies together; below 0 where more is demanded than there is."""
-        return sum(supply.amount for supply in self._supplies) - sum(self._demand.values())
+        return sum(supply.amount for supply in self._budgets) - sum(self._demand.values())
 
     def demand(self, key: str) -> int:
         """Return what a target demands."""
@@ -142,39 +142,39 @@ class Payment:
         mask = self._flow.masks[group]
         return self._flow.holds(mask) >= units or self._flow.spare(mask, units) == units
 
-    def free(self, key: str) -> int:
+    def unspent(self, key: str) -> int:
         """Return how much of a supply could stay free, with everything else paid from where it can."""
         source = self._source[key]
-        (own,) = (supply.amount for supply in self._supplies if supply.key == key)
+        (own,) = (supply.amount for supply in self._budgets if supply.key == key)
         return min(own, self._flow.spare(1 << source))
 
-    def payers(self, key: str) -> tuple[str, ...]:
+    def paying_budgets(self, key: str) -> tuple[str, ...]:
         """Return the supplies that can pay one more for a target, each for itself."""
         mask = self._flow.masks[self._group[key]]
         open_sources = {source for source in _bits(mask) if self._flow.reaches(1 << source)}
         if self._unmet[self._group[key]]:
             return ()
         return tuple(
-            supply.key for supply in self._supplies if supply.amount > 0 and self._source[supply.key] in open_sources
+            supply.key for supply in self._budgets if supply.amount > 0 and self._source[supply.key] in open_sources
         )
 
-    def shortage(self) -> Shortage | None:
+    def overdraft(self) -> Overdraft | None:
         """Return a set of targets that want more than all who pay for them have; None where all can be paid."""
         group = next((group for group, missing in enumerate(self._unmet) if missing), None)
         return None if group is None else self._tight_set(group)
 
-    def tight(self, key: str) -> Shortage | None:
+    def blocking_set(self, key: str) -> Overdraft | None:
         """Return the smallest set that keeps a target from taking more; None where it can take more."""
         group = self._group[key]
         if not self._unmet[group] and self._flow.reaches(self._flow.masks[group]):
             return None
         return self._tight_set(group)
 
-    def _tight_set(self, group: int) -> Shortage:
+    def _tight_set(self, group: int) -> Overdraft:
         sources, groups = self._flow.blocking(group)
         targets = tuple(key for key in self._targets if self._group[key] in groups)
-        supplies = tuple(supply for supply in self._supplies if self._source[supply.key] in sources)
-        return Shortage(
+        supplies = tuple(supply for supply in self._budgets if self._source[supply.key] in sources)
+        return Overdraft(
             targets,
             tuple(supply.key for supply in supplies),
             sum(self._demand[key] for key in targets),
@@ -182,7 +182,7 @@ class Payment:
         )
 
 
-class _Flow:
+class _MaxFlow:
     """A flow from numbered sources to numbered groups, as large as it can be for what was asked to be fed.
 
     Attributes:
@@ -198,8 +198,8 @@ class _Flow:
         self.masks = list(masks)
         self.given = [[0] * len(masks) for _ in amounts]
 
-    def copy(self) -> _Flow:
-        twin = _Flow((), self.masks)
+    def copy(self) -> _MaxFlow:
+        twin = _MaxFlow((), self.masks)
         twin.rest = list(self.rest)
         twin.given = [list(own) for own in self.given]
         return twin
@@ -301,17 +301,17 @@ def _bits(mask: int) -> Iterator[int]:
         mask ^= lowest
 
 
-def merged(supplies: Iterable[Supply]) -> tuple[Supply, ...]:
+def merge_budgets(supplies: Iterable[Budget]) -> tuple[Budget, ...]:
     """Join neighbouring supplies that pay for the same into one, named from the first to the last of them.
 
     It has the key of the first.
     """
-    joined: list[Supply] = []
+    joined: list[Budget] = []
     first = ""
     for supply in supplies:
         if joined and joined[-1].pays == supply.pays:
             last = joined.pop()
-            joined.append(Supply(last.key, f"{first} – {supply.label}", last.amount + supply.amount, supply.pays))
+            joined.append(Budget(last.key, f"{first} – {supply.label}", last.amount + supply.amount, supply.pays))
         else:
             first = supply.label
             joined.append(supply)

@@ -38,20 +38,20 @@ def group(entry: Mapping[str, Json], key: str) -> Mapping[str, Json]:
 
 def rows(entry: Mapping[str, Json], key: str) -> tuple[Mapping[str, Json], ...]:
     """Return a list of groups of an entry; what is no group is left out."""
-    return tuple(row for row in _listed(entry, key) if isinstance(row, Mapping))
+    return tuple(row for row in _list_value(entry, key) if isinstance(row, Mapping))
 
 
 def texts(entry: Mapping[str, Json], key: str) -> tuple[str, ...]:
     """Return a list of texts of an entry; what is no text is left out."""
-    return tuple(line for line in _listed(entry, key) if isinstance(line, str))
+    return tuple(line for line in _list_value(entry, key) if isinstance(line, str))
 
 
-def _listed(entry: Mapping[str, Json], key: str) -> Sequence[Json]:
+def _list_value(entry: Mapping[str, Json], key: str) -> Sequence[Json]:
     value = entry.get(key)
     return value if isinstance(value, Sequence) and not isinstance(value, str) else ()
 
 
-def same(one: str, other: str) -> bool:
+def is_same_name(one: str, other: str) -> bool:
     """Compare two names as games do: trimmed, without regard to case.
 
     >>> same(" Long Sword", "long sword")
@@ -60,12 +60,12 @@ def same(one: str, other: str) -> bool:
     return one.strip().casefold() == other.strip().casefold()
 
 
-def by_name(offered: Sequence[Entry], name: str) -> Entry | None:
+def find_by_name(offered: Sequence[Entry], name: str) -> Entry | None:
     """Return the first entry of a name."""
-    return next((entry for entry in offered if same(text(entry, "name"), name)), None)
+    return next((entry for entry in offered if is_same_name(text(entry, "name"), name)), None)
 
 
-def by_id(offered: Sequence[Entry], key: str) -> Entry | None:
+def find_by_id(offered: Sequence[Entry], key: str) -> Entry | None:
     """Return the first entry of an id."""
     return next((entry for entry in offered if text(entry, "id") == key), None)
 
@@ -76,7 +76,7 @@ def number(sheet: Sheet, address: str) -> int:
     return int(value) if isinstance(value, int | Fraction) else 0
 
 
-def exact(sheet: Sheet, address: str) -> Fraction:
+def exact_number(sheet: Sheet, address: str) -> Fraction:
     """Return a number of a sheet; what is undefined or a fault counts 0."""
     value = sheet.value(address)
     return Fraction(value) if isinstance(value, int | Fraction) else Fraction(0)
@@ -87,6 +87,6 @@ def has_option(sheet: Sheet, key: str) -> bool:
     return bool(sheet.option(key))
 
 
-def list_of(sheet: Sheet, key: str) -> tuple[Mapping[str, Json], ...]:
+def sheet_rows(sheet: Sheet, key: str) -> tuple[Mapping[str, Json], ...]:
     """Return the rows that a character's document has in a list."""
     return rows(sheet.character.data, key)

@@ -7,8 +7,8 @@ from typing import Final, TypedDict
 
 from core.character import Edit, Json, SetOption, Sheet
 from core.messages import Message, Word, phrase
-from core.procedures.asking import Asking, choose, choose_one, enter_number, write_any
-from core.procedures.content import has_option, number
+from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_number, write_if_any
+from core.procedures.readers import has_option, number
 from core.procedures.requests import Choose, Enter, Option, always
 from core.rules import FieldType
 from core.rules import Option as OptionalRule
@@ -19,16 +19,16 @@ DEAD_DO_NOT_RECOVER: Final = Message("recovery_dead", "The dead do not recover."
 MOST_OF_OPTION: Final = 1_000_000_000
 """The greatest number that an optional rule may be given."""
 
-_ASKED: Final = frozenset({FieldType.BOOL, FieldType.CHOICE, FieldType.INT})
-_SWITCHES: Final = Word(
+_CHANGEABLE_TYPES: Final = frozenset({FieldType.BOOL, FieldType.CHOICE, FieldType.INT})
+_SWITCHES_HELP: Final = Word(
     "Those that are chosen are switched from on to off or from off to on; the others stay as they are."
 )
-_SWITCHES_AND_OTHERS: Final = Word(
+_MIXED_HELP: Final = Word(
     "Switches that are chosen are turned over, numbers and words are asked next; the others stay."
 )
 
 
-class _Asked(TypedDict):
+class _RequestTexts(TypedDict):
     """What two kinds of request say alike of an option."""
 
     key: str
@@ -39,7 +39,7 @@ class _Asked(TypedDict):
     page: str
 
 
-def made_already(sheet: Sheet) -> Message:
+def already_created(sheet: Sheet) -> Message:
     """Say that a character has been created, and cannot be once more."""
     return Message(
         "created_already",
@@ -48,7 +48,7 @@ def made_already(sheet: Sheet) -> Message:
     )
 
 
-def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Asking[Sheet]:
+def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Subprocedure[Sheet]:
     """Ask which optional rules shall be other than they are, turn the switches among them over, and ask for the others.
 
     No answer leaves all of them as they are; of dice and texts nothing is asked.
@@ -59,19 +59,19 @@ def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Ask
         cite: Section of the book.
         page: As in every request.
     """
-    known = {key: each for key, each in sheet.system.options.items() if each.type in _ASKED}
+    known = {key: each for key, each in sheet.system.options.items() if each.type in _CHANGEABLE_TYPES}
     keys = yield from choose(
         Choose(
             key="options",
             label="Optional rules to change",
-            help=_SWITCHES if all(map(_is_switch, known.values())) else _SWITCHES_AND_OTHERS,
+            help=_SWITCHES_HELP if all(map(_is_switch, known.values())) else _MIXED_HELP,
             cite=cite,
             step=step,
             page=page,
             options=tuple(
                 Option(
                     key,
-                    _as_it_is(sheet, each),
+                    _label_with_value(sheet, each),
                     each.help,
                     preview=(SetOption(key, not has_option(sheet, key)),) if _is_switch(each) else (),
                 )
@@ -87,25 +87,25 @@ def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Ask
         if _is_switch(known[key]):
             edits.append(SetOption(key, not has_option(sheet, key)))
         else:
-            edits.append(SetOption(key, (yield from _new_value(sheet, key, (step, page)))))
-    return (yield from write_any(sheet, "options.written", edits, step=step))
+            edits.append(SetOption(key, (yield from _ask_value(sheet, key, (step, page)))))
+    return (yield from write_if_any(sheet, "options.written", edits, step=step))
 
 
 def _is_switch(option: OptionalRule) -> bool:
     return option.type is FieldType.BOOL
 
 
-def _as_it_is(sheet: Sheet, option: OptionalRule) -> str:
+def _label_with_value(sheet: Sheet, option: OptionalRule) -> str:
     rule = Word(option.label)
     if not _is_switch(option):
         return phrase("{rule} (now {what})", rule=rule, what=Word(sheet.text(f"options.{option.key}")))
     return phrase("{rule} (now on)" if has_option(sheet, option.key) else "{rule} (now off)", rule=rule)
 
 
-def _new_value(sheet: Sheet, key: str, at: tuple[str, str]) -> Asking[Json]:
+def _ask_value(sheet: Sheet, key: str, at: tuple[str, str]) -> Subprocedure[Json]:
     """Ask what an option that is no switch shall be: one of its words, or a whole number in its bounds."""
     option, (step, page), address = sheet.system.options[key], at, f"options.{key}"
-    asked: _Asked = {
+    texts: _RequestTexts = {
         "key": address,
         "label": option.label,
         "help": option.help,
@@ -115,7 +115,7 @@ def _new_value(sheet: Sheet, key: str, at: tuple[str, str]) -> Asking[Json]:
     }
     if option.choices:
         words = tuple(Option(each.key, each.label) for each in option.choices)
-        return (yield from choose_one(Choose(**asked, options=words)))
+        return (yield from choose_one(Choose(**texts, options=words)))
     least = math.ceil(option.least or 0)
     most = MOST_OF_OPTION if option.most is None else math.floor(option.most)
-    return (yield from enter_number(Enter(**asked, least=least, most=most, default=number(sheet, address))))
+    return (yield from enter_number(Enter(**texts, least=least, most=most, default=number(sheet, address))))

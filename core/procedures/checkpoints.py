@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.procedures.run import Run, Trail
-from core.procedures.transcript import Answered
-from core.procedures.way_back import WayBack
+from core.procedures.replay import Replay
+from core.procedures.run import Run, RunHistory
+from core.procedures.transcript import AnswerRecord
 
 
-class Spares:
+class Checkpoints:
     """The runs that stand behind.
 
     Their answers must always be the first of those that the run in front has: after each change to what was answered
@@ -33,7 +33,7 @@ class Spares:
         """Those that stand behind now, the furthest first."""
         return tuple(self._runs)
 
-    def way(self, trail: Trail, place: int) -> WayBack:
+    def replay_to(self, trail: RunHistory, place: int) -> Replay:
         """Return the shortest way to a place: from the nearest run that stands behind, or from the beginning.
 
         That run is the way's from then on; `keep` takes it back where the way is left.
@@ -45,27 +45,27 @@ class Spares:
         run = next((run for run in self._runs if len(run.answers) <= place), None)
         if run is not None:
             self._runs.remove(run)
-        return WayBack(self._begin, trail, place, run)
+        return Replay(self._begin, trail, place, run)
 
-    def new_way(self, trail: Trail, place: int) -> WayBack:
+    def replay_from_start(self, trail: RunHistory, place: int) -> Replay:
         """Return the way from the beginning, as for `way`; for one more run, which `keep` takes."""
-        return WayBack(self._begin, trail, place, None)
+        return Replay(self._begin, trail, place, None)
 
-    def forget(self, count: int) -> None:
+    def drop_after(self, count: int) -> None:
         """Let go of the runs that have more answers than so many."""
         self._runs = [run for run in self._runs if len(run.answers) <= count]
 
-    def keep(self, run: Run, answers: Sequence[Answered]) -> None:
+    def add(self, run: Run, answers: Sequence[AnswerRecord]) -> None:
         """Let a run that was made elsewhere stand behind, if it has the first answers of the run in front."""
-        if is_behind(run, answers):
+        if is_prefix(run, answers):
             self._runs = sorted([*self._runs, run], key=lambda each: -len(each.answers))
 
-    def can_reach(self, places: Sequence[int]) -> bool:
+    def covers(self, places: Sequence[int]) -> bool:
         """Return whether a run stands behind each of these places, the greatest first, so that none must be begun."""
         runs = iter(self._runs)
         return all(any(len(run.answers) <= place for run in runs) for place in places)
 
-    def get_ready(self, places: Sequence[int], trail: Trail, most: int) -> bool:
+    def prepare(self, places: Sequence[int], trail: RunHistory, most: int) -> bool:
         """Bring runs nearer to where they shall stand; say whether all stand there now.
 
         Args:
@@ -82,7 +82,7 @@ class Spares:
                 return False
             kept.append(run)
             before = len(run.answers)
-            run.follow(trail, min(place, before + most))
+            run.replay(trail, min(place, before + most))
             most -= len(run.answers) - before
             if len(run.answers) < place:
                 self._runs = [*kept, *runs]
@@ -91,7 +91,7 @@ class Spares:
         return True
 
 
-def is_behind(run: Run, answers: Sequence[Answered]) -> bool:
+def is_prefix(run: Run, answers: Sequence[AnswerRecord]) -> bool:
     """Return whether a run has just the first of these answers."""
     own = run.answers
     return len(own) <= len(answers) and all(one is other for one, other in zip(own, answers, strict=False))

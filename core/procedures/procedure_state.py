@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from core.character import Sheet
 from core.messages import Translate
-from core.procedures.catalog import Procedure, Situation, Step, StepState
-from core.procedures.events import Told
+from core.procedures.events import LoggedEvent
+from core.procedures.procedure import Procedure, Situation, Step, StepState
+from core.procedures.request_translation import translate_request
 from core.procedures.requests import Request
-from core.procedures.rewording import reworded
-from core.procedures.run import Run, Written
-from core.procedures.transcript import Answered, RollRecord
+from core.procedures.run import AppliedEdit, Run
+from core.procedures.transcript import AnswerRecord, RollRecord
 
 
-class Watched:
+class ProcedureState:
     """A procedure that runs, to be looked at.
 
     Attributes:
@@ -28,36 +28,36 @@ class Watched:
     def __init__(self, procedure: Procedure, run: Run) -> None:
         self.procedure = procedure
         self._run = run
-        self._words: Translate | None = None
-        self._reworded: dict[int, tuple[Request, Request]] = {}
+        self._translate: Translate | None = None
+        self._translated: dict[int, tuple[Request, Request]] = {}
 
     @property
     def request(self) -> Request | None:
         """What is asked now; None when the procedure has come to its end."""
-        return None if self._run.request is None else self._in_words(self._run.request)
+        return None if self._run.request is None else self._to_translated(self._run.request)
 
     @property
-    def plain_request(self) -> Request | None:
+    def untranslated_request(self) -> Request | None:
         """The present request as the game asks it, whatever the `words`."""
         return self._run.request
 
     @property
-    def plain_requests(self) -> Sequence[Request]:
+    def untranslated_requests(self) -> Sequence[Request]:
         """What was asked so far, as the game asks it; not to be changed."""
         return self._run.requests
 
     @property
-    def words(self) -> Translate | None:
+    def translate(self) -> Translate | None:
         """What puts the texts of `request` and `requests` into a language; None gives them as the game asks them.
 
         What is kept (transcript, rolls, outcome) is in the game's own words either way.
         """
-        return self._words
+        return self._translate
 
-    @words.setter
-    def words(self, translate: Translate | None) -> None:
-        self._words = translate
-        self._reworded.clear()
+    @translate.setter
+    def translate(self, translate: Translate | None) -> None:
+        self._translate = translate
+        self._translated.clear()
 
     @property
     def is_finished(self) -> bool:
@@ -66,7 +66,7 @@ class Watched:
 
     @property
     def is_halfway(self) -> bool:
-        """Whether it stopped to take breath; then nothing is asked until `carry_on` has come to the next request."""
+        """Whether it stopped to take breath; then nothing is asked until `run_slice` has come to the next request."""
         return self._run.is_halfway
 
     @property
@@ -80,19 +80,19 @@ class Watched:
         return tuple(self._run.sheets)
 
     @property
-    def answers(self) -> tuple[Answered, ...]:
+    def answers(self) -> tuple[AnswerRecord, ...]:
         """All answers so far."""
         return tuple(self._run.answers)
 
     @property
-    def count(self) -> int:
+    def answer_count(self) -> int:
         """How many answers there are so far."""
         return len(self._run.answers)
 
     @property
     def requests(self) -> tuple[Request, ...]:
         """What was asked so far, one request for each of the `answers`."""
-        return tuple(map(self._in_words, self._run.requests))
+        return tuple(map(self._to_translated, self._run.requests))
 
     @property
     def rolls(self) -> tuple[RollRecord, ...]:
@@ -100,12 +100,12 @@ class Watched:
         return tuple(self._run.rolls)
 
     @property
-    def events(self) -> tuple[Told, ...]:
+    def events(self) -> tuple[LoggedEvent, ...]:
         """What was told so far, in order."""
         return tuple(self._run.events)
 
     @property
-    def journal(self) -> tuple[Written, ...]:
+    def journal(self) -> tuple[AppliedEdit, ...]:
         """Every edit so far, over all sheets, in order; the same answers always give the same journal."""
         return tuple(self._run.journal)
 
@@ -121,11 +121,11 @@ class Watched:
         )
         return tuple(zip(steps, states, strict=True))
 
-    def _in_words(self, request: Request) -> Request:
+    def _to_translated(self, request: Request) -> Request:
         """Return a request in the words that are wanted; of the same one always the same."""
-        if self._words is None:
+        if self._translate is None:
             return request
-        known = self._reworded.get(id(request))
+        known = self._translated.get(id(request))
         if known is None or known[0] is not request:
-            known = self._reworded[id(request)] = request, reworded(request, self._words)
+            known = self._translated[id(request)] = request, translate_request(request, self._translate)
         return known[1]

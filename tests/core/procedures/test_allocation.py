@@ -11,20 +11,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.messages import Message
-from core.procedures import Allocate, Spending, Supply, Target, Tier
+from core.procedures import Allocate, Allocation, Budget, Target, Tier
 
 KEYS = ("a", "b", "c")
 ODD = Message("odd", "Odd.")
 DEAR = Target("d", "Dear", most=20, cost=1, tiers=(Tier(5, 3), Tier(8, 0)))
 AGES = (
-    Supply("child", "ages 0–10", 100, frozenset({"agil", "rcvy"})),
-    Supply("youth", "ages 10–12", 20, frozenset({"agil", "strn"})),
+    Budget("child", "ages 0–10", 100, frozenset({"agil", "rcvy"})),
+    Budget("youth", "ages 10–12", 20, frozenset({"agil", "strn"})),
 )
 YOUNG = (Target("agil", "Agility", most=99), Target("rcvy", "Recovery", most=99), Target("strn", "Strength", most=99))
 
 
 @st.composite
-def tasks(draw: st.DrawFn) -> tuple[tuple[Target, ...], tuple[Supply, ...]]:
+def tasks(draw: st.DrawFn) -> tuple[tuple[Target, ...], tuple[Budget, ...]]:
     """Draw a few targets with bounds, prices and steps, and a few supplies."""
     targets = []
     for key in KEYS:
@@ -35,24 +35,24 @@ def tasks(draw: st.DrawFn) -> tuple[tuple[Target, ...], tuple[Supply, ...]]:
         targets.append(Target(key, key.upper(), least, most, cost, tiers=tiers, step=step, weight=weight))
     pays = st.one_of(st.none(), st.frozensets(st.sampled_from(KEYS)))
     supplies = tuple(
-        Supply(str(n), f"S{n}", draw(st.integers(0, 8)), draw(pays)) for n in range(draw(st.integers(0, 3)))
+        Budget(str(n), f"S{n}", draw(st.integers(0, 8)), draw(pays)) for n in range(draw(st.integers(0, 3)))
     )
     return tuple(targets), supplies
 
 
-def legal(targets: tuple[Target, ...], supplies: tuple[Supply, ...]) -> list[dict[str, int]]:
+def legal(targets: tuple[Target, ...], supplies: tuple[Budget, ...]) -> list[dict[str, int]]:
     """Return every set of amounts that can be had, found by trying all."""
     ranges = [range(target.least, target.most + 1, target.step) for target in targets]
     every = (dict(zip(KEYS, amounts, strict=True)) for amounts in product(*ranges))
-    return [amounts for amounts in every if Spending(targets, supplies, amounts).is_feasible]
+    return [amounts for amounts in every if Allocation(targets, supplies, amounts).is_feasible]
 
 
 @given(tasks())
-def test_room_is_the_most_that_can_be_had(task: tuple[tuple[Target, ...], tuple[Supply, ...]]) -> None:
+def test_room_is_the_most_that_can_be_had(task: tuple[tuple[Target, ...], tuple[Budget, ...]]) -> None:
     targets, supplies = task
     there = legal(targets, supplies)
     for amounts in there[:20]:
-        spending = Spending(targets, supplies, amounts)
+        spending = Allocation(targets, supplies, amounts)
         assert spending.why_not() is None
         for target in targets:
             others = {key: amount for key, amount in amounts.items() if key != target.key}
@@ -64,14 +64,14 @@ def test_room_is_the_most_that_can_be_had(task: tuple[tuple[Target, ...], tuple[
 
 @given(tasks(), st.integers(0, 99))
 def test_the_quick_ways_spend_all_that_can_be_spent(
-    task: tuple[tuple[Target, ...], tuple[Supply, ...]], seed: int
+    task: tuple[tuple[Target, ...], tuple[Budget, ...]], seed: int
 ) -> None:
     targets, supplies = task
-    if not Spending(targets, supplies).is_feasible:
+    if not Allocation(targets, supplies).is_feasible:
         return
-    spread = Spending(targets, supplies)
+    spread = Allocation(targets, supplies)
     spread.spread_evenly()
-    filled = Spending(targets, supplies)
+    filled = Allocation(targets, supplies)
     filled.fill(random.Random(seed), dict.fromkeys(KEYS, 1))
     there = legal(targets, supplies)
     for spending in (spread, filled):
@@ -81,10 +81,10 @@ def test_the_quick_ways_spend_all_that_can_be_spent(
 
 @given(tasks(), st.fixed_dictionaries({key: st.integers(0, 6) for key in KEYS}))
 def test_what_fits_of_an_earlier_answer_is_kept(
-    task: tuple[tuple[Target, ...], tuple[Supply, ...]], wanted: dict[str, int]
+    task: tuple[tuple[Target, ...], tuple[Budget, ...]], wanted: dict[str, int]
 ) -> None:
     targets, supplies = task
-    spending = Spending(targets, supplies)
+    spending = Allocation(targets, supplies)
     if not spending.is_feasible:
         return
     cut = spending.fit(wanted)
@@ -107,7 +107,7 @@ def test_prices_change_with_what_is_had() -> None:
 
 
 def test_a_dear_step_says_what_it_costs() -> None:
-    spending = Spending((DEAR,), (Supply("p", "points", 7),), {"d": 5})
+    spending = Allocation((DEAR,), (Budget("p", "points", 7),), {"d": 5})
     assert spending.left == 2
     assert str(spending.why_full("d")) == "The next step of Dear costs 3; 2 can still be spent on it."
 
@@ -127,35 +127,37 @@ def test_a_dear_step_says_what_it_costs() -> None:
     ],
 )
 def test_amounts_that_cannot_be_had_name_who_wants_too_much(amounts: Mapping[str, int], sentence: str | None) -> None:
-    problem = Spending(YOUNG, AGES, amounts).why_not()
+    problem = Allocation(YOUNG, AGES, amounts).why_not()
     assert sentence == (None if problem is None else str(problem))
 
 
 def test_a_full_target_says_why() -> None:
     late = Target("emot", "Emotion", most=9)
     capped = Target("agil", "Agility", most=4)
-    spending = Spending((capped, *YOUNG[1:], late), AGES, {"agil": 4, "strn": 20})
+    spending = Allocation((capped, *YOUNG[1:], late), AGES, {"agil": 4, "strn": 20})
     assert str(spending.why_full("agil")) == "Agility takes no more than 4."
     assert str(spending.why_full("emot")) == "Emotion gets nothing from ages 0–10 and ages 10–12."
     spending.put("agil", 0)
     assert str(spending.why_full("strn")) == "Strength can take no more: ages 10–12 can pay only 20 for Strength."
-    assert spending.payers("agil") == ("child",)
-    spending = Spending(YOUNG, AGES, {"agil": 21, "rcvy": 99})
+    assert spending.paying_budgets("agil") == ("child",)
+    spending = Allocation(YOUNG, AGES, {"agil": 21, "rcvy": 99})
     assert str(spending.why_full("strn")) == "Strength can take no more: nothing is left."
-    assert str(Spending((late,), AGES, {"emot": 1}).why_not()) == "Emotion gets nothing from ages 0–10 and ages 10–12."
-    unnamed = (Supply("", "", 3, frozenset()),)
-    assert str(Spending((late,), unnamed).why_full("emot")) == "Nothing here can pay for Emotion."
+    assert (
+        str(Allocation((late,), AGES, {"emot": 1}).why_not()) == "Emotion gets nothing from ages 0–10 and ages 10–12."
+    )
+    unnamed = (Budget("", "", 3, frozenset()),)
+    assert str(Allocation((late,), unnamed).why_full("emot")) == "Nothing here can pay for Emotion."
 
 
 def test_a_target_at_its_cap_says_so_and_not_that_it_is_dear() -> None:
     capped = Target("agil", "Agility", most=0)
-    spending = Spending((capped, *YOUNG[1:]), AGES)
+    spending = Allocation((capped, *YOUNG[1:]), AGES)
     assert str(spending.why_full("agil")) == "Agility takes none: it stands as high as it may already."
 
 
 def test_long_sets_are_counted() -> None:
     targets = tuple(Target(str(n), f"T{n}", most=9) for n in range(8))
-    spending = Spending(targets, (Supply("s", "points", 5),), {str(n): 1 for n in range(8)})
+    spending = Allocation(targets, (Budget("s", "points", 5),), {str(n): 1 for n in range(8)})
     assert str(spending.why_not()) == "T0, T1, T2, T3 and 4 more together want 8; points can pay only 5."
 
 
@@ -163,10 +165,10 @@ def test_long_sets_are_counted() -> None:
 
 
 def test_an_even_spread_gives_the_rest_to_the_others() -> None:
-    spending = Spending(YOUNG, AGES)
+    spending = Allocation(YOUNG, AGES)
     spending.spread_evenly()
     assert spending.amounts == {"agil": 50, "rcvy": 50, "strn": 20}
-    spending = Spending(YOUNG, AGES, {"strn": 5})
+    spending = Allocation(YOUNG, AGES, {"strn": 5})
     spending.spread_evenly(["agil", "strn"])
     assert spending.amounts == {"agil": 99, "rcvy": 0, "strn": 20}
     assert spending.left == 1
@@ -179,22 +181,22 @@ def test_a_rule_bounds_the_quick_ways() -> None:
         return ODD if sum(amounts.values()) > 7 else None
 
     for seed in range(5):
-        spending = Spending(YOUNG, AGES, rule=few)
+        spending = Allocation(YOUNG, AGES, rule=few)
         assert spending.room("agil") == 7
         spending.fill(random.Random(seed))
         assert sum(spending.amounts.values()) == 7
         assert spending.why_full("strn") == ODD
-    spending = Spending(YOUNG, AGES, rule=few)
+    spending = Allocation(YOUNG, AGES, rule=few)
     spending.spread_evenly()
     assert spending.amounts == {"agil": 3, "rcvy": 2, "strn": 2}
-    assert Spending(YOUNG, AGES, {"agil": 8}, few).why_not() == ODD
+    assert Allocation(YOUNG, AGES, {"agil": 8}, few).why_not() == ODD
 
 
 def test_chance_leans_to_what_weighs_more() -> None:
     counts = {"x": 0, "y": 0, "z": 0}
     targets = (Target("x", "X", most=999, weight=3), Target("y", "Y", most=999), Target("z", "Z", most=999, weight=0))
     for seed in range(20):
-        spending = Spending(targets, (Supply("s", "S", 100),))
+        spending = Allocation(targets, (Budget("s", "S", 100),))
         spending.fill(random.Random(seed))
         counts = {key: counts[key] + amount for key, amount in spending.amounts.items()}
     assert counts["z"] == 0
@@ -205,19 +207,19 @@ def test_chance_leans_to_what_weighs_more() -> None:
 def test_huge_amounts_are_spent_at_once() -> None:
     vast = 10**15
     targets = (Target("x", "X", most=vast), Target("y", "Y", most=vast, cost=7), Target("z", "Z", most=vast, cost=0))
-    spending = Spending(targets, (Supply("s", "S", vast),))
+    spending = Allocation(targets, (Budget("s", "S", vast),))
     spending.spread_evenly()
     assert spending.left < 7
     assert abs(spending.amount("x") - spending.amount("y")) <= 7
     assert spending.amount("z") == vast
-    spending = Spending(targets, (Supply("s", "S", vast),))
+    spending = Allocation(targets, (Budget("s", "S", vast),))
     spending.fill(random.Random(3))
     assert (spending.left, spending.amount("z")) == (0, vast)
 
 
 # ---------------------------------------------------------------------------------------------------------- the request
 
-ASKED = Allocate(key="y", label="Years", amount=5, supplies=AGES, targets=YOUNG, spend_all=True)
+ASKED = Allocate(key="y", label="Years", amount=5, budgets=AGES, targets=YOUNG, spend_all=True)
 
 
 @pytest.mark.parametrize(
@@ -236,7 +238,7 @@ def test_a_request_with_supplies_is_checked_as_a_flow(answer: Mapping[str, int],
 
 
 def test_what_must_be_spent_is_what_can_be_spent() -> None:
-    late = Allocate(key="y", label="Years", supplies=AGES, targets=YOUNG[1:2], spend_all=True)
+    late = Allocate(key="y", label="Years", budgets=AGES, targets=YOUNG[1:2], spend_all=True)
     assert late.check({"rcvy": 99}) is None
     problem = late.check({"rcvy": 98})
     assert str(problem) == "Years: 98 of 120 are spent."

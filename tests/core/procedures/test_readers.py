@@ -12,17 +12,17 @@ from core.character import AddRow, Json, SetHouseRule, SetOption, SetValue, Shee
 from core.content import Entry, Setting
 from core.procedures import (
     MOST_OF_ONE,
-    by_id,
-    by_name,
     entries,
-    exact,
+    exact_number,
+    find_by_id,
+    find_by_name,
     group,
     has_option,
-    list_of,
+    is_same_name,
     number,
-    offer_each,
+    offer_entries,
     rows,
-    same,
+    sheet_rows,
     text,
     texts,
     whole,
@@ -62,11 +62,11 @@ def test_a_text_is_no_list() -> None:
 
 def test_entries_are_found_by_id_and_by_name() -> None:
     offered = ({"id": "oar", "name": "Oar"}, {"id": "rope", "name": "Rope "}, {"id": "oar_2", "name": "oar"})
-    assert by_name(offered, " OAR") is offered[0]
-    assert by_name(offered, "mast") is None
-    assert by_id(offered, "oar_2") is offered[2]
-    assert by_id(offered, "mast") is None
-    assert same("Oar", " oAR ")
+    assert find_by_name(offered, " OAR") is offered[0]
+    assert find_by_name(offered, "mast") is None
+    assert find_by_id(offered, "oar_2") is offered[2]
+    assert find_by_id(offered, "mast") is None
+    assert is_same_name("Oar", " oAR ")
     assert entries(None, "boats") == ()
     setting = Setting("s", "S", "", "punt", {"boats": offered})
     assert entries(setting, "boats") == offered
@@ -77,24 +77,24 @@ def test_numbers_of_a_sheet(sheet: Sheet) -> None:
     sheet.apply(SetValue("coins", 4))
     sheet.apply(SetHouseRule("worth", "coins / 3"))
     assert number(sheet, "coins") == 4
-    assert (exact(sheet, "worth"), number(sheet, "worth")) == (Fraction(4, 3), 1)
+    assert (exact_number(sheet, "worth"), number(sheet, "worth")) == (Fraction(4, 3), 1)
     sheet.apply(SetValue("boat", "Otter"))
-    assert exact(sheet, "boat") == number(sheet, "boat") == 0
+    assert exact_number(sheet, "boat") == number(sheet, "boat") == 0
     sheet.apply(SetHouseRule("worth", "1 / age"))
-    assert exact(sheet, "worth") == 0
+    assert exact_number(sheet, "worth") == 0
 
 
 def test_switches_and_rows_of_a_sheet(sheet: Sheet) -> None:
     assert not has_option(sheet, "windy")
     sheet.apply(SetOption("windy", True))
     assert has_option(sheet, "windy")
-    assert list_of(sheet, "bags") == ()
+    assert sheet_rows(sheet, "bags") == ()
     sheet.apply(AddRow("bags", {"name": "Rope"}))
-    assert [text(row, "name") for row in list_of(sheet, "bags")] == ["Rope"]
+    assert [text(row, "name") for row in sheet_rows(sheet, "bags")] == ["Rope"]
 
 
 def test_entries_are_offered_by_their_ids() -> None:
     found: list[Entry] = [{"id": "rope", "name": "Rope", "lb": 3}, {"id": "oar"}]
-    first, second = offer_each(found, lambda entry: f"{whole(entry, 'lb')} lb")
+    first, second = offer_entries(found, lambda entry: f"{whole(entry, 'lb')} lb")
     assert (first.key, first.label, first.about, first.most) == ("rope", "Rope", "3 lb", MOST_OF_ONE)
     assert (second.key, second.label, second.about) == ("oar", "", "0 lb")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from core.messages import Word
-from core.procedures.asking import Asking, enter_number, show
+from core.procedures.ask_helpers import Subprocedure, enter_number, show
 from core.procedures.requests import Enter, Show
 
 MOST_MODIFIER: Final = 1_000
@@ -14,7 +14,7 @@ MOST_MODIFIER: Final = 1_000
 _HELP: Final = Word("As the Game Master says; below 0 it makes the check harder.")
 
 
-def enter_modifier(cite: str, *, key: str = "modifier", help: str = _HELP, unit: str = "") -> Asking[int]:
+def enter_modifier(cite: str, *, key: str = "modifier", help: str = _HELP, unit: str = "") -> Subprocedure[int]:
     """Ask for the modifier that the Game Master gives to a check: 0 unless somebody says otherwise.
 
     Args:
@@ -39,7 +39,7 @@ def enter_modifier(cite: str, *, key: str = "modifier", help: str = _HELP, unit:
     )
 
 
-def show_outcome(passed: bool, *addresses: str, text: str, cite: str) -> Asking[None]:
+def show_outcome(passed: bool, *addresses: str, text: str, cite: str) -> Subprocedure[None]:
     """Show how a check went.
 
     Args:

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 
 from core.character import Edit, RemoveRow, SetValue, Sheet
 from core.messages import Message, Word, joined, phrase
-from core.procedures.asking import Asking, choose_one, enter_number, show, write_any
-from core.procedures.catalog import Procedure, ProcedureKind, Situation
-from core.procedures.content import list_of, text
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write_if_any
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.readers import sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 
 CONDITIONS: Final = "conditions"
@@ -25,7 +25,7 @@ ROUND: Final = "round"
 MOST_DAYS: Final = 1_000
 _DAY: Final = 86_400
 _SECONDS: Final[Mapping[str, int]] = {"second": 1, "min": 60, "hour": 3_600, "day": _DAY, "week": 7 * _DAY}
-_WORDS: Final[Mapping[str, str]] = {
+_UNIT_NAMES: Final[Mapping[str, str]] = {
     "second": Word("seconds"),
     ROUND: Word("rounds"),
     "min": Word("minutes"),
@@ -33,7 +33,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "day": Word("days"),
     "week": Word("weeks"),
 }
-_CHOICES: Final[Mapping[str, str]] = {
+_UNIT_CHOICES: Final[Mapping[str, str]] = {
     "seconds": Word("Seconds"),
     "rounds": Word("Rounds"),
     "minutes": Word("Minutes"),
@@ -53,7 +53,7 @@ _AMOUNTS: Final[Mapping[str, Callable[[int], str]]] = {
 _UNITS: Final = ("second", ROUND, "min", "hour", "day")
 
 
-class Span(NamedTuple):
+class Duration(NamedTuple):
     """Some time.
 
     Attributes:
@@ -62,11 +62,11 @@ class Span(NamedTuple):
     """
 
     seconds: Fraction
-    words: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
-class RunDown:
+class Expiry:
     """What time does to the conditions of somebody.
 
     Attributes:
@@ -77,10 +77,10 @@ class RunDown:
 
     edits: tuple[Edit, ...] = ()
     ended: tuple[str, ...] = ()
-    left: tuple[str, ...] = ()
+    remaining: tuple[str, ...] = ()
 
     @property
-    def told(self) -> str:
+    def history_label(self) -> str:
         """What the history says: what has ended; "" where nothing has."""
         return phrase("ended: {what}", what=joined(self.ended)) if self.ended else ""
 
@@ -88,12 +88,12 @@ class RunDown:
     def text(self) -> str:
         """What is said to the player, in whole sentences; "" where no condition has an end."""
         ended = [phrase("Ended: {what}.", what=joined(self.ended))] if self.ended else []
-        left = [phrase("Goes on: {what}.", what=joined(self.left))] if self.left else []
+        left = [phrase("Goes on: {what}.", what=joined(self.remaining))] if self.remaining else []
         return joined([*ended, *left], " ")
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class GameClock:
     """How a game counts time.
 
     Attributes:
@@ -106,11 +106,11 @@ class Clock:
 
     round_seconds: Callable[[Sheet], int | Fraction]
     cite: str
-    round_word: str = _WORDS[ROUND]
-    rounds: Callable[[int], str] = _AMOUNTS[ROUND]
+    round_word: str = _UNIT_NAMES[ROUND]
+    format_rounds: Callable[[int], str] = _AMOUNTS[ROUND]
     units: tuple[str, ...] = _UNITS
 
-    def length(self, sheet: Sheet, unit: str) -> Fraction:
+    def unit_seconds(self, sheet: Sheet, unit: str) -> Fraction:
         """Return the seconds of a unit; a round of no length, as by a house rule, counts one."""
         seconds = _SECONDS.get(unit)
         return (
@@ -119,13 +119,13 @@ class Clock:
             else Fraction(seconds)
         )
 
-    def amount(self, unit: str, number: int) -> str:
+    def format_amount(self, unit: str, number: int) -> str:
         """Say so many of a unit."""
-        return self.rounds(number) if unit not in _AMOUNTS or unit == ROUND else _AMOUNTS[unit](number)
+        return self.format_rounds(number) if unit not in _AMOUNTS or unit == ROUND else _AMOUNTS[unit](number)
 
-    def ask(
+    def ask_duration(
         self, sheet: Sheet, usual: str, *, about: str = "", least: int = 1, most_days: int = MOST_DAYS
-    ) -> Asking[Span]:
+    ) -> Subprocedure[Duration]:
         """Ask how much time passes.
 
         Args:
@@ -135,18 +135,18 @@ class Clock:
             least: The least amount.
             most_days: The most that may pass at once.
         """
-        words = {each: self.round_word if each == ROUND else _WORDS[each] for each in self.units}
+        words = {each: self.round_word if each == ROUND else _UNIT_NAMES[each] for each in self.units}
         unit = yield from choose_one(
             Choose(
                 key="unit",
                 label="How is the time counted?",
                 help=about,
                 cite=self.cite,
-                options=tuple(Option(key, _CHOICES.get(label, label)) for key, label in words.items()),
+                options=tuple(Option(key, _UNIT_CHOICES.get(label, label)) for key, label in words.items()),
                 policy=always([usual]),
             )
         )
-        length = self.length(sheet, unit)
+        length = self.unit_seconds(sheet, unit)
         amount = yield from enter_number(
             Enter(
                 key="amount",
@@ -158,9 +158,9 @@ class Clock:
                 unit=words[unit],
             )
         )
-        return Span(amount * length, self.amount(unit, amount))
+        return Duration(amount * length, self.format_amount(unit, amount))
 
-    def run_down(self, sheet: Sheet, seconds: int | Fraction) -> RunDown:
+    def expire(self, sheet: Sheet, seconds: int | Fraction) -> Expiry:
         """Return what some time does to the conditions of a character; nothing is written.
 
         What is left keeps its unit as long as it is a whole number of it: an hour less ten minutes is fifty minutes.
@@ -168,35 +168,35 @@ class Clock:
         edits: list[Edit] = []
         ended: list[str] = []
         left: list[str] = []
-        for row in list_of(sheet, CONDITIONS):
+        for row in sheet_rows(sheet, CONDITIONS):
             lasts, unit = row.get("lasts"), text(row, "lasts_in", ROUND)
             if not isinstance(lasts, int):
                 continue
             name = text(row, "name") or Word("Condition")
             at = f"{CONDITIONS}[#{text(row, 'uid')}]"
-            rest = lasts * self.length(sheet, unit) - seconds
+            rest = lasts * self.unit_seconds(sheet, unit) - seconds
             if rest <= 0:
                 edits.append(RemoveRow(at))
                 ended.append(name)
                 continue
-            amount, counted_in = self._counted(sheet, rest, unit)
-            words = self.amount(counted_in, amount) if counted_in != "second" else _in_all_units(amount)
+            amount, counted_in = self._in_best_unit(sheet, rest, unit)
+            words = self.format_amount(counted_in, amount) if counted_in != "second" else _format_seconds(amount)
             left.append(phrase("{what} ({left})", what=name, left=words))
-            edits += _changed(at, (lasts, unit), (amount, counted_in))
-        return RunDown(tuple(edits), tuple(ended), tuple(left))
+            edits += _condition_edits(at, (lasts, unit), (amount, counted_in))
+        return Expiry(tuple(edits), tuple(ended), tuple(left))
 
-    def _counted(self, sheet: Sheet, rest: Fraction, unit: str) -> tuple[int, str]:
+    def _in_best_unit(self, sheet: Sheet, rest: Fraction, unit: str) -> tuple[int, str]:
         """Count what is left in its own unit, else in the longest one below it that it is a whole number of."""
-        own = self.length(sheet, unit)
+        own = self.unit_seconds(sheet, unit)
         longest = [each for each in ("hour", "min") if _SECONDS[each] < own or unit == "second"]
         for each in (*longest, unit) if unit == "second" else (unit, *longest):
-            amount = rest / self.length(sheet, each)
+            amount = rest / self.unit_seconds(sheet, each)
             if amount.denominator == 1:
                 return int(amount), each
         return math.ceil(rest), "second"
 
 
-def _in_all_units(seconds: int) -> str:
+def _format_seconds(seconds: int) -> str:
     """Say seconds as days, hours, minutes and the seconds that are left then."""
     words: list[str] = []
     for unit in ("day", "hour", "min", "second"):
@@ -206,21 +206,21 @@ def _in_all_units(seconds: int) -> str:
     return joined(words, " ")
 
 
-def _changed(at: str, old: tuple[int, str], new: tuple[int, str]) -> Iterator[Edit]:
+def _condition_edits(at: str, old: tuple[int, str], new: tuple[int, str]) -> Iterator[Edit]:
     if new[0] != old[0]:
         yield SetValue(f"{at}.lasts", new[0])
     if new[1] != old[1]:
         yield SetValue(f"{at}.lasts_in", new[1])
 
 
-def has_an_end(sheet: Sheet) -> bool:
+def has_timed_condition(sheet: Sheet) -> bool:
     """Return whether a condition has an end that time brings."""
-    return any(isinstance(row.get("lasts"), int) for row in list_of(sheet, CONDITIONS))
+    return any(isinstance(row.get("lasts"), int) for row in sheet_rows(sheet, CONDITIONS))
 
 
-def time_passes(
-    clock: Clock,
-    also: Callable[[Sheet, int], Asking[Sheet]] | None = None,
+def pass_time_procedure(
+    clock: GameClock,
+    also: Callable[[Sheet, int], Subprocedure[Sheet]] | None = None,
     may_also: Callable[[Sheet], bool] | None = None,
 ) -> Procedure:
     """Make the procedure that lets time pass in a game where it changes little else: conditions run down and end.
@@ -233,16 +233,16 @@ def time_passes(
 
     def pass_time(situation: Situation) -> Conversation:
         sheet = situation.sheet
-        span = yield from clock.ask(sheet, ROUND)
-        run = clock.run_down(sheet, span.seconds)
-        told = [each for each in (span.words, run.told) if each]
-        sheet = yield from write_any(sheet, "passed", run.edits, label=joined(told, "; "))
+        span = yield from clock.ask_duration(sheet, ROUND)
+        run = clock.expire(sheet, span.seconds)
+        told = [each for each in (span.text, run.history_label) if each]
+        sheet = yield from write_if_any(sheet, "passed", run.edits, label=joined(told, "; "))
         if also is not None:
             yield from also(sheet, math.floor(span.seconds))
         yield from show(Show(key="outcome", label="Time has passed", text=run.text, cite=clock.cite))
 
     def closed(sheet: Sheet) -> Message | None:
-        if has_an_end(sheet) or (may_also is not None and may_also(sheet)):
+        if has_timed_condition(sheet) or (may_also is not None and may_also(sheet)):
             return None
         return Message("nothing_lasts", "No condition has an end: time changes nothing.")
 

@@ -1,6 +1,6 @@
 """Spending amounts on targets: what each may still take, why not more, and the quick ways to spend.
 
-A `Spending` stands between the pure flow of `supplies` and whoever spends: it counts in points that the targets get,
+A `Allocation` stands between the pure flow of `supplies` and whoever spends: it counts in points that the targets get,
 keeps their bounds, steps and prices, and says in words what stands in the way.
 """
 
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from core.messages import Message, joined, phrase
-from core.procedures.supplies import Payment, Shortage, Supply
+from core.procedures.budgets import Budget, BudgetFlow, Overdraft
 
 Rule = Callable[[Mapping[str, int]], Message | None]
 """A further rule that says why amounts within all bounds cannot be taken. What it takes, it must take with less too."""
@@ -99,7 +99,7 @@ class Target:
         return below * self.step
 
 
-class Spending:
+class Allocation:
     """Amounts of targets, and everything that follows from them.
 
     Args:
@@ -112,18 +112,18 @@ class Spending:
     def __init__(
         self,
         targets: Sequence[Target],
-        supplies: Sequence[Supply],
+        supplies: Sequence[Budget],
         amounts: Mapping[str, int] | None = None,
         rule: Rule | None = None,
     ) -> None:
         self.targets = tuple(targets)
-        self.supplies = tuple(supplies)
-        self._known = {target.key: target for target in targets}
+        self.budgets = tuple(supplies)
+        self._targets_by_key = {target.key: target for target in targets}
         self._rule = rule
         given = amounts or {}
         self._amounts = {target.key: given.get(target.key, target.least) for target in targets}
         prices = {target.key: target.price(self._amounts[target.key]) for target in targets}
-        self._payment = Payment(supplies, tuple(self._known), prices)
+        self._flow = BudgetFlow(supplies, tuple(self._targets_by_key), prices)
 
     # ------------------------------------------------------------------------------------------------ how it stands
 
@@ -135,17 +135,17 @@ class Spending:
     @property
     def total(self) -> int:
         """What there was to spend in all."""
-        return sum(supply.amount for supply in self.supplies)
+        return sum(supply.amount for supply in self.budgets)
 
     @property
     def left(self) -> int:
         """What is not spent; below 0 where more is spent than there is."""
-        return self._payment.left
+        return self._flow.left
 
     @property
     def is_feasible(self) -> bool:
         """Whether all amounts can be paid, and the further rule takes them; the bounds are not asked."""
-        return self._payment.is_feasible and self._allows(self._amounts)
+        return self._flow.is_feasible and self._allows(self._amounts)
 
     def amount(self, key: str) -> int:
         """Return what a target has."""
@@ -153,11 +153,11 @@ class Spending:
 
     def room(self, key: str) -> int:
         """Return how many points more a target can take, all others as they are."""
-        target = self._known[key]
+        target = self._targets_by_key[key]
         points = self._amounts[key]
         if points + target.step > target.most:
             return 0
-        room = target.affordable(points, self._payment.room(key))
+        room = target.affordable(points, self._flow.room(key))
         if self._rule is None or self._allows_more(key, room):
             return room
         below, above = 0, room // target.step
@@ -171,58 +171,58 @@ class Spending:
 
     def has_room(self, key: str) -> bool:
         """Return whether a target can take one step more; quicker than `room`."""
-        target = self._known[key]
+        target = self._targets_by_key[key]
         points = self._amounts[key]
         if points + target.step > target.most:
             return False
         units = target.price(points + target.step) - target.price(points)
-        return (units == 0 or self._payment.has_room(key, units)) and self._allows_more(key, target.step)
+        return (units == 0 or self._flow.has_room(key, units)) and self._allows_more(key, target.step)
 
-    def free(self, supply: str) -> int:
+    def unspent(self, supply: str) -> int:
         """Return how much of a supply could stay free, with all amounts paid from wherever they can be."""
-        return self._payment.free(supply)
+        return self._flow.unspent(supply)
 
-    def payers(self, key: str) -> tuple[str, ...]:
+    def paying_budgets(self, key: str) -> tuple[str, ...]:
         """Return the keys of the supplies that can still pay for a target."""
-        return self._payment.payers(key)
+        return self._flow.paying_budgets(key)
 
     # -------------------------------------------------------------------------------------------------- why not more
 
     def why_not(self) -> Message | None:
         """Say why these amounts cannot be had, naming who wants more than who can give; None where they can."""
-        shortage = self._payment.shortage()
+        shortage = self._flow.overdraft()
         if shortage is not None:
-            return self._too_much(shortage)
+            return self._overdraft_message(shortage)
         return None if self._rule is None else self._rule(self._amounts)
 
     def why_full(self, key: str) -> Message | None:
         """Say what keeps a target from taking one step more; None where it can."""
         if self.has_room(key):
             return None
-        target = self._known[key]
+        target = self._targets_by_key[key]
         points = self._amounts[key]
-        is_paid = any(supply.amount and (supply.pays is None or key in supply.pays) for supply in self.supplies)
+        is_paid = any(supply.amount and (supply.pays is None or key in supply.pays) for supply in self.budgets)
         if points + target.step > target.most and (is_paid or target.most > 0):
-            return _full(target)
+            return _full_message(target)
         if not is_paid:
-            return self._unpaid(target)
-        tight = self._payment.tight(key)
+            return self._unpaid_message(target)
+        tight = self._flow.blocking_set(key)
         if tight is None:
-            return self._broken_rule(target)
-        if set(tight.supplies) >= {supply.key for supply in self.supplies if supply.amount}:
+            return self._rule_message(target)
+        if set(tight.budgets) >= {supply.key for supply in self.budgets if supply.amount}:
             return Message("spent_all", "{place} can take no more: nothing is left.", {"place": target.label})
         return Message(
             "target_tight",
             "{place} can take no more: {supplies} can pay only {given} for {places}.",
             {
                 "place": target.label,
-                "supplies": self._supply_names(tight),
+                "supplies": self._budget_names(tight),
                 "given": tight.given,
                 "places": self._target_names(tight),
             },
         )
 
-    def _broken_rule(self, target: Target) -> Message:
+    def _rule_message(self, target: Target) -> Message:
         """Say why a step more is not allowed, or that it costs more than is left for it."""
         points = self._amounts[target.key] + target.step
         broken = None if self._rule is None else self._rule({**self._amounts, target.key: points})
@@ -230,13 +230,13 @@ class Spending:
         return broken or Message(
             "target_dear",
             "The next step of {place} costs {price}; {left} can still be spent on it.",
-            {"place": target.label, "price": price, "left": self._payment.room(target.key)},
+            {"place": target.label, "price": price, "left": self._flow.room(target.key)},
         )
 
-    def _too_much(self, shortage: Shortage) -> Message:
-        wanting = [self._known[key] for key in shortage.targets if self._amounts[key] > 0]
+    def _overdraft_message(self, shortage: Overdraft) -> Message:
+        wanting = [self._targets_by_key[key] for key in shortage.targets if self._amounts[key] > 0]
         if shortage.given == 0:
-            return self._unpaid(wanting[0])
+            return self._unpaid_message(wanting[0])
         return Message(
             "supplies_short",
             "{places} together want {wanted}; {supplies} can pay only {given}."
@@ -245,36 +245,36 @@ class Spending:
             {
                 "places": self._target_names(shortage),
                 "wanted": shortage.wanted,
-                "supplies": self._supply_names(shortage),
+                "supplies": self._budget_names(shortage),
                 "given": shortage.given,
             },
         )
 
-    def _unpaid(self, target: Target) -> Message:
-        given = [supply.label for supply in self.supplies if supply.amount and supply.label]
+    def _unpaid_message(self, target: Target) -> Message:
+        given = [supply.label for supply in self.budgets if supply.amount and supply.label]
         if not given:
             return Message("target_unpaid", "Nothing here can pay for {place}.", {"place": target.label})
         return Message(
             "target_not_paid",
             "{place} gets nothing from {supplies}.",
-            {"place": target.label, "supplies": _listed(given)},
+            {"place": target.label, "supplies": _join_names(given)},
         )
 
-    def _target_names(self, shortage: Shortage) -> str:
+    def _target_names(self, shortage: Overdraft) -> str:
         """Name the targets of a tight set that have something, or all where none has."""
         keys = [key for key in shortage.targets if self._amounts[key] > 0] or list(shortage.targets)
-        return _listed([self._known[key].label for key in keys])
+        return _join_names([self._targets_by_key[key].label for key in keys])
 
-    def _supply_names(self, shortage: Shortage) -> str:
-        keys = set(shortage.supplies)
-        return _listed([supply.label for supply in self.supplies if supply.key in keys and supply.amount])
+    def _budget_names(self, shortage: Overdraft) -> str:
+        keys = set(shortage.budgets)
+        return _join_names([supply.label for supply in self.budgets if supply.key in keys and supply.amount])
 
     # ------------------------------------------------------------------------------------------------------- spending
 
     def put(self, key: str, points: int) -> None:
         """Let a target have so many points, whether they can be had or not."""
-        target = self._known[key]
-        self._payment.add(key, target.price(points) - target.price(self._amounts[key]))
+        target = self._targets_by_key[key]
+        self._flow.add(key, target.price(points) - target.price(self._amounts[key]))
         self._amounts[key] = points
 
     def put_all(self, amounts: Mapping[str, int]) -> None:
@@ -319,17 +319,17 @@ class Spending:
 
     def _sums(self, keys: Iterable[str], weights: Mapping[str, int] | None) -> list[int]:
         """Return the growing sums of weights."""
-        return list(accumulate(max(0, (weights or {}).get(key, self._known[key].weight)) for key in keys))
+        return list(accumulate(max(0, (weights or {}).get(key, self._targets_by_key[key].weight)) for key in keys))
 
     def _affordable(self, key: str) -> int:
-        return self._known[key].affordable(self._amounts[key], max(0, self.left))
+        return self._targets_by_key[key].affordable(self._amounts[key], max(0, self.left))
 
     def _raise(self, key: str, most: int) -> None:
         """Give a target some steps at once, at least one, as there is room for one."""
-        target, now = self._known[key], self._amounts[key]
+        target, now = self._targets_by_key[key], self._amounts[key]
         part = max(target.step, min(most, target.most - now) // target.step * target.step)
         units = target.price(now + part) - target.price(now)
-        if part > target.step and not (self._payment.has_room(key, units) and self._allows_more(key, part)):
+        if part > target.step and not (self._flow.has_room(key, units) and self._allows_more(key, part)):
             part = max(target.step, min(part, self.room(key)) // target.step * target.step)
         self.put(key, now + part)
 
@@ -342,21 +342,23 @@ class Spending:
         Args:
             keys: The targets that share; without, all of them.
         """
-        wanted = set(self._known if keys is None else keys)
+        wanted = set(self._targets_by_key if keys is None else keys)
         sharing = [target.key for target in self.targets if target.key in wanted and self.has_room(target.key)]
         while sharing:
             if rounds := self._rounds(sharing):
                 for key in sharing:
-                    self.put(key, self._amounts[key] + rounds * self._known[key].step)
+                    self.put(key, self._amounts[key] + rounds * self._targets_by_key[key].step)
             else:
                 for key in sharing:
                     if self.has_room(key):
-                        self.put(key, self._amounts[key] + self._known[key].step)
+                        self.put(key, self._amounts[key] + self._targets_by_key[key].step)
             sharing = [key for key in sharing if self.has_room(key)]
 
     def _rounds(self, keys: Sequence[str]) -> int:
         """Return how often every one of these targets can get a step, all of them together."""
-        most = min((self._known[key].most - self._amounts[key]) // self._known[key].step for key in keys)
+        most = min(
+            (self._targets_by_key[key].most - self._amounts[key]) // self._targets_by_key[key].step for key in keys
+        )
         if cheapest := min(self._price_of_step(key) for key in keys):
             most = min(most, max(0, self.left) // cheapest)
         below, above, probe = 0, most + 1, 1
@@ -370,14 +372,14 @@ class Spending:
         return below
 
     def _price_of_step(self, key: str) -> int:
-        target = self._known[key]
+        target = self._targets_by_key[key]
         return target.price(self._amounts[key] + target.step) - target.price(self._amounts[key])
 
     def _allows_rounds(self, keys: Sequence[str], rounds: int) -> bool:
-        trial = self._payment.copy()
+        trial = self._flow.copy()
         amounts = dict(self._amounts)
         for key in keys:
-            target = self._known[key]
+            target = self._targets_by_key[key]
             amounts[key] += rounds * target.step
             trial.add(key, target.price(amounts[key]) - target.price(self._amounts[key]))
             if not trial.is_feasible:
@@ -391,7 +393,7 @@ class Spending:
         return self._rule is None or self._rule(amounts) is None
 
 
-def _full(target: Target) -> Message:
+def _full_message(target: Target) -> Message:
     """Say that a target is at its bound."""
     if target.most > 0:
         return Message(
@@ -400,7 +402,7 @@ def _full(target: Target) -> Message:
     return Message("target_closed", "{place} takes none: it stands as high as it may already.", {"place": target.label})
 
 
-def _listed(names: Sequence[str]) -> str:
+def _join_names(names: Sequence[str]) -> str:
     """Name a few things, and how many more there are."""
     if len(names) > _MOST_NAMED + 1:
         return phrase("{names} and {count} more", names=joined(names[:_MOST_NAMED]), count=len(names) - _MOST_NAMED)

@@ -13,7 +13,7 @@ _LINE = re.compile(
 )
 
 
-def listed(prose: str, plus: str = "") -> list[dict[str, Json]]:
+def parse_items(prose: str, plus: str = "") -> list[dict[str, Json]]:
     """Read a list that a person typed, as rows of name, weight and quantity; lines without a name are passed over.
 
     Args:

@@ -13,7 +13,7 @@ from core.procedures.requests import Request
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Apply(Request):
+class ApplyEdits(Request):
     """Write to a sheet now; answered with the new sheet.
 
     Its label, where it has one, goes into the name of the one edit that the procedure becomes.
@@ -34,7 +34,7 @@ class Apply(Request):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Later(Request):
+class DeferredRequest(Request):
     """A request that is made only when it is asked: making it takes a while where hundreds can be chosen.
 
     A run that repeats the answers of another one does not make it.
@@ -49,11 +49,11 @@ class Later(Request):
         return self.make().check(answer)
 
     def plain_policy(self, source: random.Random) -> Json:
-        return self.make().plain_policy(source)
+        return self.make().default_policy(source)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tell(Request):
+class LogEvent(Request):
     """Report what happened; the driver keeps it in its log and goes on.
 
     Attributes:

@@ -11,19 +11,19 @@ from core.character import Json, read_json, to_text
 from core.content import Entry, Setting, check_entry, entry_defaults
 from core.errors import DocumentError, QuireError
 from core.messages import Message, Word, phrase
-from core.procedures.asking import Asking, enter_text
-from core.procedures.content import entries, same, text
+from core.procedures.ask_helpers import Subprocedure, enter_text
+from core.procedures.readers import entries, is_same_name, text
 from core.procedures.requests import Enter, EntryKind, Option
 from core.rules import System
 
-OWN = "own"
+CUSTOM = "own"
 NONE = "none"
 LONGEST_ENTRY = 200_000
 _NO_WORD = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
-class OwnKind:
+class CustomKind:
     """What can be written.
 
     Attributes:
@@ -35,7 +35,7 @@ class OwnKind:
     """
 
     kind: str
-    word: str
+    noun: str
     step: str
     cite: str
     page: str = ""
@@ -48,17 +48,17 @@ Objection = Callable[[Entry], Message | None]
 def choice_key(entry: Entry) -> str:
     """Return what an answer says for an entry: its id, marked where that is a word of ours."""
     key = text(entry, "id")
-    return f"{key}*" if key in (OWN, NONE) else key
+    return f"{key}*" if key in (CUSTOM, NONE) else key
 
 
-def own_option(own: OwnKind) -> Option:
+def custom_option(own: CustomKind) -> Option:
     """Return the choice of writing one's own."""
-    return Option(OWN, phrase("A {what} of your own", what=Word(own.word)), "Written in the form of the setting.")
+    return Option(CUSTOM, phrase("A {what} of your own", what=Word(own.noun)), "Written in the form of the setting.")
 
 
-def own_entry(
-    own: OwnKind, system: System, setting: Setting | None, objection: Objection | None = None
-) -> Asking[Entry]:
+def enter_custom_entry(
+    own: CustomKind, system: System, setting: Setting | None, objection: Objection | None = None
+) -> Subprocedure[Entry]:
     """Ask for an entry as JSON text; gives it with all keys of its kind.
 
     Args:
@@ -70,22 +70,22 @@ def own_entry(
     taken = entries(setting, own.kind)
     prose = yield from enter_text(
         Enter(
-            key=f"{own.word}.own",
-            label=phrase("Your own {what}", what=Word(own.word)),
+            key=f"{own.noun}.own",
+            label=phrase("Your own {what}", what=Word(own.noun)),
             help="A JSON object in the form of the setting; keys that are left out have their defaults.",
             cite=own.cite,
             step=own.step,
             page=own.page,
             kind=EntryKind.PROSE,
             most=LONGEST_ENTRY,
-            default=to_text({**entry_defaults(system, own.kind), "id": "", "name": f"Own {own.word}"}),
-            verify=partial(_problem, system=system, own=own, taken=taken, objection=objection),
+            default=to_text({**entry_defaults(system, own.kind), "id": "", "name": f"Own {own.noun}"}),
+            verify=partial(_why_invalid, system=system, own=own, taken=taken, objection=objection),
         )
     )
-    return read_own_entry(prose, system, own, taken)
+    return read_custom_entry(prose, system, own, taken)
 
 
-def read_own_entry(prose: str, system: System, own: OwnKind, taken: tuple[Entry, ...] = ()) -> dict[str, Json]:
+def read_custom_entry(prose: str, system: System, own: CustomKind, taken: tuple[Entry, ...] = ()) -> dict[str, Json]:
     """Read an entry that a player wrote.
 
     Raises:
@@ -94,26 +94,26 @@ def read_own_entry(prose: str, system: System, own: OwnKind, taken: tuple[Entry,
     written = read_json(prose)
     if not isinstance(written, Mapping):
         raise DocumentError(
-            Message("own_shape", "Your {label} must be one JSON object in curly braces.", {"label": Word(own.word)})
+            Message("own_shape", "Your {label} must be one JSON object in curly braces.", {"label": Word(own.noun)})
         )
     name = text(written, "name").strip()
     if not name:
-        raise DocumentError(Message("own_name", 'Your {label} needs a name: "name": "…".', {"label": Word(own.word)}))
-    key = text(written, "id") or _NO_WORD.sub("_", name.casefold()).strip("_") or OWN
-    if any(text(entry, "id") == key or same(text(entry, "name"), name) for entry in taken):
+        raise DocumentError(Message("own_name", 'Your {label} needs a name: "name": "…".', {"label": Word(own.noun)}))
+    key = text(written, "id") or _NO_WORD.sub("_", name.casefold()).strip("_") or CUSTOM
+    if any(text(entry, "id") == key or is_same_name(text(entry, "name"), name) for entry in taken):
         raise DocumentError(
             Message(
                 "own_taken", "The setting has {name} already. Choose that one, or find another name.", {"name": name}
             )
         )
-    return check_entry(system, own.kind, {**written, "id": key, "name": name}, own.word)
+    return check_entry(system, own.kind, {**written, "id": key, "name": name}, own.noun)
 
 
-def _problem(
-    answer: Json, *, system: System, own: OwnKind, taken: tuple[Entry, ...], objection: Objection | None
+def _why_invalid(
+    answer: Json, *, system: System, own: CustomKind, taken: tuple[Entry, ...], objection: Objection | None
 ) -> Message | None:
     try:
-        entry = read_own_entry(str(answer), system, own, taken)
+        entry = read_custom_entry(str(answer), system, own, taken)
     except QuireError as error:
         return error.message
     return None if objection is None else objection(entry)

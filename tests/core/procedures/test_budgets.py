@@ -9,29 +9,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.procedures import Payment, Shortage, Supply, merged
+from core.procedures import Budget, BudgetFlow, Overdraft, merge_budgets
 
 TARGETS = ("a", "b", "c", "d")
 
 
 @st.composite
-def offers(draw: st.DrawFn) -> tuple[Supply, ...]:
+def offers(draw: st.DrawFn) -> tuple[Budget, ...]:
     """Draw a few supplies, some of which pay for everything, some for nothing."""
     pays = st.one_of(st.none(), st.frozensets(st.sampled_from(TARGETS)))
     count = draw(st.integers(0, 4))
-    return tuple(Supply(str(n), f"S{n}", draw(st.integers(0, 6)), draw(pays)) for n in range(count))
+    return tuple(Budget(str(n), f"S{n}", draw(st.integers(0, 6)), draw(pays)) for n in range(count))
 
 
 DEMANDS = st.fixed_dictionaries({key: st.integers(0, 6) for key in TARGETS})
 
 
-def can_pay(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
+def can_pay(supplies: Sequence[Budget], demands: Mapping[str, int]) -> bool:
     """Try every way to pay, one target and one supply after the other."""
     wanted = [(key, units) for key, units in demands.items() if units]
     return _pays({supply.key: supply.amount for supply in supplies}, list(supplies), wanted)
 
 
-def _pays(rest: Mapping[str, int], supplies: list[Supply], wanted: list[tuple[str, int]]) -> bool:
+def _pays(rest: Mapping[str, int], supplies: list[Budget], wanted: list[tuple[str, int]]) -> bool:
     if not wanted:
         return True
     (key, units), *others = wanted
@@ -53,7 +53,7 @@ def _ways(payers: Sequence[str], rest: Mapping[str, int], units: int) -> Iterato
             yield {first: part, **way}
 
 
-def hall(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
+def hall(supplies: Sequence[Budget], demands: Mapping[str, int]) -> bool:
     """Return whether no set of targets wants more than all who can pay for any of them have."""
     return all(
         sum(demands[key] for key in chosen) <= around(supplies, chosen)
@@ -62,20 +62,20 @@ def hall(supplies: Sequence[Supply], demands: Mapping[str, int]) -> bool:
     )
 
 
-def around(supplies: Sequence[Supply], targets: Sequence[str]) -> int:
+def around(supplies: Sequence[Budget], targets: Sequence[str]) -> int:
     """Return what those who can pay for any of these targets have."""
     return sum(each.amount for each in supplies if each.pays is None or each.pays & set(targets))
 
 
 @given(offers(), st.fixed_dictionaries({key: st.integers(0, 3) for key in TARGETS}))
-def test_what_can_be_paid_is_paid(supplies: tuple[Supply, ...], demands: dict[str, int]) -> None:
-    small = tuple(Supply(each.key, each.label, min(3, each.amount), each.pays) for each in supplies)
-    assert Payment(small, TARGETS, demands).is_feasible == can_pay(small, demands)
+def test_what_can_be_paid_is_paid(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
+    small = tuple(Budget(each.key, each.label, min(3, each.amount), each.pays) for each in supplies)
+    assert BudgetFlow(small, TARGETS, demands).is_feasible == can_pay(small, demands)
 
 
 @given(offers(), DEMANDS)
-def test_room_is_what_can_just_be_paid(supplies: tuple[Supply, ...], demands: dict[str, int]) -> None:
-    payment = Payment(supplies, TARGETS, demands)
+def test_room_is_what_can_just_be_paid(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
+    payment = BudgetFlow(supplies, TARGETS, demands)
     assert payment.is_feasible == hall(supplies, demands)
     assert payment.left == sum(each.amount for each in supplies) - sum(demands.values())
     if not payment.is_feasible:
@@ -88,11 +88,11 @@ def test_room_is_what_can_just_be_paid(supplies: tuple[Supply, ...], demands: di
 
 
 @given(offers(), DEMANDS)
-def test_shortages_are_real(supplies: tuple[Supply, ...], demands: dict[str, int]) -> None:
-    payment = Payment(supplies, TARGETS, demands)
-    shortage = payment.shortage()
+def test_shortages_are_real(supplies: tuple[Budget, ...], demands: dict[str, int]) -> None:
+    payment = BudgetFlow(supplies, TARGETS, demands)
+    shortage = payment.overdraft()
     assert (shortage is None) == payment.is_feasible
-    tight = [payment.tight(key) for key in TARGETS]
+    tight = [payment.blocking_set(key) for key in TARGETS]
     for found in (shortage, *tight):
         if found is not None:
             assert found.wanted == sum(demands[key] for key in found.targets)
@@ -104,34 +104,34 @@ def test_shortages_are_real(supplies: tuple[Supply, ...], demands: dict[str, int
         assert all(found is None or key in found.targets for key, found in zip(TARGETS, tight, strict=True))
 
 
-def around_keys(supplies: Sequence[Supply], found: Shortage) -> int:
-    return sum(each.amount for each in supplies if each.key in found.supplies)
+def around_keys(supplies: Sequence[Budget], found: Overdraft) -> int:
+    return sum(each.amount for each in supplies if each.key in found.budgets)
 
 
 @given(offers(), DEMANDS)
 def test_payers_and_free_amounts_are_those_of_one_point_more(
-    supplies: tuple[Supply, ...], demands: dict[str, int]
+    supplies: tuple[Budget, ...], demands: dict[str, int]
 ) -> None:
-    payment = Payment(supplies, TARGETS, demands)
+    payment = BudgetFlow(supplies, TARGETS, demands)
     if not payment.is_feasible:
-        assert [key for key in TARGETS if payment.payers(key) and not payment.has_room(key)] == []
+        assert [key for key in TARGETS if payment.paying_budgets(key) and not payment.has_room(key)] == []
         return
     for supply in supplies:
         others = [each for each in supplies if each is not supply]
         kept = max(n for n in range(supply.amount + 1) if hall([*others, less(supply, n)], demands))
-        assert payment.free(supply.key) == kept
+        assert payment.unspent(supply.key) == kept
         for key in TARGETS:
             can = (supply.pays is None or key in supply.pays) and kept > 0
-            assert (supply.key in payment.payers(key)) == can
+            assert (supply.key in payment.paying_budgets(key)) == can
 
 
-def less(supply: Supply, units: int) -> Supply:
-    return Supply(supply.key, supply.label, supply.amount - units, supply.pays)
+def less(supply: Budget, units: int) -> Budget:
+    return Budget(supply.key, supply.label, supply.amount - units, supply.pays)
 
 
 @given(offers(), st.lists(st.tuples(st.sampled_from(TARGETS), st.integers(-3, 5)), max_size=12))
-def test_demands_that_come_and_go_leave_no_trace(supplies: tuple[Supply, ...], changes: list[tuple[str, int]]) -> None:
-    payment = Payment(supplies, TARGETS)
+def test_demands_that_come_and_go_leave_no_trace(supplies: tuple[Budget, ...], changes: list[tuple[str, int]]) -> None:
+    payment = BudgetFlow(supplies, TARGETS)
     untouched = payment.copy()
     demands = dict.fromkeys(TARGETS, 0)
     for key, wanted in changes:
@@ -140,20 +140,22 @@ def test_demands_that_come_and_go_leave_no_trace(supplies: tuple[Supply, ...], c
         payment.add(key, units)
         assert payment.is_feasible == hall(supplies, demands)
         assert payment.demand(key) == demands[key]
-    assert [payment.room(key) for key in TARGETS] == [Payment(supplies, TARGETS, demands).room(key) for key in TARGETS]
+    assert [payment.room(key) for key in TARGETS] == [
+        BudgetFlow(supplies, TARGETS, demands).room(key) for key in TARGETS
+    ]
     assert [untouched.demand(key) for key in TARGETS] == [0, 0, 0, 0]
     assert [untouched.room(key) for key in TARGETS] == [around(supplies, key) for key in TARGETS]
 
 
 def test_supplies_that_pay_for_the_same_are_one() -> None:
     young, old = frozenset({"a", "b"}), frozenset({"b"})
-    years = [Supply(f"y{n}", f"year {n}", 10, young if n < 4 else old) for n in range(1, 6)]
-    assert merged(years) == (
-        Supply("y1", "year 1 – year 3", 30, young),
-        Supply("y4", "year 4 – year 5", 20, old),
+    years = [Budget(f"y{n}", f"year {n}", 10, young if n < 4 else old) for n in range(1, 6)]
+    assert merge_budgets(years) == (
+        Budget("y1", "year 1 – year 3", 30, young),
+        Budget("y4", "year 4 – year 5", 20, old),
     )
-    assert merged([]) == ()
-    assert merged(years[:1]) == (years[0],)
+    assert merge_budgets([]) == ()
+    assert merge_budgets(years[:1]) == (years[0],)
 
 
 # --------------------------------------------------------------------------------------- years of life, in closed form
@@ -166,10 +168,10 @@ SPANS: Mapping[str, tuple[int, int]] = {
 """The years of life in which each target can be fed."""
 
 
-def years_of(age: int) -> tuple[Supply, ...]:
+def years_of(age: int) -> tuple[Budget, ...]:
     """Return the ten points of every year, each payable to what grows in it."""
     return tuple(
-        Supply(
+        Budget(
             str(year), f"year {year}", 10, frozenset(key for key, (low, high) in SPANS.items() if low < year <= high)
         )
         for year in range(1, age + 1)
@@ -194,7 +196,7 @@ def window_room(age: int, points: Mapping[str, int], key: str) -> int:
 
 @given(st.integers(0, 120), st.dictionaries(st.sampled_from(sorted(SPANS)), st.integers(0, 99), max_size=14))
 def test_years_of_life_agree_with_their_windows(age: int, points: dict[str, int]) -> None:
-    payment = Payment(years_of(age), tuple(SPANS), points)
+    payment = BudgetFlow(years_of(age), tuple(SPANS), points)
     closed = any(points.get(key, 0) for key, (low, _) in SPANS.items() if low >= age)
     rooms = {key: window_room(age, points, key) for key in SPANS}
     assert payment.is_feasible == (not closed and min(rooms.values()) >= 0)
@@ -205,12 +207,12 @@ def test_years_of_life_agree_with_their_windows(age: int, points: dict[str, int]
 @pytest.mark.parametrize(
     ("age", "points", "problem"),
     [
-        (12, {"strn": 21}, Shortage(("strn",), ("11", "12"), 21, 20)),
-        (18, {"emot": 1}, Shortage(("emot", "pers"), (), 1, 0)),
-        (22, {"emot": 15, "pers": 6}, Shortage(("emot", "pers"), ("21", "22"), 21, 20)),
+        (12, {"strn": 21}, Overdraft(("strn",), ("11", "12"), 21, 20)),
+        (18, {"emot": 1}, Overdraft(("emot", "pers"), (), 1, 0)),
+        (22, {"emot": 15, "pers": 6}, Overdraft(("emot", "pers"), ("21", "22"), 21, 20)),
         (25, {"recv": 60, "inst": 90, "quick": 90}, None),
         (40, {"strn": 99, "guil": 98, "emot": 60, "pers": 40}, None),
     ],
 )
-def test_tight_sets_are_the_smallest(age: int, points: dict[str, int], problem: Shortage | None) -> None:
-    assert Payment(years_of(age), tuple(SPANS), points).shortage() == problem
+def test_tight_sets_are_the_smallest(age: int, points: dict[str, int], problem: Overdraft | None) -> None:
+    assert BudgetFlow(years_of(age), tuple(SPANS), points).overdraft() == problem

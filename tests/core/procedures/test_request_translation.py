@@ -9,19 +9,19 @@ from core.dice import Dice
 from core.messages import phrase
 from core.procedures import (
     Allocate,
+    AnswerMethod,
     Assign,
     Choose,
     Driver,
     Enter,
     EntryKind,
-    How,
     Request,
     Roll,
     Rows,
     Show,
     Situation,
 )
-from core.procedures.rewording import reworded
+from core.procedures.request_translation import translate_request
 from tests.core.procedures.hiring import ANSWERS, HIRE
 
 
@@ -57,13 +57,13 @@ def run(sheet: Sheet, *, is_loud: bool) -> tuple[Driver, list[Request]]:
     """Answer everything; gives what was asked, too."""
     driver = Driver(HIRE, Situation((sheet,)), 7)
     if is_loud:
-        driver.words = loud
+        driver.translate = loud
     asked = []
     for answer in ANSWERS.values():
         assert driver.request is not None
         assert driver.request is driver.request
         asked.append(driver.request)
-        driver.answer(answer, How.TYPED)
+        driver.answer(answer, AnswerMethod.TYPED)
     return driver, asked
 
 
@@ -73,7 +73,7 @@ def test_every_kind_of_request_is_said_in_other_words(sheet: Sheet) -> None:
     for request, other in zip(plain, shouted, strict=True):
         assert words(other) == [text.upper() for text in words(request)]
         assert words(other) != words(request)
-        assert (other.key, other.step, other.asked()) == (request.key, request.step, request.asked())
+        assert (other.key, other.step, other.fingerprint()) == (request.key, request.step, request.fingerprint())
 
 
 def test_what_is_kept_is_in_the_words_of_the_game(sheet: Sheet) -> None:
@@ -86,12 +86,12 @@ def test_what_is_kept_is_in_the_words_of_the_game(sheet: Sheet) -> None:
 
 def test_the_words_can_be_changed_while_it_is_asked(sheet: Sheet) -> None:
     driver = Driver(HIRE, Situation((sheet,)), 7)
-    driver.words = loud
+    driver.translate = loud
     assert driver.request is not None
     assert driver.request.label == "POWER"
-    driver.words = str.lower
+    driver.translate = str.lower
     assert driver.request.label == "power"
-    driver.words = None
+    driver.translate = None
     assert driver.request.label == "Power"
 
 
@@ -99,7 +99,7 @@ def test_gaps_are_filled_after_the_words_were_found() -> None:
     german = {"{name} rolls {count:# die|# dice}": "{name} würfelt {count:# Würfel|# Würfel}"}
     label = phrase("{name} rolls {count:# die|# dice}", name="Ilse", count=2)
     request = Roll(key="luck", label=label, dice=(Dice.parse("2d6"),), names=("Left hand",))
-    said = reworded(request, lambda text: german.get(text, text))
+    said = translate_request(request, lambda text: german.get(text, text))
     assert (request.label, said.label) == ("Ilse rolls 2 dice", "Ilse würfelt 2 Würfel")
     assert (said.names, said.dice) == (request.names, request.dice)
 
@@ -110,7 +110,7 @@ def test_gaps_are_filled_after_the_words_were_found() -> None:
 )
 def test_one_of_a_unit_is_called_so_where_the_language_knows_it(german: dict[str, str], one: str) -> None:
     request = Enter(key="rest", label="Rest", kind=EntryKind.WHOLE, unit="days")
-    said = reworded(request, lambda text: german.get(text, text))
+    said = translate_request(request, lambda text: german.get(text, text))
     assert (request.unit_for(1), request.unit_for(2)) == ("day", "days")
     assert (said.unit_for("1"), said.unit_for(2)) == (one, german.get("days", "days"))
 

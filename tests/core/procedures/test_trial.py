@@ -1,12 +1,12 @@
 from core.character import AddRow, SetValue
-from core.procedures import trial_of
+from core.procedures import trial_copy
 from tests.helpers.tiny_character import tiny_sheet
 
 
 def test_what_is_tried_leaves_the_sheet_and_its_chance_as_they_were() -> None:
     sheet, untouched = tiny_sheet(), tiny_sheet()
     before = sheet.character
-    trial = trial_of(sheet, SetValue("base.arm", 3), AddRow("skills", {"name": "Dirks"}))
+    trial = trial_copy(sheet, SetValue("base.arm", 3), AddRow("skills", {"name": "Dirks"}))
     assert trial.value("base.arm") == 3
     assert trial.count("skills") == sheet.count("skills") + 1
     assert sheet.character is before

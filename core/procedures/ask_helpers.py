@@ -12,6 +12,8 @@ from typing import TypeVar
 
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, Rolled, lay
+from core.procedures.effects import ApplyEdits, DeferredRequest
+from core.procedures.number_input import answer_to_number
 from core.procedures.requests import (
     Allocate,
     Assign,
@@ -24,110 +26,108 @@ from core.procedures.requests import (
     Rows,
     Show,
 )
-from core.procedures.typed_numbers import answered_number
-from core.procedures.unasked import Apply, Later
 
 Answer = TypeVar("Answer")
-Asking = Generator[Request, "Json | Sheet", Answer]
+Subprocedure = Generator[Request, "Json | Sheet", Answer]
 """A part of a conversation that gives a result: the return type of everything here."""
 
 YES, NO = "yes", "no"
-"""Keys of the options of `yes_or_no`."""
+"""Keys of the options of `yes_no_options`."""
 
 
-def roll_dice(request: Roll) -> Asking[tuple[Rolled, ...]]:
+def roll_dice(request: Roll) -> Subprocedure[tuple[Rolled, ...]]:
     """Ask for dice; gives one `Rolled` for each dice text."""
     answer = yield request
-    faces = _sequence(answer)
-    return tuple(lay(dice, _whole_numbers(own)) for dice, own in zip(request.dice, faces, strict=True))
+    faces = _to_sequence(answer)
+    return tuple(lay(dice, _to_ints(own)) for dice, own in zip(request.dice, faces, strict=True))
 
 
-def roll_later(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> Asking[tuple[Rolled, ...]]:
+def roll_deferred(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> Subprocedure[tuple[Rolled, ...]]:
     """Ask for dice, like `roll_dice`, with a request of this key that is made where it is asked."""
-    answer = yield Later(key=key, label="", make=make)
-    return tuple(lay(each, _whole_numbers(own)) for each, own in zip(dice, _sequence(answer), strict=True))
+    answer = yield DeferredRequest(key=key, label="", make=make)
+    return tuple(lay(each, _to_ints(own)) for each, own in zip(dice, _to_sequence(answer), strict=True))
 
 
-def choose_later(key: str, make: Callable[[], Choose]) -> Asking[tuple[str, ...]]:
+def choose_deferred(key: str, make: Callable[[], Choose]) -> Subprocedure[tuple[str, ...]]:
     """Ask for choices, like `choose`, with a request of this key that is made where it is asked."""
-    answer = yield Later(key=key, label="", make=make)
-    return tuple(map(str, _sequence(answer)))
+    answer = yield DeferredRequest(key=key, label="", make=make)
+    return tuple(map(str, _to_sequence(answer)))
 
 
-def choose(request: Choose) -> Asking[tuple[str, ...]]:
+def choose(request: Choose) -> Subprocedure[tuple[str, ...]]:
     """Ask for choices; gives the keys."""
     answer = yield request
-    return tuple(map(str, _sequence(answer)))
+    return tuple(map(str, _to_sequence(answer)))
 
 
-def choose_one(request: Choose) -> Asking[str]:
+def choose_one(request: Choose) -> Subprocedure[str]:
     """Ask for exactly one choice; gives its key."""
     keys = yield from choose(request)
     (key,) = keys
     return key
 
 
-def yes_or_no(yes: str = "", no: str = "") -> tuple[Option, ...]:
+def yes_no_options(yes: str = "", no: str = "") -> tuple[Option, ...]:
     """Return the options of a question that takes yes or no, with what is said of either."""
     return Option(NO, "No", no), Option(YES, "Yes", yes)
 
 
-def agree(request: Choose) -> Asking[bool]:
-    """Ask yes or no; the request has the options of `yes_or_no`, or others of the same keys."""
+def ask_yes_no(request: Choose) -> Subprocedure[bool]:
+    """Ask yes or no; the request has the options of `yes_no_options`, or others of the same keys."""
     return (yield from choose_one(request)) == YES
 
 
-def assign(request: Assign) -> Asking[Mapping[str, int]]:
+def assign(request: Assign) -> Subprocedure[Mapping[str, int]]:
     """Ask where the numbers go; gives the number (not its position) of each slot, in the order of the slots."""
     answer = yield request
-    positions = _mapping(answer)
-    return {slot.key: request.values[_whole(positions[slot.key])] for slot in request.slots}
+    positions = _to_mapping(answer)
+    return {slot.key: request.values[_to_int(positions[slot.key])] for slot in request.slots}
 
 
-def allocate(request: Allocate) -> Asking[Mapping[str, int]]:
+def allocate(request: Allocate) -> Subprocedure[Mapping[str, int]]:
     """Ask how an amount is spread; gives the amount of each target, 0 where none."""
     answer = yield request
-    amounts = _mapping(answer)
-    return {target.key: _whole(amounts.get(target.key, 0)) for target in request.targets}
+    amounts = _to_mapping(answer)
+    return {target.key: _to_int(amounts.get(target.key, 0)) for target in request.targets}
 
 
-def enter_number(request: Enter) -> Asking[int]:
+def enter_number(request: Enter) -> Subprocedure[int]:
     """Ask for a whole number; of that kind the request becomes."""
     answer = yield replace(request, kind=EntryKind.WHOLE)
-    return _whole(answer)
+    return _to_int(answer)
 
 
-def enter_exact(request: Enter) -> Asking[int | Decimal]:
+def enter_decimal(request: Enter) -> Subprocedure[int | Decimal]:
     """Ask for a number that may have decimals; of that kind the request becomes."""
     answer = yield replace(request, kind=EntryKind.NUMBER)
-    number = None if isinstance(answer, Sheet) else answered_number(answer)
+    number = None if isinstance(answer, Sheet) else answer_to_number(answer)
     if number is None:
         raise TypeError(f"a number was expected, not {answer!r}")
     return number
 
 
-def enter_text(request: Enter) -> Asking[str]:
+def enter_text(request: Enter) -> Subprocedure[str]:
     """Ask for a text; the request is of kind TEXT or PROSE."""
     answer = yield request
     return str(answer)
 
 
-def take_rows(request: Rows) -> Asking[Mapping[str, int]]:
+def take_rows(request: Rows) -> Subprocedure[Mapping[str, int]]:
     """Ask for entries of the setting; gives how many of each, in the order they were taken."""
     answer = yield request
     counts: dict[str, int] = {}
-    for row in map(_mapping, _sequence(answer)):
+    for row in map(_to_mapping, _to_sequence(answer)):
         key = str(row["entry"])
-        counts[key] = counts.get(key, 0) + _whole(row.get("count", 1))
+        counts[key] = counts.get(key, 0) + _to_int(row.get("count", 1))
     return counts
 
 
-def show(request: Show) -> Asking[None]:
+def show(request: Show) -> Subprocedure[None]:
     """Show something and wait until it was seen."""
     yield request
 
 
-def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: str = "") -> Asking[Sheet]:
+def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: str = "") -> Subprocedure[Sheet]:
     """Write to a sheet now; gives the sheet with all its numbers as they are then.
 
     Args:
@@ -137,13 +137,13 @@ def write(key: str, *edits: Edit, participant: int = 0, step: str = "", label: s
         step: Step of the procedure.
         label: What it does to the character, for the history ("28 days, 6 EN back"); "" where nothing need be said.
     """
-    answer = yield Apply(key=key, label=label, edits=edits, participant=participant, step=step)
+    answer = yield ApplyEdits(key=key, label=label, edits=edits, participant=participant, step=step)
     if not isinstance(answer, Sheet):
         raise TypeError(f"{key} was answered with {answer!r}, not with a sheet")
     return answer
 
 
-def write_any(sheet: Sheet, key: str, edits: Sequence[Edit], step: str = "", label: str = "") -> Asking[Sheet]:
+def write_if_any(sheet: Sheet, key: str, edits: Sequence[Edit], step: str = "", label: str = "") -> Subprocedure[Sheet]:
     """Write to the first sheet what there is to write; gives it as it is then.
 
     Args:
@@ -156,23 +156,23 @@ def write_any(sheet: Sheet, key: str, edits: Sequence[Edit], step: str = "", lab
     return (yield from write(key, *edits, step=step, label=label)) if edits else sheet
 
 
-def _sequence(answer: object) -> Sequence[Json]:
+def _to_sequence(answer: object) -> Sequence[Json]:
     if not isinstance(answer, Sequence) or isinstance(answer, str):
         raise TypeError(f"a list was expected, not {answer!r}")
     return answer
 
 
-def _mapping(answer: object) -> Mapping[str, Json]:
+def _to_mapping(answer: object) -> Mapping[str, Json]:
     if not isinstance(answer, Mapping):
         raise TypeError(f"an object was expected, not {answer!r}")
     return answer
 
 
-def _whole(answer: object) -> int:
+def _to_int(answer: object) -> int:
     if not isinstance(answer, int):
         raise TypeError(f"a whole number was expected, not {answer!r}")
     return answer
 
 
-def _whole_numbers(answer: object) -> tuple[int, ...]:
-    return tuple(map(_whole, _sequence(answer)))
+def _to_ints(answer: object) -> tuple[int, ...]:
+    return tuple(map(_to_int, _to_sequence(answer)))

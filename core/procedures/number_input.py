@@ -11,10 +11,10 @@ from core.errors import AnswerError
 _DECIMAL = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
 
 
-def typed_number(text: str) -> int | Decimal | None:
+def parse_number(text: str) -> int | Decimal | None:
     """Read a number with up to six decimals, behind a point or a comma; None where it is none.
 
-    >>> typed_number(" 141,5 "), typed_number("170.0"), typed_number("−3"), typed_number("1e5")
+    >>> parse_number(" 141,5 "), parse_number("170.0"), parse_number("−3"), parse_number("1e5")
     (Decimal('141.5'), 170, -3, None)
     """
     cleaned = text.strip().replace("−", "-").replace(" ", "")
@@ -24,7 +24,7 @@ def typed_number(text: str) -> int | Decimal | None:
     return int(number) if number == number.to_integral_value() else number
 
 
-def answered_number(answer: Json) -> int | Decimal | None:
+def answer_to_number(answer: Json) -> int | Decimal | None:
     """Return a number that answers a request as it is written, a whole one as such; None where it is none."""
     if isinstance(answer, bool) or not isinstance(answer, int | float | Decimal):
         return None
@@ -37,6 +37,6 @@ def answered_number(answer: Json) -> int | Decimal | None:
     return int(number) if number == number.to_integral_value() else number
 
 
-def plain_text(number: Decimal) -> str:
+def format_decimal(number: Decimal) -> str:
     """Write a number without an exponent."""
     return format(number, "f")

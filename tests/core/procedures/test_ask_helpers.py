@@ -6,8 +6,7 @@ import pytest
 from core.character import Json, SetValue
 from core.dice import Dice
 from core.procedures import (
-    Apply,
-    Asking,
+    ApplyEdits,
     Choose,
     Enter,
     EntryKind,
@@ -15,23 +14,24 @@ from core.procedures import (
     Option,
     Roll,
     Rows,
-    agree,
+    Subprocedure,
+    ask_yes_no,
     choose,
     choose_one,
-    enter_exact,
+    enter_decimal,
     enter_number,
     roll_dice,
     take_rows,
     write,
-    write_any,
-    yes_or_no,
+    write_if_any,
+    yes_no_options,
 )
 from tests.helpers.tiny_character import tiny_sheet
 
 Result = TypeVar("Result")
 
 
-def tell(asking: Asking[Result], answer: Json) -> Result:
+def tell(asking: Subprocedure[Result], answer: Json) -> Result:
     next(asking)
     with pytest.raises(StopIteration) as end:
         asking.send(answer)
@@ -57,22 +57,24 @@ def test_one_choice() -> None:
 
 
 def test_yes_and_no() -> None:
-    asked = Choose(key="c", label="Rain?", options=yes_or_no("It is wet.", "It is dry."))
+    asked = Choose(key="c", label="Rain?", options=yes_no_options("It is wet.", "It is dry."))
     assert [each.about for each in asked.options] == ["It is dry.", "It is wet."]
-    assert [tell(agree(asked), [option.key]) for option in asked.options] == [False, True]
+    assert [tell(ask_yes_no(asked), [option.key]) for option in asked.options] == [False, True]
 
 
-@pytest.mark.parametrize(("ask", "kind"), [(enter_number, EntryKind.WHOLE), (enter_exact, EntryKind.NUMBER)])
-def test_numbers_are_asked_by_requests_for_numbers(ask: Callable[[Enter], Asking[object]], kind: EntryKind) -> None:
+@pytest.mark.parametrize(("ask", "kind"), [(enter_number, EntryKind.WHOLE), (enter_decimal, EntryKind.NUMBER)])
+def test_numbers_are_asked_by_requests_for_numbers(
+    ask: Callable[[Enter], Subprocedure[object]], kind: EntryKind
+) -> None:
     assert next(ask(Enter(key="e", label="E"))) == Enter(key="e", label="E", kind=kind)
 
 
 def test_what_there_is_to_write_is_written() -> None:
     sheet = tiny_sheet()
-    asking = write_any(sheet, "w", [SetValue("raw.str", 3)], "one", "said")
-    assert next(asking) == Apply(key="w", label="said", edits=(SetValue("raw.str", 3),), step="one")
+    asking = write_if_any(sheet, "w", [SetValue("raw.str", 3)], "one", "said")
+    assert next(asking) == ApplyEdits(key="w", label="said", edits=(SetValue("raw.str", 3),), step="one")
     with pytest.raises(StopIteration) as end:
-        next(write_any(sheet, "w", []))
+        next(write_if_any(sheet, "w", []))
     assert end.value.value is sheet
 
 
@@ -85,7 +87,7 @@ def test_what_there_is_to_write_is_written() -> None:
         (write("w"), "text"),
     ],
 )
-def test_answers_that_nobody_checked_are_a_bug(asking: Asking[object], answer: Json) -> None:
+def test_answers_that_nobody_checked_are_a_bug(asking: Subprocedure[object], answer: Json) -> None:
     next(asking)
     with pytest.raises(TypeError):
         asking.send(answer)

@@ -55,29 +55,29 @@ def run_of(procedure: Procedure, sheet: Sheet, answers: int) -> Driver:
 
 def test_what_stands_ready_takes_over(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    while not driver.get_ready((19, 12), 4):
+    while not driver.prepare_checkpoints((19, 12), 4):
         pass
     assert starts.count == 3
-    driver.take_back(19)
-    driver.take_back(15)  # from where one stood ready at 12
+    driver.rewind_to(19)
+    driver.rewind_to(15)  # from where one stood ready at 12
     assert starts.count == 3
     assert given_so_far(driver) == [place % 10 for place in range(15)]
     assert driver.sheets[0].value("age") == 55
-    driver.take_back(14)  # nothing stands ready any more
+    driver.rewind_to(14)  # nothing stands ready any more
     assert starts.count == 4
     assert driver.sheets[0].value("age") == 51
 
 
 def test_what_is_given_up_can_be_let_go_of_elsewhere(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    way = driver.way_back(9)
-    assert way.given_up is None
-    way.walk()
-    driver.go_back(way)
-    gone = way.given_up
+    way = driver.replay_to(9)
+    assert way.replaced_run is None
+    way.execute()
+    driver.switch_to(way)
+    gone = way.replaced_run
     assert gone is not None
-    way.let_go()
-    assert (gone.sheets, gone.answers, way.given_up) == ([], [], None)
+    way.release_replaced()
+    assert (gone.sheets, gone.answers, way.replaced_run) == ([], [], None)
     assert given_so_far(driver) == list(range(9))
     driver.answer(3)
     assert driver.sheets[0].value("age") == 39
@@ -85,15 +85,15 @@ def test_what_is_given_up_can_be_let_go_of_elsewhere(starts: Starts, sheet: Shee
 
 def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    while not driver.get_ready((19,), 100):
+    while not driver.prepare_checkpoints((19,), 100):
         pass
-    driver.take_back(5)
+    driver.rewind_to(5)
     assert starts.count == 3
     assert len(driver.situations) == 1
-    while not driver.get_ready((4, 2), 100):
+    while not driver.prepare_checkpoints((4, 2), 100):
         pass
     assert [situation.sheet.value("age") for situation in driver.situations] == [10, 6, 1]
-    while not driver.get_ready((2,), 100):  # the others are let go of
+    while not driver.prepare_checkpoints((2,), 100):  # the others are let go of
         pass
     assert len(driver.situations) == 2
 
@@ -101,7 +101,7 @@ def test_what_stands_too_far_is_of_no_use(starts: Starts, sheet: Sheet) -> None:
 def test_it_goes_along_with_what_is_answered(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 3)
     for place in range(3, 20):
-        while not driver.get_ready((len(driver.answers) - 1,), 100):
+        while not driver.prepare_checkpoints((len(driver.answers) - 1,), 100):
             pass
         driver.answer(place % 10)
     assert starts.count == 2
@@ -109,9 +109,9 @@ def test_it_goes_along_with_what_is_answered(starts: Starts, sheet: Sheet) -> No
 
 def test_a_portion_is_no_more_than_was_allowed(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 20)
-    assert not driver.get_ready((19, 18), 5)  # begun
+    assert not driver.prepare_checkpoints((19, 18), 5)  # begun
     portions = 1
-    while not driver.get_ready((19, 18), 5):
+    while not driver.prepare_checkpoints((19, 18), 5):
         portions += 1
     assert portions == 8  # 19 answers in four, another beginning, 18 in four, the last of them the end
 
@@ -120,9 +120,9 @@ def test_edits_from_outside_go_along(starts: Starts, sheet: Sheet) -> None:
     driver = run_of(starts.procedure, sheet, 3)
     driver.amend(0, SetValue("left", 3))
     driver.answer(3)
-    while not driver.get_ready((4,), 100):
+    while not driver.prepare_checkpoints((4,), 100):
         pass
-    driver.take_back(4)
+    driver.rewind_to(4)
     assert starts.count == 2
     assert driver.sheets[0].value("left") == 3
 
@@ -147,12 +147,12 @@ def test_ready_or_not_it_is_the_same(punt: System, moves: list[tuple[str, int]],
     for kind, number in moves:
         for driver in drivers:
             if kind == "back":
-                driver.take_back(number)
+                driver.rewind_to(number)
             elif driver.request is not None:
                 driver.answer(number)
         count = len(drivers[0].answers)
         places = sorted({max(0, count - source.randint(1, 9)) for _ in range(2)}, reverse=True)
-        drivers[0].get_ready(places if count else (), source.randint(1, 6))
+        drivers[0].prepare_checkpoints(places if count else (), source.randint(1, 6))
         assert drivers[0].transcript == drivers[1].transcript
         assert drivers[0].journal == drivers[1].journal
         assert drivers[0].sheets[0].character == drivers[1].sheets[0].character

@@ -10,23 +10,23 @@ from collections.abc import Callable
 from typing import Final
 
 from core.errors import QuireError
-from core.procedures.run import Run, Trail
+from core.procedures.run import Run, RunHistory
 
-_TOLD_EVERY: Final = 20
+_REPORT_EVERY: Final = 20
 """Answers after which it is told how far it is."""
 
 
-def _nobody(_number: int, _total: int) -> None:
+def _ignore_progress(_number: int, _total: int) -> None:
     """Tell nobody."""
 
 
-class WayBack:
+class Replay:
     """A run on its way to a place.
 
     Attributes:
         place: How many answers it shall have in the end. May be changed from another thread while it is walked, up to
             the number of the answers it knows; where the way has led beyond it by then, another must be walked.
-        given_up: The run in whose place the one of this way stands, once somebody went back on it.
+        replaced_run: The run in whose place the one of this way stands, once somebody went back on it.
 
     Args:
         begin: Begins a run without answers.
@@ -35,11 +35,11 @@ class WayBack:
         run: One that has the first of these answers, and is nobody else's; None to begin one.
     """
 
-    def __init__(self, begin: Callable[[], Run], trail: Trail, place: int, run: Run | None) -> None:
-        self.place = place
-        self.given_up: Run | None = None
+    def __init__(self, begin: Callable[[], Run], trail: RunHistory, place: int, run: Run | None) -> None:
+        self.target = place
+        self.replaced_run: Run | None = None
         self._begin = begin
-        self._trail = trail
+        self._history = trail
         self._run = run
 
     @property
@@ -48,21 +48,21 @@ class WayBack:
         return self._run
 
     @property
-    def is_begun(self) -> bool:
+    def is_started(self) -> bool:
         """Whether it has a run, so that none must be begun for it."""
         return self._run is not None
 
     @property
-    def known(self) -> int:
+    def limit(self) -> int:
         """The furthest place that it could lead to."""
-        return len(self._trail.answers)
+        return len(self._history.answers)
 
     @property
-    def far(self) -> int:
+    def done(self) -> int:
         """How many answers have been given again, or stood ready."""
         return 0 if self._run is None else len(self._run.answers)
 
-    def walk(self, advance: Callable[[int, int], object] = _nobody) -> None:
+    def execute(self, advance: Callable[[int, int], object] = _ignore_progress) -> None:
         """Give the answers again, up to the place.
 
         Args:
@@ -75,18 +75,18 @@ class WayBack:
         if self._run is None:
             self._run = self._begin()
         run = self._run
-        while (far := len(run.answers)) < self.place:
-            if far % _TOLD_EVERY == 0:
-                advance(far, self.place)
+        while (far := len(run.answers)) < self.target:
+            if far % _REPORT_EVERY == 0:
+                advance(far, self.target)
             try:
-                run.follow(self._trail, far + 1)
+                run.replay(self._history, far + 1)
             except QuireError:
                 self._run = None  # it is of no more use
                 raise
-        run.settle()
+        run.finish_replay()
 
-    def let_go(self) -> None:
+    def release_replaced(self) -> None:
         """Let go of what was given up, on any thread: of hundreds of sheets that takes a while."""
-        run, self.given_up = self.given_up, None
+        run, self.replaced_run = self.replaced_run, None
         if run is not None:
-            run.let_go()
+            run.release()

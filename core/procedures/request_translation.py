@@ -12,47 +12,47 @@ from core.procedures.requests import Enter, Request
 Part = TypeVar("Part")
 Asked = TypeVar("Asked", bound=Request)
 
-TEXTS: Final = (
+TEXT_FIELDS: Final = (
     *("label", "help", "page_label", "about", "target", "names"),
     *("unit", "head", "about_head", "favoured", "text"),
 )
 """Attributes of requests, and of what stands in them, that people read; the texts of ``names`` stand in a tuple."""
 
-PARTS: Final = ("options", "slots", "targets", "offers", "supplies")
+NESTED: Final = ("options", "slots", "targets", "offers", "supplies")
 """Attributes that hold what stands in a request: each part has texts of its own."""
 
 
-def reworded(request: Asked, translate: Translate) -> Asked:
+def translate_request(request: Asked, translate: Translate) -> Asked:
     """Return a request with its texts in another language.
 
     Args:
         request: The request as the game asks it, in English.
         translate: Gives a text in that language; what it does not know, as a name that a player gave, stays.
     """
-    parts = {key: tuple(_in_words(each, translate) for each in getattr(request, key, ())) for key in PARTS}
+    parts = {key: tuple(_translate_texts(each, translate) for each in getattr(request, key, ())) for key in NESTED}
     changed: dict[str, object] = {key: part for key, part in parts.items() if part}
     if isinstance(request, Enter) and request.unit:
-        changed["unit_of_one"] = _unit_of_one(request.unit, translate)
-    return _with(_in_words(request, translate), changed)
+        changed["unit_of_one"] = _singular_unit(request.unit, translate)
+    return _replace(_translate_texts(request, translate), changed)
 
 
-def _unit_of_one(unit: str, translate: Translate) -> str:
+def _singular_unit(unit: str, translate: Translate) -> str:
     """Return what one of a unit is called; where the language says it only of several, that stands for one, too."""
     one, several = one_of(unit), translate(unit)
     said_of_one = translate(one)
     return several if said_of_one == one and several != unit else said_of_one
 
 
-def _in_words(thing: Part, translate: Translate) -> Part:
+def _translate_texts(thing: Part, translate: Translate) -> Part:
     changed: dict[str, object] = {}
-    for key in TEXTS:
+    for key in TEXT_FIELDS:
         text = getattr(thing, key, "")
         if isinstance(text, tuple):
             changed[key] = tuple(said(each, translate) for each in text)
         elif text:
             changed[key] = said(text, translate)
-    return _with(thing, changed)
+    return _replace(thing, changed)
 
 
-def _with(thing: Part, changed: Mapping[str, Any]) -> Part:
+def _replace(thing: Part, changed: Mapping[str, Any]) -> Part:
     return replace(thing, **changed)  # type: ignore[type-var]

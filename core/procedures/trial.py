@@ -7,7 +7,7 @@ import random
 from core.character import Edit, Sheet
 
 
-def trial_of(sheet: Sheet, *edits: Edit) -> Sheet:
+def trial_copy(sheet: Sheet, *edits: Edit) -> Sheet:
     """Return a copy of a sheet with edits carried out on it; the sheet stays as it is, and the copy is thrown away.
 
     Args:
