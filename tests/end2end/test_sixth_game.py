@@ -22,7 +22,6 @@ pytestmark = pytest.mark.slow
 
 GAME = ROOT / "tests" / "data" / "sixth_game"
 LAST_GAME = '"eastern_isles",\n'
-LAST_COUNT = '"sord": (70, 740),\n'
 COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", "pyproject.toml", "CONTRIBUTING.md")
 LEFT = shutil.ignore_patterns("__pycache__", ".mypy_cache", "sixth_game", "old", "golden", "benchmarks")
 
@@ -43,7 +42,6 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, target)
     add_behind(folder / "core" / "registry.py", LAST_GAME, '"lantern",\n')
-    add_behind(folder / "tests" / "systems" / "test_examples.py", LAST_COUNT, '"lantern": (1, 5),\n')
     return folder
 
 

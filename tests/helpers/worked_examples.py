@@ -5,7 +5,8 @@ An example has a ``name``, the section it carries out (``cite``) and what it is 
 groups are joined key by key, lists are replaced, and ``change`` (JSON) writes values at addresses below them. It
 expects ``numbers`` by address (fractions to six decimals; of ``list[].key`` a list with the number of every row), no
 value at the addresses under ``undefined``, and exactly the ``violations`` and ``notices`` given, as "code address";
-what is left out is not looked at.
+what is left out is not looked at. At its top the file says how many there are at least: ``least_examples`` and
+``least_numbers``.
 """
 
 from __future__ import annotations
@@ -87,11 +88,20 @@ class Worked:
         return setting
 
     @cached_property
+    def _file(self) -> Mapping[str, Any]:
+        file = FOLDER / self.id / "examples.toml"
+        return tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Fraction)
+
+    @property
+    def least(self) -> tuple[int, int]:
+        """How many examples and how many numbers the file holds at least, as it says itself."""
+        return self._file["least_examples"], self._file["least_numbers"]
+
+    @cached_property
     def examples(self) -> Mapping[str, Example]:
         """Every example by its name."""
-        file = FOLDER / self.id / "examples.toml"
         found: dict[str, Example] = {}
-        for entry in tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Fraction)["example"]:
+        for entry in self._file["example"]:
             assert entry["name"] not in found, entry["name"]
             found[entry["name"]] = _read(entry, found.get(entry.get("like", "")))
         return found
