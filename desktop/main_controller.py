@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from desktop.party.parties import Parties
     from desktop.sheet.open_character import OpenCharacter
     from desktop.sheet.shared_characters import SharedCharacters
-    from desktop.wizard.wizards import Wizards
+    from desktop.wizard.wizard_windows import WizardWindows
 
 
 class MainController(QObject):
@@ -71,7 +71,7 @@ class MainController(QObject):
         self._parties = LazyPart(self._make_parties, self._connect_parties)
 
     @property
-    def wizards(self) -> Wizards:
+    def wizards(self) -> WizardWindows:
         """The wizards."""
         return self._wizards.get()
 
@@ -123,7 +123,7 @@ class MainController(QObject):
         self.library.actions.draft_renamed.connect(self._on_draft_renamed)
         self.sheets.asked_procedure.connect(self._on_asked_procedure)
         self.sheets.opened.connect(self._on_opened)
-        self._menus.asked.connect(self._on_asked_procedure)
+        self._menus.procedure_chosen.connect(self._on_asked_procedure)
         self.dialogs.asked_procedure.connect(self._on_asked_procedure)
         for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
             menu.aboutToShow.connect(self._on_procedures)
@@ -132,16 +132,16 @@ class MainController(QObject):
 
     # ----------------------------------------------------------------------------------- what is made when asked for
 
-    def _make_wizards(self) -> Wizards:
-        from desktop.wizard.wizards import Wizards  # noqa: PLC0415 - loaded when somebody wants one
+    def _make_wizards(self) -> WizardWindows:
+        from desktop.wizard.wizard_windows import WizardWindows  # noqa: PLC0415 - loaded when somebody wants one
 
-        return Wizards(self._window, self._service, self._open_character, self._settings)
+        return WizardWindows(self._window, self._service, self._open_character, self._settings)
 
-    def _connect_wizards(self, wizards: Wizards) -> None:
-        wizards.made.connect(self._on_made)
+    def _connect_wizards(self, wizards: WizardWindows) -> None:
+        wizards.created.connect(self._on_made)
         wizards.asked_character.connect(self.sheets.open)
         wizards.trouble.connect(self._window.show_message)
-        wizards.may_leave = self._may_close_window
+        wizards.may_close = self._may_close_window
         self.sheets.opened.connect(wizards.character_opened)
 
     @cached_property
@@ -176,7 +176,7 @@ class MainController(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
-        import_in_background(self, "desktop.wizard.wizards", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_new_fight(self) -> None:
@@ -188,7 +188,7 @@ class MainController(QObject):
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
-        import_in_background(self, "desktop.wizard.wizards", lambda: self.wizards.start(id_, procedure))
+        import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.start(id_, procedure))
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
@@ -231,7 +231,7 @@ class MainController(QObject):
         if self.fights.is_fight(draft):
             self.fights.take_up(draft.id)
         else:
-            import_in_background(self, "desktop.wizard.wizards", lambda: self.wizards.take_up(draft.id))
+            import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.resume_draft(draft.id))
 
     @Slot(str)
     def open_character(self, id_: str) -> None:
@@ -243,7 +243,7 @@ class MainController(QObject):
         self.sheets.commit_fields()
         for part in (self._wizards.part, self._fights.part):
             if part is not None:
-                part.keep()
+                part.save()
 
     def may_close(self) -> bool:
         """Ask before something goes for good that could not be written; say whether the window may close."""

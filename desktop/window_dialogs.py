@@ -125,12 +125,12 @@ class WindowDialogs(QObject):
         current = self._window.current
         if current is None:
             return []
-        from desktop.wizard.procedure_menus import procedures_of  # noqa: PLC0415 - knows what a procedure is
+        from desktop.wizard.procedure_menus import list_procedures  # noqa: PLC0415 - knows what a procedure is
 
         say = translator_of(current.sheet.system.id)
         name = current.sheet.character.name or self.tr("Unnamed")
         found = []
-        for each, closed in procedures_of(current):
+        for each, closed in list_procedures(current):
             detail = name if closed is None else f"{name}  ·  {render(closed)}"
             found.append(PaletteItem(PaletteItemKind.PROCEDURE, each.key, say(each.label), detail, icon="play"))
         return found

@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from core.cli.input_parser import match_one, parse_pairs, split_words
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures import Allocate, Allocation, Budget, Target
+from core.procedures import Allocate, AllocationEditor, Budget, Target
 
 HELP = (
-    "Spread the amount: name and amount, with commas between, as in hlth 3, prow 2; none spends nothing. What is not "
-    "named gets its least. A last word spends what is left: even in equal parts, rest by chance, favour NAMES on those "
-    "first, as in hlth 3, favour prow, mind. A question mark at the end only tells how it would stand."
+    "Type names and amounts with commas between: hlth 3, prow 2. The others get their minimum; none spends nothing. "
+    "End with even (equal shares), rest (at random) or favour NAMES to spend what is left: hlth 3, favour prow, "
+    "mind. End with ? to see the result without answering."
 )
 _LAST_WORD = re.compile(r"(?:(.*?)[,\s]\s*)?(even|rest|favou?r\s+(.+))", re.IGNORECASE | re.DOTALL)
 
@@ -33,7 +33,7 @@ def allocation_lines(request: Allocate) -> tuple[list[str], list[str]]:
     return lines, [_note(request, spending, target) for target in request.targets]
 
 
-def _note(request: Allocate, spending: Allocation, target: Target) -> str:
+def _note(request: Allocate, spending: AllocationEditor, target: Target) -> str:
     least = spending.amount(target.key)
     most = least + spending.room(target.key) if request.budgets else target.most
     cost = f", {target.cost} a point" if target.cost != 1 else ""
@@ -84,7 +84,7 @@ def _named(request: Allocate, text: str) -> dict[str, int]:
     return amounts
 
 
-def _spend(spending: Allocation, request: Allocate, word: str, names: str) -> None:
+def _spend(spending: AllocationEditor, request: Allocate, word: str, names: str) -> None:
     if word == "rest":
         spending.fill(random.Random(f"{request.key}/{spending.amounts}"))
     elif word == "even":
@@ -93,7 +93,7 @@ def _spend(spending: Allocation, request: Allocate, word: str, names: str) -> No
         spending.spread_evenly([match_one(request.targets, name, "places").key for name in split_words(names)])
 
 
-def _standing(spending: Allocation) -> Message:
+def _standing(spending: AllocationEditor) -> Message:
     """Tell what is left and what each target has and could still take."""
     free = ", ".join(f"{supply.label} up to {spending.unspent(supply.key)}" for supply in spending.budgets)
     given = ", ".join(
@@ -103,6 +103,6 @@ def _standing(spending: Allocation) -> Message:
     )
     return Message(
         "allocation_stands",
-        "{left} of {total} are left ({free}). {given}",
+        "{left} of {total} left ({free}). {given}",
         {"left": spending.left, "total": spending.total, "free": free, "given": given},
     )

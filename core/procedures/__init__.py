@@ -31,7 +31,7 @@ any target, with bounds, prices and steps of each target, and needs no rule of i
         )
     )
 
-`Allocate.spending` gives a `Allocation` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
+`Allocate.spending` gives a `AllocationEditor` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
 ``free`` of each supply, ``why_not`` and ``why_full`` in words, and the quick ways ``spread_evenly`` and ``fill``, which
 is also the automatic answer: by chance, leaning to targets of greater ``weight``, until nothing more can be spent.
 Below lies `BudgetFlow`, the flow alone, for derived numbers and violations that ask the same.
@@ -44,7 +44,7 @@ from typing import TYPE_CHECKING
 from core.late import late
 
 if TYPE_CHECKING:
-    from core.procedures.allocation import Allocation, Rule, Target, Tier
+    from core.procedures.allocation import AllocationEditor, Rule, Target, Tier
     from core.procedures.ask_helpers import (
         NO,
         YES,
@@ -275,7 +275,7 @@ __all__ = [
     "Situation",
     "Slot",
     "Duration",
-    "Allocation",
+    "AllocationEditor",
     "Step",
     "StepState",
     "Budget",

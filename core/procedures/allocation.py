@@ -1,6 +1,6 @@
 """Spending amounts on targets: what each may still take, why not more, and the quick ways to spend.
 
-A `Allocation` stands between the pure flow of `supplies` and whoever spends: it counts in points that the targets get,
+A `AllocationEditor` stands between the pure flow of `supplies` and whoever spends: it counts in points that the targets get,
 keeps their bounds, steps and prices, and says in words what stands in the way.
 """
 
@@ -99,7 +99,7 @@ class Target:
         return below * self.step
 
 
-class Allocation:
+class AllocationEditor:
     """Amounts of targets, and everything that follows from them.
 
     Args:

@@ -33,7 +33,7 @@ from typing import TypeGuard
 from core.character import Edit, Json, Sheet
 from core.dice import Dice, roll
 from core.messages import Message, unit_for
-from core.procedures.allocation import Allocation, Rule, Target
+from core.procedures.allocation import AllocationEditor, Rule, Target
 from core.procedures.budgets import Budget
 from core.procedures.number_input import answer_to_number, format_decimal
 
@@ -323,9 +323,9 @@ class Allocate(Request):
         """How much there is in all."""
         return self.amount + sum(supply.amount for supply in self.budgets)
 
-    def allocation(self, amounts: Mapping[str, int] | None = None) -> Allocation:
+    def allocation(self, amounts: Mapping[str, int] | None = None) -> AllocationEditor:
         """Return what follows from amounts: rooms, who pays, why not more, and the quick ways to spend the rest."""
-        return Allocation(self.targets, self.all_budgets, amounts, self.rule)
+        return AllocationEditor(self.targets, self.all_budgets, amounts, self.rule)
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Mapping):

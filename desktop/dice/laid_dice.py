@@ -50,7 +50,7 @@ class LaidDice(QObject):
         """Show the faces that were typed so far; the others are empty."""
         self._outline(dice)
         if self._grid is not None:
-            self._grid.lay(faces, is_typing=True)
+            self._grid.show_faces(faces, is_typing=True)
         self._total.clear()
 
     def show_rolled(self, rolled: Rolled | None, *, is_settling: bool = False) -> None:
@@ -68,9 +68,9 @@ class LaidDice(QObject):
         self._written.setToolTip(escape_tool_tip(faces_text(rolled.dice, rolled.faces)))
         if self._grid is not None:
             if is_settling:
-                self._grid.settle(rolled.faces)
+                self._grid.animate(rolled.faces)
             else:
-                self._grid.lay(rolled.faces)
+                self._grid.show_faces(rolled.faces)
         self._total.setText(typographic(str(rolled.total)))
         self._total.setAccessibleName(self.tr("{dice}: {total}").format(dice=rolled.dice.text, total=rolled.total))
 

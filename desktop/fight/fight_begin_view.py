@@ -39,7 +39,7 @@ from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
 from desktop.theme import apply_icons
 from desktop.widgets import NumberBox
-from desktop.wizard.option_boxes import OptionBoxes
+from desktop.wizard.optional_rules_form import OptionalRulesForm
 from desktop.wizard.procedure_run import new_seed
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class FightBeginView(QWidget):
         load_form(self, "fight_begin")
         self._service = service
         self._setting: Setting | None = None
-        self._options = OptionBoxes(self.options_host)
+        self._options = OptionalRulesForm(self.options_host)
         self.fighters: list[Fighter] = []
         self._is_filling = False
         self._making: tasks.Progress | None = None
@@ -154,9 +154,9 @@ class FightBeginView(QWidget):
             if each.conflicts:
                 self.game_combo.addItem(each.system.name, each.id)
         for control, name in (
-            (Control.PLAYER, self.tr("A player")),
-            (Control.OPPONENT, self.tr("The other side")),
-            (Control.GM, self.tr("The Game Master")),
+            (Control.PLAYER, self.tr("Player")),
+            (Control.OPPONENT, self.tr("Quire plays the foes")),
+            (Control.GM, self.tr("Game Master")),
             (Control.AUTO, self.tr("Quire")),
         ):
             self.control_combo.addItem(name, control.value)
@@ -170,7 +170,7 @@ class FightBeginView(QWidget):
         self.nobody_label.hide()
         table = self.fighters_table
         table.setColumnCount(_CONTROL + 1)
-        table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Decides")])
+        table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Controlled by")])
         table.verticalHeader().hide()
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -245,7 +245,7 @@ class FightBeginView(QWidget):
         self.characters_list.clear()
         for entry in entries:
             if entry.id not in taken and entry.system == self.game.id:
-                told = [entry.name or self.tr("Without a name"), with_minus(entry.line)]
+                told = [entry.name or self.tr("Unnamed"), with_minus(entry.line)]
                 if names[entry.name] > 1 and entry.campaign:
                     told.append(entry.campaign)  # who else is called so plays elsewhere
                 item = QListWidgetItem("  ·  ".join(told))
@@ -256,14 +256,11 @@ class FightBeginView(QWidget):
     def _show_nobody(self) -> None:
         """Say what belongs into the list where it is empty, and why it is."""
         if self.search_edit.text().strip():
-            text = self.tr("Nobody of this game is like that, or takes part already.")
+            text = self.tr("No match, or already in the fight")
         elif any(each.id for each in self.fighters):
-            text = self.tr("Everybody of this game takes part already. An opponent needs no sheet: write a line below.")
+            text = self.tr("All characters of this game are in the fight. Add quick opponents below.")
         else:
-            text = self.tr(
-                "Characters of this game stand here once the library has some. "
-                "An opponent needs no sheet: write a line below."
-            )
+            text = self.tr("No characters of this game yet. Add quick opponents below.")
         self.nobody_label.setText(text)
         self.nobody_label.setVisible(self.characters_list.count() == 0)
 
@@ -293,9 +290,9 @@ class FightBeginView(QWidget):
         self.begin_button.setEnabled(has_sides)
         say = translator_of(self.game.id)
         out = [f"{each.name} ({said(each.state, say)})" for each in self.fighters if each.state]
-        told = [] if has_sides else [self.tr("Two sides need somebody each.")]
+        told = [] if has_sides else [self.tr("Add at least one fighter to each side")]
         if out:
-            told.append(self.tr("From the beginning out of it: {names}.").format(names=", ".join(out)))
+            told.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(out)))
         self.ready_label.setText(" ".join(told))
 
     # ------------------------------------------------------------------------------------------------ what is done
@@ -310,7 +307,7 @@ class FightBeginView(QWidget):
         """
         present = {each.id for each in self.fighters} - {""}
         listed = [each for each in people if each.id not in present]
-        names = [each.sheet.character.name or self.tr("Without a name") for each in listed]
+        names = [each.sheet.character.name or self.tr("Unnamed") for each in listed]
         given = unlike(names, [each.name for each in self.fighters])
         self.fighters += [
             Fighter(name, side, control, each.sheet, each.id, each.state)
@@ -360,7 +357,7 @@ class FightBeginView(QWidget):
         progress.advanced.connect(self._on_advanced)
         work = partial(_make, line, self.game, self._setting, source, progress)
         after = partial(self._on_made, side, line)
-        task = tasks.run(self, work, after, self._say, self.tr("Making opponents"), progress=progress)
+        task = tasks.run(self, work, after, self._say, self.tr("Adding opponents…"), progress=progress)
         task.ended.connect(self._on_making_over)
 
     @Slot(int, int)

@@ -15,7 +15,7 @@ from core.procedures import AnswerRecord
 from desktop.fight.fight_plan import FightPlan
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import RETRY_MS
-from desktop.wizard.procedure_run import close_draft, new_draft_id
+from desktop.wizard.procedure_run import finish_draft, new_draft_id
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
@@ -117,7 +117,7 @@ class FightKeeper(QObject):
     def forget(self) -> None:
         """Need no draft any more; the dice of the fight go into the log of rolls."""
         rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.words)
-        self._service.change(self, partial(close_draft, self.draft_id, rolls))
+        self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
     def _on_kept(self, _nothing: object) -> None:
         self._is_in_trouble = self.has_unsaved = False

@@ -53,7 +53,7 @@ from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import SummaryLabel
 from desktop.widgets.round_picture import RoundPicture
-from desktop.wizard.requests import RequestControl, RequestSeat
+from desktop.wizard.requests import RequestControl, RequestHost
 
 _LEFT: Final = (40, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
@@ -124,7 +124,7 @@ class FightView(QWidget):
         super().__init__(parent)
         load_form(self, "fight")
         self.run = run
-        self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
+        self._seat = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
         self._waited = 0
         self._refusal = ""
@@ -156,9 +156,9 @@ class FightView(QWidget):
 
     def _fill(self) -> None:
         for control, name in (
-            (Control.PLAYER, self.tr("A player")),
-            (Control.OPPONENT, self.tr("The other side")),
-            (Control.GM, self.tr("The Game Master")),
+            (Control.PLAYER, self.tr("Player")),
+            (Control.OPPONENT, self.tr("Quire plays the foes")),
+            (Control.GM, self.tr("Game Master")),
             (Control.AUTO, self.tr("Quire")),
         ):
             self.control_combo.addItem(name, control.value)
@@ -184,7 +184,7 @@ class FightView(QWidget):
         self._share_width()
         QTimer.singleShot(0, self, self._show_decider)
         if self.control is not None and not event.spontaneous():
-            self.control.begin()
+            self.control.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Share out the width, as long as nobody moved a border by hand."""
@@ -220,7 +220,7 @@ class FightView(QWidget):
     def _go_to_decision(self) -> None:
         """Give the keyboard back to the decision that is due."""
         if self.control is not None:
-            self.control.begin()
+            self.control.take_focus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Let Ctrl+Z take back the last step where nothing was typed into a line yet, and names have their room."""
@@ -366,29 +366,29 @@ class FightView(QWidget):
         self.due_label.setText(with_minus(request.label))
         self.due_label.show()
         self.due_help_label.setText(with_minus(request.help))
-        for line in self._seat.take(request, fight.sheets[who or 0]).findChildren(QLineEdit):
+        for line in self._seat.show_request(request, fight.sheets[who or 0]).findChildren(QLineEdit):
             line.installEventFilter(self)
         is_roll = isinstance(request, Roll)
-        self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Let Quire decide"))
+        self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("Decide for &me"))
         if is_roll or request.policy is None:
-            self._seat.begin()
+            self._seat.take_focus()
         else:
-            self._seat.begin(request.auto(random.Random(0), {}))  # what the rules would do stands there already
+            self._seat.take_focus(request.auto(random.Random(0), {}))  # what the rules would do stands there already
         if self._refusal:
-            self._seat.refuse(self._refusal)  # what could not be gone on with is asked again
+            self._seat.show_problem(self._refusal)  # what could not be gone on with is asked again
             self._refusal = ""
         self._share_width()
 
     def _decider_words(self, request: Request, who: int | None) -> str:
         if who is not None:
             return self.run.fight.arena.participants[who].name
-        return self.tr("Everybody") if request.deciders else self.tr("The Game Master")
+        return self.tr("Everyone") if request.deciders else self.tr("Game Master")
 
     def _wait(self) -> None:
         """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""
         self._waited += 1
         if self._waited == _PATIENCE:
-            self._leave_due(self.tr("Quire decides"))
+            self._leave_due(self.tr("Quire is deciding…"))
 
     def _leave_due(self, instead: str) -> None:
         """Ask nothing, and say what goes on instead."""
@@ -409,7 +409,7 @@ class FightView(QWidget):
         if not self.run.is_going_back or not self.way_bar.isHidden():
             return
         is_here = self.due_panel.isAncestorOf(self.focusWidget())
-        self._leave_due(self.tr("Taking back"))
+        self._leave_due(self.tr("Rewinding…"))
         self._show_way(is_shown=True)
         if is_here:
             self.back_button.setFocus()
@@ -448,7 +448,7 @@ class FightView(QWidget):
         try:
             self.run.answer(self.control.answer, self.control.how)
         except QuireError as error:
-            self._seat.refuse(render(error.message))
+            self._seat.show_problem(render(error.message))
             self._refusal = render(error.message) if self.run.is_going_back else ""
 
     @Slot()
@@ -509,10 +509,10 @@ class FightView(QWidget):
     def _on_finish(self) -> None:
         question = Message(
             "finish_fight",
-            "The fight is not kept any longer, and no step of it can be taken back. What it did to the sheets stays.",
+            "The fight is deleted and can no longer be undone. Changes to the sheets are kept.",
             {},
         )
-        if confirm(self, question, self.tr("Finish the fight"), is_destructive=True):
+        if confirm(self, question, self.tr("End fight"), is_destructive=True):
             self.run.finish()
             self.left.emit()
 
@@ -529,7 +529,7 @@ class FightView(QWidget):
         chosen = cast("Iterable[QItemSelectionRange]", self.log_list.selectionModel().selection())
         rows = sorted({row for part in chosen for row in range(part.top(), part.bottom() + 1)})
         work = partial(log_words.text, self._log.told(rows or None), self.run.fight.words)
-        tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log"))
+        tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log…"))
 
     def _on_copied(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
@@ -539,7 +539,7 @@ class FightView(QWidget):
         file = choose_save_file(self, self.tr("Save the log"), self.tr("Text (*.txt)"), Path(f"{self.run.title}.txt"))
         if file is not None:
             work = partial(_save, file, self.run.fight.events, self.run.fight.words)
-            tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log"))
+            tasks.run(self, work, self._on_saved, self._on_not_written, self.tr("Saving the log…"))
 
     def _on_saved(self, _nothing: object) -> None:
         """It lies where it was wanted."""

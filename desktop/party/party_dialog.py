@@ -22,9 +22,9 @@ from desktop.messages import render, translator_of
 from desktop.party.party_deeds import title_of
 from desktop.party.party_effects import effects
 from desktop.sheet.open_character import OpenCharacter
+from desktop.wizard.answer_text import answer_text, shorten
 from desktop.wizard.procedure_run import new_seed
-from desktop.wizard.procedure_words import short, wording
-from desktop.wizard.requests import RequestControl, RequestSeat
+from desktop.wizard.requests import RequestControl, RequestHost
 
 _ICON_COLUMN = 16
 
@@ -90,7 +90,7 @@ class PartyDialog(QDialog):
         super().__init__(parent)
         load_form(self, "party_action")
         self.undertaking = undertaking
-        self._seat = RequestSeat(self.control_host, self.answer_button, self.problem_label, self)
+        self._seat = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
         self._people = dict(people)
         self._out: dict[str, Message] = {}
         self._seeds = {id_: new_seed() for id_ in people}
@@ -132,7 +132,7 @@ class PartyDialog(QDialog):
             procedure = self.undertaking.procedures.get(sheet.system.id)
             reason = self.undertaking.closed(sheet)
             if procedure is None or reason is not None:
-                self._out[id_] = reason or Message("together_closed", "It cannot be done now.")
+                self._out[id_] = reason or Message("together_closed", "Not possible now.")
                 continue
             group = sheet.system.id if question is None else ""
             begun = rounds.get(group)
@@ -169,7 +169,7 @@ class PartyDialog(QDialog):
         self.decide_button.setVisible(not is_over)
         self.due_help_label.setVisible(False)
         self.previous_button.setEnabled(any(_has_question(each.driver) for each in self._rounds))
-        self.answer_button.setText(self.tr("Carry &out") if is_over else self.tr("&Continue"))
+        self.answer_button.setText(self.tr("&Apply") if is_over else self.tr("&Continue"))
         if is_over:
             self._show_results()
         else:
@@ -196,15 +196,15 @@ class PartyDialog(QDialog):
         self.due_label.setText(request.label)
         notes = [request.help]
         if is_roll and asked.others:
-            notes.append(self.tr("These are the dice of {name}; the others roll their own.").format(name=names[0]))
+            notes.append(self.tr("Dice for {name}; the others roll their own.").format(name=names[0]))
         elif asked.others and self.undertaking.question is None:
-            notes.append(self.tr("Asked once, with the numbers of {name}.").format(name=names[0]))
+            notes.append(self.tr("Asked once for all, using the numbers of {name}.").format(name=names[0]))
         self.due_help_label.setText(" ".join(note for note in notes if note))
         self.due_help_label.setVisible(bool(self.due_help_label.text()))
-        self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Let Quire decide"))
+        self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("&Decide for me"))
         suggestion = asked.driver.suggestion
-        self._seat.take(request, asked.driver.sheets[0])
-        self._seat.begin(None if suggestion is None else suggestion.answer)
+        self._seat.show_request(request, asked.driver.sheets[0])
+        self._seat.take_focus(None if suggestion is None else suggestion.answer)
 
     # ------------------------------------------------------------------------------------------------- answering
 
@@ -245,7 +245,7 @@ class PartyDialog(QDialog):
         self._show()
 
     def _say(self, message: Message) -> None:
-        self._seat.refuse(render(message))
+        self._seat.show_problem(render(message))
 
     # ------------------------------------------------------------------------------------------------ what it does
 
@@ -294,14 +294,14 @@ class PartyDialog(QDialog):
         self._results.show_items(entries)
         self.whom_label.setText("")
         self.whom_label.hide()
-        self.due_label.setText(self.tr("What happens to each"))
+        self.due_label.setText(self.tr("Result for each character"))
         self.answer_button.setEnabled(bool(drivers))
         (self.answer_button if drivers else self.cancel_button).setFocus()
 
     def _label(self) -> str:
         """Return what each history calls it: the action, and what was answered."""
         given = (words_given(each.driver) for each in self._rounds)
-        words = short(" / ".join(dict.fromkeys(text for text in given if text)))
+        words = shorten(" / ".join(dict.fromkeys(text for text in given if text)))
         title = title_of(self.undertaking)
         return self.tr("{action}: {given}").format(action=title, given=words) if words else title
 
@@ -309,7 +309,7 @@ class PartyDialog(QDialog):
         if not departures:
             return []
         labels = ", ".join(said(each.label, say) for each in departures)
-        return [self.tr("answered by Quire: {what}").format(what=labels)]
+        return [self.tr("decided by Quire: {what}").format(what=labels)]
 
 
 def _has_question(driver: Driver) -> bool:
@@ -348,6 +348,6 @@ def _answered(request: Request, answer: Json) -> str:
     """Return an answer in words, a number without a unit with what it counts; "" for dice and what is only shown."""
     if not isinstance(request, Choose | Enter):
         return ""
-    words = wording(request, answer)
+    words = answer_text(request, answer)
     is_bare = isinstance(request, Enter) and not request.unit and not isinstance(answer, str)
     return f"{request.label} {words}" if is_bare else words

@@ -14,9 +14,9 @@ from core.errors import QuireError
 from core.formula import Explanation
 from desktop.numerals import text_of
 from desktop.theme import TextStyle, color, font, px
-from desktop.wizard.growing_numbers import Looked
+from desktop.wizard.preview_numbers import InspectedTarget
 
-MOST_PARTS: Final = 8
+MAX_PARTS: Final = 8
 _ROW: Final = 22
 _TITLE: Final = 24
 _EDGE: Final = 20
@@ -46,7 +46,7 @@ class BreakdownPanel(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._looked: Looked | None = None
+        self._target: InspectedTarget | None = None
         self._parts: tuple[tuple[str, str], ...] = ()
         self._result: tuple[str, str] | None = None
         self.setProperty("role", "sheet")
@@ -63,24 +63,24 @@ class BreakdownPanel(QFrame):
         """The number itself with its name, or None."""
         return self._result
 
-    def show_place(self, looked: Looked | None, sheet: Sheet) -> None:
+    def show_target(self, looked: InspectedTarget | None, sheet: Sheet) -> None:
         """Show a place with the number that its points go into.
 
         Args:
             looked: The place; None for none.
             sheet: The character with the answers as they stand.
         """
-        self._looked = looked
+        self._target = looked
         self._parts, self._result = (), None
         if looked is not None and looked.result:
             explanation = sheet.explain(looked.result)
-            parts = explanation.parts[:MOST_PARTS]
+            parts = explanation.parts[:MAX_PARTS]
             labels = [part.label for part in parts]
             self._parts = tuple((_name(part, labels, sheet), _plain(part, sheet)) for part in parts)
             self._result = (explanation.label, explanation.shown)
         if looked is not None:
             self.setAccessibleName(looked.title)
-            lines = [*self._parts, *([self._result] if self._result else []), *looked.foot]
+            lines = [*self._parts, *([self._result] if self._result else []), *looked.footer]
             said = (f"{label}: {value}" if value else label for label, value in lines)
             self.setAccessibleDescription("; ".join((*filter(None, (looked.note, looked.help)), *said)))
         self.setVisible(looked is not None)
@@ -92,13 +92,13 @@ class BreakdownPanel(QFrame):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the height of all lines."""
-        if self._looked is None:
+        if self._target is None:
             return QSize(px(288), 0)
         high = px(_PAD) * 2 + px(_TITLE)
-        if self._looked.help:
-            high += self._text_height(self._looked.help) + px(6)
+        if self._target.help:
+            high += self._text_height(self._target.help) + px(6)
         high += px(9) + px(_ROW) * (len(self._parts) + (self._result is not None))
-        high += sum(px(_ROW) if value else self._text_height(label) + px(4) for label, value in self._looked.foot)
+        high += sum(px(_ROW) if value else self._text_height(label) + px(4) for label, value in self._target.footer)
         return QSize(px(288), high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -113,7 +113,7 @@ class BreakdownPanel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the lines from top to foot."""
-        looked = self._looked
+        looked = self._target
         if looked is None:
             return
         with QPainter(self) as painter:
@@ -136,7 +136,7 @@ class BreakdownPanel(QFrame):
             if self._result is not None:
                 self._draw_line(painter, line, self._result, (TextStyle.TEXT, TextStyle.HEADING), ("ink", "ink"))
                 line.translate(0, px(_ROW))
-            for label, value in looked.foot:
+            for label, value in looked.footer:
                 if value:
                     self._draw_line(
                         painter, line, (label, value), (TextStyle.TEXT, TextStyle.HEADING), ("muted", "ink")

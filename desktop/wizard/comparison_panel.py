@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
-from desktop.wizard.growing_numbers import Compared
+from desktop.wizard.preview_numbers import ComparisonRow
 
 _ROW: Final = 24
 
@@ -23,17 +23,17 @@ class ComparisonPanel(QFrame):
         self._title = ""
         self._heads: tuple[str, ...] = ()
         self._current = -1
-        self._lines: tuple[Compared, ...] = ()
+        self._lines: tuple[ComparisonRow, ...] = ()
         self.setProperty("role", "sheet")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.hide()
 
     @property
-    def lines(self) -> tuple[Compared, ...]:
+    def lines(self) -> tuple[ComparisonRow, ...]:
         """What is compared."""
         return self._lines
 
-    def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[Compared]) -> None:
+    def show_comparison(self, title: str, heads: Sequence[str], current: int, lines: Sequence[ComparisonRow]) -> None:
         """Show a comparison; without a line nothing is shown."""
         self._title, self._heads, self._current, self._lines = title, tuple(heads), current, tuple(lines)
         self.setAccessibleName(title)

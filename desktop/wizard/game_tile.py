@@ -58,7 +58,7 @@ class GameFacts:
     settings: tuple[SettingFacts, ...]
 
 
-def gather_facts() -> tuple[GameFacts, ...]:
+def load_game_facts() -> tuple[GameFacts, ...]:
     """Load what the tiles tell, for all games; for a thread."""
     return tuple(map(_facts, games()))
 
@@ -111,7 +111,7 @@ class GameTile(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def be_brief(self, *, is_brief: bool) -> None:
+    def set_brief(self, *, is_brief: bool) -> None:
         """Say what the game is like only while it is chosen, or always."""
         if is_brief != self._is_brief:
             self._is_brief = is_brief

@@ -29,9 +29,16 @@ from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
 from desktop.theme import apply_icons, px
-from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, gather_facts, read_setting
-from desktop.wizard.procedure_run import Beginning, Outcome, begin_creation, forget_draft, make_by_chance, write_new
-from desktop.wizard.requests.framing import label
+from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, load_game_facts, read_setting
+from desktop.wizard.procedure_run import (
+    ProcedureResult,
+    ProcedureSetup,
+    add_new_character,
+    delete_draft,
+    run_at_random,
+    set_up_creation,
+)
+from desktop.wizard.requests.request_frame import label
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
@@ -48,7 +55,7 @@ class NewCharacterView(QWidget):
     """The page before the wizard.
 
     Signals:
-        began: The steps are to be shown; a `Beginning`.
+        began: The steps are to be shown; a `ProcedureSetup`.
         made: Quire made a character, which lies in the library; an `Outcome`.
         asked_draft: A draft is to be gone on with; its id.
         left: The person closes the page.
@@ -58,8 +65,8 @@ class NewCharacterView(QWidget):
         service: The library.
     """
 
-    began = Signal(object)
-    made = Signal(object)
+    started = Signal(object)
+    created = Signal(object)
     asked_draft = Signal(str)
     left = Signal()
     trouble = Signal(object)
@@ -87,16 +94,16 @@ class NewCharacterView(QWidget):
         self._settings: list[SettingFacts] = []
         self.drafts_card.hide()
         self.setting_about_label.clear()
-        self._busy(self.tr("Loading the games"))
+        self._set_busy(self.tr("Loading the games"))
         self.setting_combo.currentIndexChanged.connect(self._on_setting)
         self.file_button.clicked.connect(self._on_file)
         self.begin_button.clicked.connect(self._on_begin)
-        self.surprise_button.clicked.connect(self._on_surprise)
+        self.surprise_button.clicked.connect(self._on_random)
         self.close_button.clicked.connect(self.left)
         self.name_edit.returnPressed.connect(self._on_begin)
         self.seed_edit.returnPressed.connect(self._on_begin)
         apply_icons(self)
-        tasks.run(self, gather_facts, self._on_facts, self._on_failed)
+        tasks.run(self, load_game_facts, self._on_facts, self._on_failed)
         service.run(self, _drafts, self._on_drafts)
 
     # --------------------------------------------------------------------------------------------------- the games
@@ -111,7 +118,7 @@ class NewCharacterView(QWidget):
         self._lay_out()
         for before, after in zip([*self.tiles], [*self.tiles[1:], self.name_edit], strict=True):
             self.setTabOrder(before, after)
-        self._busy("")
+        self._set_busy("")
         if self.tiles:
             self.tiles[0].setChecked(True)
             self.tiles[0].show()  # at once, so that it can take the keyboard
@@ -124,7 +131,7 @@ class NewCharacterView(QWidget):
         for tile in self.tiles:
             self.tiles_layout.removeWidget(tile)
         for place, tile in enumerate(self.tiles):
-            tile.be_brief(is_brief=is_low and len(self.tiles) > columns)
+            tile.set_brief(is_brief=is_low and len(self.tiles) > columns)
             self.tiles_layout.addWidget(tile, place // columns, place % columns)
         for column in range(3):
             self.tiles_layout.setColumnStretch(column, 1 if column < columns else 0)
@@ -135,13 +142,13 @@ class NewCharacterView(QWidget):
         self._lay_out()
 
     @property
-    def chosen(self) -> GameFacts | None:
+    def selected_game(self) -> GameFacts | None:
         """The game that is chosen; None until the games are loaded."""
         return next((tile.facts for tile in self.tiles if tile.isChecked()), None)
 
     @Slot(bool)
     def _on_chosen(self, is_chosen: bool) -> None:
-        facts = self.chosen
+        facts = self.selected_game
         if not is_chosen or facts is None:
             return
         self._settings = list(facts.settings)
@@ -165,14 +172,14 @@ class NewCharacterView(QWidget):
             self.setting_about_label.clear()
             return
         chosen = self._settings[place]
-        game = "" if self.chosen is None else self.chosen.game.system.id
+        game = "" if self.selected_game is None else self.selected_game.game.system.id
         notices = (render(each, game) for each in chosen.notices)
         self.setting_about_label.setText("\n".join([chosen.about, *notices]))
 
     @Slot()
     def _on_file(self) -> None:
         """Take the setting from a file of the Game Master."""
-        facts = self.chosen
+        facts = self.selected_game
         if facts is None:
             return
         kinds = self.tr("Settings (*.json);;All files (*)")
@@ -193,41 +200,41 @@ class NewCharacterView(QWidget):
 
     @Slot()
     def _on_begin(self) -> None:
-        if self.chosen is not None and self.begin_button.isEnabled():
-            self._busy(self.tr("Opening the game"))
-            tasks.run(self, self._beginning(), self._on_begun, self._on_failed)
+        if self.selected_game is not None and self.begin_button.isEnabled():
+            self._set_busy(self.tr("Opening the game"))
+            tasks.run(self, self._setup(), self._on_set_up, self._on_failed)
 
     @Slot()
-    def _on_surprise(self) -> None:
+    def _on_random(self) -> None:
         """Let Quire make a whole character."""
-        if self.chosen is not None:
-            self._busy(self.tr("Making a character"))
-            tasks.run(self, partial(_by_chance, self._beginning()), self._on_by_chance, self._on_failed)
+        if self.selected_game is not None:
+            self._set_busy(self.tr("Making a character"))
+            tasks.run(self, partial(_create_at_random, self._setup()), self._on_random_run, self._on_failed)
 
-    def _beginning(self) -> partial[Beginning]:
-        facts = self.chosen
+    def _setup(self) -> partial[ProcedureSetup]:
+        facts = self.selected_game
         if facts is None:
             raise LookupError("no game is chosen")
         name, seed = self.name_edit.text().strip(), self.seed_edit.text().strip()
-        return partial(begin_creation, facts.game, name, self._file(), seed)
+        return partial(set_up_creation, facts.game, name, self._file(), seed)
 
-    def _on_begun(self, beginning: Beginning) -> None:
-        self._busy("")
-        self.began.emit(beginning)
+    def _on_set_up(self, beginning: ProcedureSetup) -> None:
+        self._set_busy("")
+        self.started.emit(beginning)
 
-    def _on_by_chance(self, driver: Driver) -> None:
-        self._service.change(self, partial(write_new, driver), self._on_made, self._on_failed)
+    def _on_random_run(self, driver: Driver) -> None:
+        self._service.change(self, partial(add_new_character, driver), self._on_made, self._on_failed)
 
-    def _on_made(self, outcome: Outcome) -> None:
-        self._busy("")
-        self.made.emit(outcome)
+    def _on_made(self, outcome: ProcedureResult) -> None:
+        self._set_busy("")
+        self.created.emit(outcome)
 
     def _on_failed(self, error: QuireError) -> None:
-        self._busy("")
+        self._set_busy("")
         self.reason_label.setText(render(error.message))
         self.trouble.emit(error.message)
 
-    def _busy(self, what: str) -> None:
+    def _set_busy(self, what: str) -> None:
         """Say what is under way; nothing else can be begun meanwhile."""
         self.reason_label.setText(what)
         for button in (self.begin_button, self.surprise_button, self.file_button):
@@ -254,8 +261,8 @@ class NewCharacterView(QWidget):
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
         row.addWidget(label(line, "label", changed), 1)
         for text, name, slot in (
-            (self.tr("Go on"), self.tr("Go on with {draft}"), self._on_go_on),
-            (self.tr("Throw away"), self.tr("Throw {draft} away"), self._on_throw_away),
+            (self.tr("Go on"), self.tr("Go on with {draft}"), self._on_resume),
+            (self.tr("Throw away"), self.tr("Throw {draft} away"), self._on_delete),
         ):
             button = QPushButton(text, line)
             button.setProperty("role", "text")
@@ -267,13 +274,13 @@ class NewCharacterView(QWidget):
         return line
 
     @Slot()
-    def _on_go_on(self) -> None:
+    def _on_resume(self) -> None:
         button = self.sender()
         if button is not None:
             self.asked_draft.emit(str(button.property("draft")))
 
     @Slot()
-    def _on_throw_away(self) -> None:
+    def _on_delete(self) -> None:
         button = self.sender()
         if button is None:
             return
@@ -283,9 +290,9 @@ class NewCharacterView(QWidget):
             {"draft": str(button.property("title"))},
         )
         if confirm(self, question, self.tr("Throw away"), is_destructive=True):
-            self._service.change(self, partial(forget_draft, str(button.property("draft"))), self._on_thrown_away)
+            self._service.change(self, partial(delete_draft, str(button.property("draft"))), self._on_deleted)
 
-    def _on_thrown_away(self, _nothing: object) -> None:
+    def _on_deleted(self, _nothing: object) -> None:
         self._service.run(self, _drafts, self._on_drafts)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -300,5 +307,5 @@ def _drafts(library: Library) -> tuple[Draft, ...]:
     return library.drafts.list()
 
 
-def _by_chance(begin: partial[Beginning]) -> Driver:
-    return make_by_chance(begin())
+def _create_at_random(begin: partial[ProcedureSetup]) -> Driver:
+    return run_at_random(begin())

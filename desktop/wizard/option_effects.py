@@ -16,16 +16,16 @@ from core.formula import address_of
 from core.rules import FieldType
 from desktop.numerals import text_of
 from desktop.sheet.binding import class_key
-from desktop.wizard.growing_numbers import GrowingNumbers, results_of, row_numbers
-from desktop.wizard.requests.control import RequestControl
+from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, result_addresses
+from desktop.wizard.requests.request_control import RequestControl
 
-MOST: Final = 4
+MAX_EFFECTS: Final = 4
 """Numbers that are named for one option; a row has no more room."""
 
-_TELLING: Final = frozenset({FieldType.TEXTS, FieldType.CHOICE})
+_WORD_TYPES: Final = frozenset({FieldType.TEXTS, FieldType.CHOICE})
 """What says in words of the game what an entry brings."""
 
-_MOST_LOOKED_AT: Final = 40
+_MAX_COMPARED: Final = 40
 """Numbers that are looked through for one option, beyond the important ones."""
 
 
@@ -44,7 +44,7 @@ class Effect:
     after: str
 
 
-def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> tuple[Effect, ...]:
+def compute_effects(sheet: Sheet, edits: Sequence[Edit], numbers: PreviewNumbers) -> tuple[Effect, ...]:
     """Return what edits would change: the important numbers and the attributes, and those of the rows that they write.
 
     Where these stay as they are, other numbers of the sheet, and else the words that they write: what is known of a
@@ -67,19 +67,19 @@ def effects_of(sheet: Sheet, edits: Sequence[Edit], numbers: GrowingNumbers) -> 
     others = [
         each for each in touched if each in derived and not derived[each].is_hidden and not derived[each].value_labels
     ]
-    first = [each for each in (*numbers.addresses, *results_of(sheet.system)) if each in touched]
-    weighed = _Weighed(sheet, trial, numbers)
-    found = (*weighed.differing(first), *weighed.in_rows(touched))[:MOST]
-    return found or weighed.differing(others[:_MOST_LOOKED_AT]) or weighed.written(edits)
+    first = [each for each in (*numbers.addresses, *result_addresses(sheet.system)) if each in touched]
+    weighed = _BeforeAndAfter(sheet, trial, numbers)
+    found = (*weighed.changed_numbers(first), *weighed.row_numbers(touched))[:MAX_EFFECTS]
+    return found or weighed.changed_numbers(others[:_MAX_COMPARED]) or weighed.changed_words(edits)
 
 
-class _Weighed:
+class _BeforeAndAfter:
     """A character as it is, and as it would be."""
 
-    def __init__(self, sheet: Sheet, trial: Sheet, numbers: GrowingNumbers) -> None:
+    def __init__(self, sheet: Sheet, trial: Sheet, numbers: PreviewNumbers) -> None:
         self._sheet, self._trial, self._numbers = sheet, trial, numbers
 
-    def differing(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
+    def changed_numbers(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
         """Return the first of these numbers that are others."""
         found: list[Effect] = []
         for address in dict.fromkeys(addresses):
@@ -88,11 +88,11 @@ class _Weighed:
                 continue
             if not any(self._numbers.undecided(each, address) for each in (self._sheet, self._trial)):
                 found.append(Effect(self._sheet.label(address), before, after))
-            if len(found) == MOST:
+            if len(found) == MAX_EFFECTS:
                 break
         return tuple(found)
 
-    def in_rows(self, touched: Collection[str]) -> tuple[Effect, ...]:
+    def row_numbers(self, touched: Collection[str]) -> tuple[Effect, ...]:
         """Return the numbers of rows: of a new row those that the sheet prints, of another those that are others."""
         found: list[Effect] = []
         lists = dict.fromkeys(each.partition("[")[0] for each in touched)
@@ -102,9 +102,9 @@ class _Weighed:
             for row in range(after):
                 at = f"{list_key}[{row}]."
                 if row >= before or any(each.startswith(at) for each in touched):
-                    for column in row_numbers(self._sheet.system, list_key):
+                    for column in computed_columns(self._sheet.system, list_key):
                         found += self._in_row(at + column, is_new=row >= before)
-        return tuple(found[:MOST])
+        return tuple(found[:MAX_EFFECTS])
 
     def _in_row(self, address: str, *, is_new: bool) -> Iterator[Effect]:
         if not _is_number(self._trial, address) or self._numbers.undecided(self._trial, address):
@@ -117,23 +117,23 @@ class _Weighed:
         elif (before := text_of(self._sheet, address, with_unit=False)) != text:
             yield Effect(label, before, text)
 
-    def written(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
+    def changed_words(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
         """Return the words and lists that edits would write below the places that they name, without names and prose."""
         found: list[Effect] = []
         places = [edit.address for edit in edits if isinstance(edit, SetValue)]
         for key, field in self._sheet.system.fields.items():
-            if field.type in _TELLING and field.choices and any(key.startswith(f"{place}.") for place in places):
+            if field.type in _WORD_TYPES and field.choices and any(key.startswith(f"{place}.") for place in places):
                 before, after = (each.text(key) for each in (self._sheet, self._trial))
                 if after and after != before:
                     found.append(Effect(field.label, "", after))
-        return tuple(found[:MOST])
+        return tuple(found[:MAX_EFFECTS])
 
 
 def _is_number(sheet: Sheet, address: str) -> bool:
     return isinstance(sheet.value(address), int | Fraction)
 
 
-def in_one_line(effects: Sequence[Effect]) -> str:
+def effects_text(effects: Sequence[Effect]) -> str:
     """Put the effects of an option into one line."""
     return " · ".join(" ".join(_worded(each)) for each in effects)
 
@@ -156,43 +156,43 @@ class OptionEffects(QObject):
         super().__init__(parent)
         self._controls: tuple[RequestControl, ...] = ()
         self._sheet: Sheet | None = None
-        self._numbers: GrowingNumbers | None = None
+        self._numbers: PreviewNumbers | None = None
         self._waiting: list[tuple[RequestControl, str, tuple[Edit, ...]]] = []
-        self._found: dict[str, str] = {}
-        self._pause = QTimer(self)
-        self._pause.setInterval(0)
-        self._pause.timeout.connect(self._on_pause)
+        self._texts: dict[str, str] = {}
+        self._idle_timer = QTimer(self)
+        self._idle_timer.setInterval(0)
+        self._idle_timer.timeout.connect(self._on_idle)
 
     @property
     def is_done(self) -> bool:
         """Whether every option shows what it would do."""
         return not self._waiting
 
-    def begin(self, controls: Sequence[RequestControl], sheet: Sheet, numbers: GrowingNumbers) -> None:
+    def start(self, controls: Sequence[RequestControl], sheet: Sheet, numbers: PreviewNumbers) -> None:
         """Weigh the options of these controls, where they or the numbers are others than before."""
         if self._controls == tuple(controls) and self._sheet is sheet and self._numbers is numbers:
             return
         self._controls, self._sheet, self._numbers = tuple(controls), sheet, numbers
-        self._found = {}
+        self._texts = {}
         self._waiting = [
             (control, key, edits) for control in reversed(controls) for key, edits in control.previews.items()
         ]
         if self._waiting:
-            self._pause.start()
+            self._idle_timer.start()
 
     def stop(self) -> None:
         """Weigh nothing more: the controls may be gone in a moment."""
         self._controls = ()
         self._waiting = []
-        self._pause.stop()
+        self._idle_timer.stop()
 
     @Slot()
-    def _on_pause(self) -> None:
+    def _on_idle(self) -> None:
         if not self._waiting or self._sheet is None or self._numbers is None:
-            self._pause.stop()
+            self._idle_timer.stop()
             return
         control, key, edits = self._waiting.pop(0)
-        self._found[key] = in_one_line(effects_of(self._sheet, edits, self._numbers))
+        self._texts[key] = effects_text(compute_effects(self._sheet, edits, self._numbers))
         if not self._waiting or self._waiting[0][0] is not control:
-            control.show_effects(self._found)
-            self._found = {}
+            control.show_effects(self._texts)
+            self._texts = {}

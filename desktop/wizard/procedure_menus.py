@@ -31,17 +31,17 @@ class ProcedureMenus(QObject):
         parent: Its owner.
     """
 
-    asked = Signal(str, str)
+    procedure_chosen = Signal(str, str)
 
     def __init__(self, life: QMenu, play: QMenu, parent: QObject) -> None:
         super().__init__(parent)
-        self._life, self._play = life, play
+        self._advancement_menu, self._play_menu = life, play
         for menu in (life, play):
             menu.setToolTipsVisible(True)
 
     def fill(self, character: OpenCharacter | None) -> None:
         """List what can be done: advancement in one menu, checks and recovery in the other; nothing for nobody."""
-        menus = self._life, self._play
+        menus = self._advancement_menu, self._play_menu
         for menu in menus:
             menu.clear()
         if character is not None:
@@ -54,8 +54,8 @@ class ProcedureMenus(QObject):
 
         at_play = {ProcedureKind.CHECK, ProcedureKind.RECOVERY, ProcedureKind.CONFLICT}
         say = translator_of(character.sheet.system.id)
-        for procedure, closed in procedures_of(character):
-            menu = self._play if procedure.kind in at_play else self._life
+        for procedure, closed in list_procedures(character):
+            menu = self._play_menu if procedure.kind in at_play else self._advancement_menu
             action = QAction(say(procedure.label).replace("&", "&&"), menu)
             action.setStatusTip(say(procedure.help) if closed is None else render(closed))
             action.setToolTip(escape_tool_tip(action.statusTip()))
@@ -68,10 +68,10 @@ class ProcedureMenus(QObject):
     def _on_triggered(self) -> None:
         action = self.sender()
         if isinstance(action, QAction):
-            self.asked.emit(*action.data())
+            self.procedure_chosen.emit(*action.data())
 
 
-def procedures_of(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
+def list_procedures(character: OpenCharacter) -> Iterator[tuple[Procedure, Message | None]]:
     """Yield what the game can do with a character that is made, each with why it is closed to this one now, or None."""
     from core.procedures import ProcedureKind  # noqa: PLC0415 - loaded with the first character
 

@@ -13,11 +13,11 @@ from core.character import Edit, Json, clean
 from core.errors import AnswerError
 from core.procedures import AnswerRecord, Choose, Request, Roll
 from desktop.theme import apply_icons, px
-from desktop.wizard.growing_numbers import GrowingNumbers
 from desktop.wizard.option_effects import OptionEffects
-from desktop.wizard.procedure_notes import title_of
+from desktop.wizard.preview_numbers import PreviewNumbers
 from desktop.wizard.procedure_run import ProcedureRun
-from desktop.wizard.requests import RequestControl, control_of
+from desktop.wizard.procedure_texts import page_title
+from desktop.wizard.requests import RequestControl, create_control
 from desktop.wizard.requests.roll_control import RollControl
 
 _RING: Final = 3
@@ -36,7 +36,7 @@ class Section:
     """
 
     request: Request
-    answered: AnswerRecord | None
+    answer: AnswerRecord | None
 
 
 def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> list[Section]:
@@ -81,7 +81,7 @@ class ProcedurePage(QObject):
         self._host, self._layout = host, layout
         self._controls: list[RequestControl] = []
         self._sections: list[Section] = []
-        self._held = ""
+        self._last_roll = ""
         self._effects = OptionEffects(self)
         layout.setSpacing(px(_BETWEEN))
 
@@ -98,7 +98,7 @@ class ProcedurePage(QObject):
         return self._controls[-1]
 
     @property
-    def stops(self) -> tuple[QWidget, ...]:
+    def tab_stops(self) -> tuple[QWidget, ...]:
         """Where Tab stops, in order."""
         return tuple(
             each
@@ -110,14 +110,14 @@ class ProcedurePage(QObject):
     @property
     def focused(self) -> RequestControl:
         """The control with the keyboard, else the last one."""
-        return self._with_keyboard() or self.control
+        return self._focused_control() or self.control
 
     @property
-    def has_keyboard(self) -> bool:
+    def has_focus(self) -> bool:
         """Whether one of the controls has the keyboard."""
-        return self._with_keyboard() is not None
+        return self._focused_control() is not None
 
-    def _with_keyboard(self) -> RequestControl | None:
+    def _focused_control(self) -> RequestControl | None:
         here = QApplication.focusWidget()
         if here is None:
             return None
@@ -129,7 +129,7 @@ class ProcedurePage(QObject):
         rolls = [each for each in self._controls if isinstance(each, RollControl)]
         if not rolls or self.is_open(rolls[-1]):
             return rolls[-1] if rolls else None
-        return next((each for each in rolls if each.request.key == self._held), rolls[-1])
+        return next((each for each in rolls if each.request.key == self._last_roll), rolls[-1])
 
     @property
     def problem(self) -> str:
@@ -139,7 +139,7 @@ class ProcedurePage(QObject):
 
     def _problem(self, place: int) -> str:
         control = self._controls[place]
-        if isinstance(control, RollControl) and self._sections[place].answered and control.is_typing:
+        if isinstance(control, RollControl) and self._sections[place].answer and control.is_typing:
             return control.problem or self.tr("Enter takes the typed dice")
         return control.problem
 
@@ -150,16 +150,16 @@ class ProcedurePage(QObject):
 
     def is_open(self, control: RequestControl) -> bool:
         """Whether the question of a control is not answered yet."""
-        return self._sections[self._controls.index(control)].answered is None
+        return self._sections[self._controls.index(control)].answer is None
 
-    def is_other(self, control: RequestControl) -> bool:
+    def has_new_answer(self, control: RequestControl) -> bool:
         """Whether an answered question has another whole answer now than the driver knows."""
-        answered = self._sections[self._controls.index(control)].answered
+        answered = self._sections[self._controls.index(control)].answer
         if answered is None or control.problem or isinstance(control, RollControl):
             return False
         return clean(control.answer, AnswerError) != answered.answer
 
-    def place(self, control: RequestControl) -> int:
+    def index_of(self, control: RequestControl) -> int:
         """Return the place of a control on the page."""
         return self._controls.index(control)
 
@@ -172,7 +172,7 @@ class ProcedurePage(QObject):
             rolled: Key of the dice that were thrown just now, which settle before they lie; "" for none.
         """
         self._effects.stop()
-        kept = self._same(sections, keep)
+        kept = self._count_reusable(sections, keep)
         while self._layout.count() > len(self._controls):  # what fills the page below its last question
             self._layout.takeAt(self._layout.count() - 1)
         for control in self._controls[kept:]:
@@ -183,10 +183,10 @@ class ProcedurePage(QObject):
         del self._controls[kept:]
         self._sections = list(sections)
         for section in sections[kept:]:
-            control = control_of(section.request, self._run.driver.sheets[0], self._host)
+            control = create_control(section.request, self._run.driver.sheets[0], self._host)
             if section.request.page:
-                control.become_part(
-                    is_first=not self._controls and title_of(self._run, section.request) == section.request.label
+                control.embed_in_page(
+                    is_first=not self._controls and page_title(self._run, section.request) == section.request.label
                 )
                 control.rows.setContentsMargins(_RING, _RING, _RING, _RING)
                 control.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -203,31 +203,31 @@ class ProcedurePage(QObject):
         self._mark_dice()
 
     @property
-    def is_weighed(self) -> bool:
+    def has_all_effects(self) -> bool:
         """Whether every option says what it would do."""
         return self._effects.is_done
 
-    def weigh(self, numbers: GrowingNumbers) -> None:
+    def start_effects(self, numbers: PreviewNumbers) -> None:
         """Show at the options of the page what each would do to the numbers."""
-        self._effects.begin(self._controls, self._run.driver.sheets[0], numbers)
+        self._effects.start(self._controls, self._run.driver.sheets[0], numbers)
 
     def _fill(self, control: RequestControl, section: Section, rolled: str) -> None:
         """Put in what was answered or begun before."""
-        answered, request = section.answered, section.request
+        answered, request = section.answer, section.request
         suggestion, unfinished = self._run.driver.suggestion, self._run.unfinished
         state = unfinished.get("state")
         if answered is None and unfinished.get("key") == request.key and isinstance(state, dict):
             control.restore(state)
             return
-        earlier = answered or suggestion or self._part(request)
+        earlier = answered or suggestion or self._dropped_answer(request)
         if earlier is None or earlier.key != request.key:
             return
         if isinstance(control, RollControl):
             control.show_faces(earlier.answer, settles=answered is not None and request.key == rolled)
         else:
-            control.put(earlier.answer)
+            control.set_answer(earlier.answer)
 
-    def _part(self, request: Request) -> AnswerRecord | None:
+    def _dropped_answer(self, request: Request) -> AnswerRecord | None:
         """Return an earlier answer of which a part may be had still, though not the whole."""
         if isinstance(request, Roll):
             return None
@@ -236,7 +236,7 @@ class ProcedurePage(QObject):
             (each for each in dropped if each.key == request.key and each.fingerprint == request.fingerprint()), None
         )
 
-    def _same(self, sections: Sequence[Section], keep: int) -> int:
+    def _count_reusable(self, sections: Sequence[Section], keep: int) -> int:
         """Return how many controls may stay: those of the same questions."""
         kept = 0
         for control, section in zip(self._controls[:keep], sections, strict=False):
@@ -258,7 +258,7 @@ class ProcedurePage(QObject):
                 marks |= {each.group: control.request.role for each in control.request.options if each.key in keys}
         for control in self._controls:
             if isinstance(control, RollControl):
-                control.grid.mark(marks)
+                control.grid.set_marks(marks)
 
     @Slot()
     def _on_changed(self) -> None:
@@ -267,7 +267,7 @@ class ProcedurePage(QObject):
             return
         self._mark_dice()
         if isinstance(control, RollControl) and control.hasFocus():
-            self._held = control.request.key
+            self._last_roll = control.request.key
         if control is self.control and self.is_open(control):
             self.changed.emit()
         else:
@@ -280,6 +280,6 @@ class ProcedurePage(QObject):
             self.submitted.emit(control)
 
 
-def unfinished_of(control: RequestControl) -> dict[str, Json]:
+def unfinished_state(control: RequestControl) -> dict[str, Json]:
     """Return what a draft keeps of a half-given answer."""
     return {"key": control.request.key, "state": dict(control.unfinished)}

@@ -34,23 +34,23 @@ from core.procedures import (
 from core.registry import Game, game, open_character
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.messages import translator_of
-from desktop.wizard.procedure_words import wording
+from desktop.wizard.answer_text import answer_text
 
 if TYPE_CHECKING:
     from core.store import Draft, Library
 
-REMEMBERED: Final = "window"
+WINDOW_KEY: Final = "window"
 """Key beside a transcript in a draft: what the window needs to take it up again."""
 
 _SEED_BITS: Final = 32
 _ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 _ID_LENGTH: Final = 8
-_QUIET_MS: Final = 250
+_SAVE_DELAY_MS: Final = 250
 """How long nothing is typed before a half-given answer is written down."""
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class ProcedureSetup:
     """A procedure and whom it is run with.
 
     Attributes:
@@ -78,7 +78,7 @@ class Beginning:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ProcedureResult:
     """What came of a procedure.
 
     Attributes:
@@ -98,10 +98,10 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenUp:
+class LoadedDraft:
     """A draft that was read again, ready to be gone on with."""
 
-    beginning: Beginning
+    setup: ProcedureSetup
     draft: Draft
 
 
@@ -110,7 +110,7 @@ def new_seed() -> str:
     return str(random.SystemRandom().getrandbits(_SEED_BITS))
 
 
-def begin_creation(chosen: Game, name: str = "", setting: Path | None = None, seed: str = "") -> Beginning:
+def set_up_creation(chosen: Game, name: str = "", setting: Path | None = None, seed: str = "") -> ProcedureSetup:
     """Begin a new character.
 
     Args:
@@ -124,10 +124,12 @@ def begin_creation(chosen: Game, name: str = "", setting: Path | None = None, se
     """
     sheet = open_character(Character(system=chosen.id, name=name), random.Random())
     found = chosen.setting(setting)
-    return Beginning(chosen, chosen.creation, sheet, found, "" if setting is None else str(setting), seed or new_seed())
+    return ProcedureSetup(
+        chosen, chosen.creation, sheet, found, "" if setting is None else str(setting), seed or new_seed()
+    )
 
 
-def begin_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Path | None = None) -> Beginning:
+def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Path | None = None) -> ProcedureSetup:
     """Begin a procedure with a character that exists.
 
     Args:
@@ -143,17 +145,17 @@ def begin_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Pa
     copy = sheet.copy(random.Random())
     found = chosen.setting(setting)
     place = "" if setting is None else str(setting)
-    return Beginning(chosen, _procedure(chosen, procedure), copy, found, place, new_seed(), character_id)
+    return ProcedureSetup(chosen, _procedure(chosen, procedure), copy, found, place, new_seed(), character_id)
 
 
-def make_by_chance(beginning: Beginning) -> Driver:
+def run_at_random(beginning: ProcedureSetup) -> Driver:
     """Let Quire answer everything; may take a while, for a thread."""
     driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
     driver.run_auto()
     return driver
 
 
-def take_up(draft_id: str, library: Library) -> TakenUp:
+def load_draft(draft_id: str, library: Library) -> LoadedDraft:
     """Read a draft and whom it belongs to; for a thread.
 
     Raises:
@@ -162,7 +164,7 @@ def take_up(draft_id: str, library: Library) -> TakenUp:
     """
     draft = library.drafts.load(draft_id)
     chosen = game(draft.system)
-    remembered = _remembered(draft)
+    remembered = _window_state(draft)
     file = str(remembered.get("setting") or "")
     setting = chosen.setting(Path(file) if file else None)
     character_id = draft.characters[0] if draft.characters else ""
@@ -173,13 +175,13 @@ def take_up(draft_id: str, library: Library) -> TakenUp:
     )
     sheet = open_character(character, random.Random())
     seed = str(draft.transcript.get("seed") or "")
-    return TakenUp(
-        Beginning(chosen, _procedure(chosen, draft.procedure), sheet, setting, file, seed, character_id), draft
+    return LoadedDraft(
+        ProcedureSetup(chosen, _procedure(chosen, draft.procedure), sheet, setting, file, seed, character_id), draft
     )
 
 
-def _remembered(draft: Draft) -> Mapping[str, Json]:
-    found = draft.transcript.get(REMEMBERED)
+def _window_state(draft: Draft) -> Mapping[str, Json]:
+    found = draft.transcript.get(WINDOW_KEY)
     if isinstance(found, Mapping):
         return found
     other = draft.transcript.get("command_line")
@@ -215,16 +217,20 @@ class ProcedureRun(QObject):
         finished: The procedure is over and written, an `Outcome`.
     """
 
-    moved = Signal()
-    kept = Signal(bool)
+    request_changed = Signal()
+    saved_changed = Signal(bool)
     trouble = Signal(object)
     finished = Signal(object)
 
     def __init__(
-        self, beginning: Beginning, service: LibraryService, draft: Draft | None = None, parent: QObject | None = None
+        self,
+        beginning: ProcedureSetup,
+        service: LibraryService,
+        draft: Draft | None = None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.beginning = beginning
+        self.setup = beginning
         self._service = service
         if draft is None:
             self.driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
@@ -234,27 +240,27 @@ class ProcedureRun(QObject):
         else:
             self.driver = Driver.resume(beginning.procedure, beginning.situation, draft.transcript)
             self.draft_id = draft.id
-            found = _remembered(draft).get("unfinished")
+            found = _window_state(draft).get("unfinished")
             self.unfinished = found if isinstance(found, Mapping) else {}
             self._portrait = draft_portrait(draft.transcript) or beginning.sheet.character.portrait
-        self.say = translator_of(beginning.sheet.system.id)
-        self.driver.translate = self.say
+        self.translate = translator_of(beginning.sheet.system.id)
+        self.driver.translate = self.translate
         self._is_listed = draft is not None
         self._is_over = False
         self._has_unsaved = False
-        self._waiting = 0
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(_QUIET_MS)
-        self._quiet.timeout.connect(self.keep)
-        self.known: dict[str, Request] = {}
-        self._earlier: dict[str, Request] = {}
-        self._learn()
+        self._pending_saves = 0
+        self._save_timer = QTimer(self)
+        self._save_timer.setSingleShot(True)
+        self._save_timer.setInterval(_SAVE_DELAY_MS)
+        self._save_timer.timeout.connect(self.save)
+        self.known_requests: dict[str, Request] = {}
+        self._earlier_requests: dict[str, Request] = {}
+        self._remember_requests()
 
     @property
-    def is_kept(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether every answer is on disk."""
-        return self._waiting == 0 and not self._quiet.isActive()
+        return self._pending_saves == 0 and not self._save_timer.isActive()
 
     @property
     def has_unsaved(self) -> bool:
@@ -264,10 +270,10 @@ class ProcedureRun(QObject):
     @property
     def is_creation(self) -> bool:
         """Whether a new character is made."""
-        return not self.beginning.character_id
+        return not self.setup.character_id
 
     @property
-    def is_begun(self) -> bool:
+    def has_content(self) -> bool:
         """Whether there is anything that a draft would keep."""
         return bool(self.driver.answers or self.unfinished or (self.is_creation and self._portrait))
 
@@ -276,11 +282,11 @@ class ProcedureRun(QObject):
         """The portrait of who grows here, as in a document."""
         return self._portrait
 
-    def take_portrait(self, portrait: str | None) -> None:
+    def set_portrait(self, portrait: str | None) -> None:
         """Give who is made another portrait, or take it away; it goes into the draft at once."""
         if self.is_creation:
             self._portrait = portrait
-            self.keep()
+            self.save()
 
     # ---------------------------------------------------------------------------------------------------- answering
 
@@ -328,7 +334,7 @@ class ProcedureRun(QObject):
         self.driver.auto_answer()
 
     def _move(self, step: Callable[[], None]) -> Message | None:
-        self._earlier = dict(self.known)
+        self._earlier_requests = dict(self.known_requests)
         try:
             step()
         except QuireError as error:
@@ -338,70 +344,70 @@ class ProcedureRun(QObject):
 
     def _moved(self) -> None:
         self.unfinished = {}
-        self._learn()
-        self.keep()
-        self.moved.emit()
+        self._remember_requests()
+        self.save()
+        self.request_changed.emit()
 
-    def _learn(self) -> None:
-        self.known.update({request.key: request for request in self.driver.requests})
+    def _remember_requests(self) -> None:
+        self.known_requests.update({request.key: request for request in self.driver.requests})
         if self.driver.request is not None:
-            self.known[self.driver.request.key] = self.driver.request
+            self.known_requests[self.driver.request.key] = self.driver.request
 
-    def words_of(self, answered: AnswerRecord) -> str:
+    def answer_text_of(self, answered: AnswerRecord) -> str:
         """Return an answer in words, by the request that it was given to; "" where nobody knows it any more."""
-        for request in (self._earlier.get(answered.key), self.known.get(answered.key)):
+        for request in (self._earlier_requests.get(answered.key), self.known_requests.get(answered.key)):
             if (
                 request is not None
                 and request.fingerprint() == answered.fingerprint
                 and request.check(answered.answer) is None
             ):
-                return wording(request, answered.answer)
+                return answer_text(request, answered.answer)
         return ""
 
     # -------------------------------------------------------------------------------------------------- the draft
 
-    def note(self, unfinished: Mapping[str, Json]) -> None:
+    def set_unfinished(self, unfinished: Mapping[str, Json]) -> None:
         """Remember an answer that is only half given; it is written when typing pauses."""
         if dict(unfinished) != dict(self.unfinished):
             self.unfinished = unfinished
-            self._quiet.start()
+            self._save_timer.start()
 
     @property
     def title(self) -> str:
         """What lists call the draft."""
-        system = self.beginning.game.system
-        return f"{self.say(self.beginning.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
+        system = self.setup.game.system
+        return f"{self.translate(self.setup.procedure.label)}: {self.driver.sheets[0].character.name or system.name}"
 
     def settle(self) -> None:
         """Write the draft and wait for it; `has_unsaved` says then whether that was refused."""
-        if self._is_over or not self.is_begun:
+        if self._is_over or not self.has_content:
             return
-        self._quiet.stop()
+        self._save_timer.stop()
         self._has_unsaved = self._service.run_blocking(partial(_save, self._draft())) is not None
 
     @Slot()
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write the draft now."""
         if self._is_over:
             return
-        self._quiet.stop()
-        self._waiting += 1
-        self.kept.emit(False)
+        self._save_timer.stop()
+        self._pending_saves += 1
+        self.saved_changed.emit(False)
         work = partial(_save, self._draft())
         if self._is_listed:
-            self._service.run(self, work, self._on_kept, self._on_not_kept)
+            self._service.run(self, work, self._on_saved, self._on_not_saved)
         else:
             self._is_listed = True
-            self._service.change(self, work, self._on_kept, self._on_not_kept)
+            self._service.change(self, work, self._on_saved, self._on_not_saved)
 
-    def throw_away(self) -> None:
+    def delete_draft(self) -> None:
         """Forget the draft."""
         self._is_over = True
-        self._quiet.stop()
-        self._service.change(self, partial(forget_draft, self.draft_id))
+        self._save_timer.stop()
+        self._service.change(self, partial(delete_draft, self.draft_id))
 
     def _draft(self) -> Draft:
-        begun = self.beginning
+        begun = self.setup
         remembered: dict[str, Json] = {
             "setting": begun.setting_file,
             "name": begun.sheet.character.name,
@@ -411,21 +417,21 @@ class ProcedureRun(QObject):
         return store.Draft(
             system=begun.game.id,
             procedure=begun.procedure.key,
-            transcript={**self.driver.transcript, **portrait, REMEMBERED: remembered},
+            transcript={**self.driver.transcript, **portrait, WINDOW_KEY: remembered},
             title=self.title,
             version=begun.game.system.version,
             characters=(begun.character_id,) if begun.character_id else (),
             id=self.draft_id,
         )
 
-    def _on_kept(self, _draft: object) -> None:
-        self._waiting -= 1
+    def _on_saved(self, _draft: object) -> None:
+        self._pending_saves -= 1
         self._has_unsaved = False
-        if self._waiting == 0:
-            self.kept.emit(True)
+        if self._pending_saves == 0:
+            self.saved_changed.emit(True)
 
-    def _on_not_kept(self, error: QuireError) -> None:
-        self._waiting -= 1
+    def _on_not_saved(self, error: QuireError) -> None:
+        self._pending_saves -= 1
         self._has_unsaved = True
         self.trouble.emit(error.message)
 
@@ -434,32 +440,32 @@ class ProcedureRun(QObject):
     def finish(self) -> None:
         """Write what came of it: a new character into the library; else `finished` brings the edits.
 
-        Whoever carries them out calls `conclude` then; until that the draft is there.
+        Whoever carries them out calls `complete` then; until that the draft is there.
         """
         if self._is_over:
             return
         self._is_over = True
-        self._quiet.stop()
-        begun = self.beginning
+        self._save_timer.stop()
+        begun = self.setup
         (batch,) = self.driver.outcome
         character = self.driver.sheets[0].character
         if begun.character_id:
-            self.finished.emit(Outcome(begun.procedure, character, batch, begun.character_id, is_new=False))
+            self.finished.emit(ProcedureResult(begun.procedure, character, batch, begun.character_id, is_new=False))
             return
         character = replace(character, portrait=self._portrait)
-        work = partial(_take_in, character, self.draft_id, self.driver.rolls, self.say)
-        done = partial(self._on_written, batch, character)
-        self._service.change(self, work, done, self._on_not_written, self.tr("Saving the character"))
+        work = partial(_add_character, character, self.draft_id, self.driver.rolls, self.translate)
+        done = partial(self._on_added, batch, character)
+        self._service.change(self, work, done, self._on_not_added, self.tr("Saving the character"))
 
-    def conclude(self) -> None:
+    def complete(self) -> None:
         """Forget the draft and log the rolls, now that the edits are carried out on the open character."""
-        rolls = store.to_logged_rolls(self.driver.rolls, self.beginning.character_id, self.say)
-        self._service.change(self, partial(close_draft, self.draft_id, rolls))
+        rolls = store.to_logged_rolls(self.driver.rolls, self.setup.character_id, self.translate)
+        self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
-    def _on_written(self, batch: Batch, character: Character, id_: str) -> None:
-        self.finished.emit(Outcome(self.beginning.procedure, character, batch, id_, is_new=True))
+    def _on_added(self, batch: Batch, character: Character, id_: str) -> None:
+        self.finished.emit(ProcedureResult(self.setup.procedure, character, batch, id_, is_new=True))
 
-    def _on_not_written(self, error: QuireError) -> None:
+    def _on_not_added(self, error: QuireError) -> None:
         self._is_over = False
         self.trouble.emit(error.message)
 
@@ -467,12 +473,12 @@ class ProcedureRun(QObject):
 # ------------------------------------------------------------------------------------------ in the library's thread
 
 
-def write_new(driver: Driver, library: Library) -> Outcome:
+def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
     """Take a character that was made by chance into the library; for a thread."""
     character = driver.sheets[0].character
     id_ = library.add(prepare_character(character), store.Origin.NEW)
     library.rolls.add(*store.to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
-    return Outcome(driver.procedure, character, driver.outcome[0], id_, is_new=True)
+    return ProcedureResult(driver.procedure, character, driver.outcome[0], id_, is_new=True)
 
 
 def _save(draft: Draft, library: Library) -> Draft:
@@ -484,21 +490,21 @@ def new_draft_id() -> str:
     return "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
 
 
-def forget_draft(draft_id: str, library: Library) -> None:
+def delete_draft(draft_id: str, library: Library) -> None:
     """Remove a draft, if it is there; for a thread."""
     if any(draft.id == draft_id for draft in library.drafts.list()):
         library.drafts.remove(draft_id)
 
 
-def close_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Library) -> None:
+def finish_draft(draft_id: str, rolls: Sequence[store.LoggedRoll], library: Library) -> None:
     """Let go of what is finished: its dice go into the log of rolls, and its draft goes; for a thread."""
     library.rolls.add(*rolls)
-    forget_draft(draft_id, library)
+    delete_draft(draft_id, library)
 
 
-def _take_in(
+def _add_character(
     character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
 ) -> str:
     id_ = library.add(prepare_character(character), store.Origin.NEW)
-    close_draft(draft_id, store.to_logged_rolls(rolls, id_, words), library)
+    finish_draft(draft_id, store.to_logged_rolls(rolls, id_, words), library)
     return id_

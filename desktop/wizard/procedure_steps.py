@@ -35,7 +35,7 @@ _MARK: Final = 28
 _NUMERAL: Final = re.compile(r"[IVXLCDM]+|\d+")
 
 
-class State(Enum):
+class StepState(Enum):
     """How far a step is."""
 
     DONE = auto()
@@ -61,12 +61,12 @@ class StepRow:
     key: str
     number: str
     label: str
-    state: State
+    state: StepState
     note: str = ""
     opens: str = ""
 
 
-def number_of(key: str, place: int) -> str:
+def step_number(key: str, place: int) -> str:
     """Return the number of a step: that of the book, else its place."""
     return key if _NUMERAL.fullmatch(key) else str(place + 1)
 
@@ -76,7 +76,7 @@ def heading(procedure: Procedure, requests: Sequence[Request]) -> int:
     return len(procedure.steps) or len(requests)
 
 
-def wrapped(text: str, width: int) -> tuple[str, ...]:
+def wrap_text(text: str, width: int) -> tuple[str, ...]:
     """Cut a name into lines of at most this width, between words where that can be; every name has a line.
 
     Args:
@@ -118,11 +118,11 @@ class _Model(QAbstractListModel):
 
     def state(self, step: StepRow) -> str:
         return {
-            State.DONE: self.tr("done"),
-            State.CURRENT: self.tr("current"),
-            State.OPEN: self.tr("open"),
-            State.COMPUTED: self.tr("computed"),
-            State.ASK_AGAIN: self.tr("ask again"),
+            StepState.DONE: self.tr("done"),
+            StepState.CURRENT: self.tr("current"),
+            StepState.OPEN: self.tr("open"),
+            StepState.COMPUTED: self.tr("computed"),
+            StepState.ASK_AGAIN: self.tr("ask again"),
         }[step.state]
 
 
@@ -162,7 +162,7 @@ class StepList(QListView):
         self._model.endResetModel()
         if 0 <= here < len(steps):
             self.setCurrentIndex(self._model.index(here))
-        now = next((place for place, step in enumerate(steps) if step.state is State.CURRENT), -1)
+        now = next((place for place, step in enumerate(steps) if step.state is StepState.CURRENT), -1)
         if now >= 0:
             self.scrollTo(self._model.index(now))
             if not self.hasFocus():
@@ -195,7 +195,7 @@ class _Delegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height that the whole name needs, as it is when it is the current one."""
-        lines = wrapped(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
+        lines = wrap_text(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
         return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
 
     @staticmethod
@@ -208,7 +208,7 @@ class _Delegate(QStyledItemDelegate):
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        is_current = step.state is State.CURRENT
+        is_current = step.state is StepState.CURRENT
         if is_current or is_selected:
             painter.setBrush(color("tint") if is_current else Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(color("accent"), 2) if is_selected else Qt.PenStyle.NoPen)
@@ -224,11 +224,11 @@ class _Delegate(QStyledItemDelegate):
     def _draw_texts(self, painter: QPainter, area: QRect, step: StepRow) -> None:
         """Draw the whole name, and what there is room for of the answer behind its last line."""
         left, room = area.left() + px(_NUMBER), self._room(area.width())
-        lines = wrapped(step.label, room)
-        painter.setFont(font(TextStyle.HEADING if step.state is State.CURRENT else TextStyle.TEXT))
+        lines = wrap_text(step.label, room)
+        painter.setFont(font(TextStyle.HEADING if step.state is StepState.CURRENT else TextStyle.TEXT))
         metrics = painter.fontMetrics()
         line = QRect(left, area.top(), room, px(ROW))
-        is_quiet = step.state in {State.OPEN, State.COMPUTED}
+        is_quiet = step.state in {StepState.OPEN, StepState.COMPUTED}
         painter.setPen(color("muted" if is_quiet else "ink"))
         for place, text in enumerate(lines):
             line.moveTop(area.top() + place * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
@@ -236,20 +236,20 @@ class _Delegate(QStyledItemDelegate):
         line.setLeft(left + metrics.horizontalAdvance(lines[-1]) + px(8))
         if step.note and line.width() > px(24):
             painter.setFont(font(TextStyle.LABEL))
-            painter.setPen(color("amber" if step.state is State.ASK_AGAIN else "muted"))
+            painter.setPen(color("amber" if step.state is StepState.ASK_AGAIN else "muted"))
             note = painter.fontMetrics().elidedText(step.note, Qt.TextElideMode.ElideRight, line.width())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, note)
 
-    def _draw_mark(self, painter: QPainter, middle: QPointF, state: State) -> None:
+    def _draw_mark(self, painter: QPainter, middle: QPointF, state: StepState) -> None:
         icons = {
-            State.DONE: ("check", "ink"),
-            State.COMPUTED: ("equals", "muted"),
-            State.ASK_AGAIN: ("warning", "amber"),
+            StepState.DONE: ("check", "ink"),
+            StepState.COMPUTED: ("equals", "muted"),
+            StepState.ASK_AGAIN: ("warning", "amber"),
         }
         if state in icons:
             name, ink = icons[state]
             painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap(name, 16, ink))
             return
-        painter.setPen(Qt.PenStyle.NoPen if state is State.CURRENT else QPen(color("strong"), 1.2))
-        painter.setBrush(color("accent") if state is State.CURRENT else Qt.BrushStyle.NoBrush)
+        painter.setPen(Qt.PenStyle.NoPen if state is StepState.CURRENT else QPen(color("strong"), 1.2))
+        painter.setBrush(color("accent") if state is StepState.CURRENT else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(middle, px(4), px(4))

@@ -31,29 +31,29 @@ from desktop.messages import render
 from desktop.theme import apply_icons, color, px, repolish
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import PortraitView
-from desktop.wizard.draft_line import DraftLine
+from desktop.wizard.answer_text import shorten
+from desktop.wizard.draft_status import DraftStatus
+from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_columns import ProcedureColumns
-from desktop.wizard.procedure_notes import (
+from desktop.wizard.procedure_forecast import Forecast, make_forecast, step_rows
+from desktop.wizard.procedure_page import ProcedurePage, sections_of, unfinished_state
+from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun
+from desktop.wizard.procedure_steps import StepList, StepState
+from desktop.wizard.procedure_texts import (
     FINISHED,
-    end_page,
-    given_before,
-    next_text,
-    notice,
-    person,
-    standing,
-    title_of,
+    change_notice,
+    character_line,
+    earlier_answers,
+    next_button_text,
+    page_title,
+    progress_of,
+    summary_page,
 )
-from desktop.wizard.procedure_page import ProcedurePage, sections_of, unfinished_of
-from desktop.wizard.procedure_plan import Plan, make_plan, step_rows
-from desktop.wizard.procedure_run import Outcome, ProcedureRun
-from desktop.wizard.procedure_side import ProcedureSide
-from desktop.wizard.procedure_steps import State, StepList
-from desktop.wizard.procedure_words import short
-from desktop.wizard.question_room import QuestionRoom
+from desktop.wizard.question_scroller import QuestionScroller
 from desktop.wizard.requests import RequestControl
 from desktop.wizard.requests.answered_card import AnsweredCard
-from desktop.wizard.requests.framing import empty
 from desktop.wizard.requests.option_list import OptionList
+from desktop.wizard.requests.request_frame import clear_layout
 from desktop.wizard.requests.roll_control import RollControl
 
 _HEAD: Final = 56
@@ -113,53 +113,53 @@ class ProcedureView(QWidget):
         self.foot_bar.setMinimumHeight(px(_FOOT))
         self.run = run
         run.setParent(self)
-        self.plan = Plan()
+        self.forecast = Forecast()
         self.page = ProcedurePage(run, self.middle, self.control_layout)
         self._types_dice = types_dice
-        self._keep = 0
+        self._reused_controls = 0
         self._staying = ("", 0)
         self._reviewed = ""
         self._rolled = ""
         self._is_revising = False
         self._refused: Message | None = None
         self._dropped: set[str] = set()
-        begun = run.beginning
+        begun = run.setup
         self.steps = StepList(self.steps_host)
         self._add(self.steps_host, self.steps, 1)
         recovers = begun.procedure.kind is ProcedureKind.RECOVERY
-        self.side = ProcedureSide(
+        self.preview = PreviewPanel(
             begun.sheet, self.side_host, self.portrait, is_creation=run.is_creation, recovers=recovers
         )
-        self._add(self.side_host, self.side, 1)
+        self._add(self.side_host, self.preview, 1)
         self._columns = ProcedureColumns(self.steps_host, self.middle_layout, self.side_host, self.portrait)
-        self._weigh = QTimer(self)
-        self._weigh.setSingleShot(True)
-        self._weigh.setInterval(0)
-        self._weigh.timeout.connect(self._on_weigh)
-        self.room = QuestionRoom(self.middle_scroll, self.earlier_layout, self.page)
-        self._decided = QTimer(self)
-        self._decided.setSingleShot(True)
-        self._decided.setInterval(0)
-        self._decided.timeout.connect(self._give)
-        self.draft = DraftLine(self.draft_label, run)
+        self._preview_timer = QTimer(self)
+        self._preview_timer.setSingleShot(True)
+        self._preview_timer.setInterval(0)
+        self._preview_timer.timeout.connect(self._show_preview)
+        self.scroller = QuestionScroller(self.middle_scroll, self.earlier_layout, self.page)
+        self._submit_timer = QTimer(self)
+        self._submit_timer.setSingleShot(True)
+        self._submit_timer.setInterval(0)
+        self._submit_timer.timeout.connect(self._submit)
+        self.draft_status = DraftStatus(self.draft_label, run)
         self._connect()
         self._show_head()
         apply_icons(self)
         self._take_unfinished_roll()
         self._show()
-        tasks.run(self, partial(make_plan, begun), self._on_planned, self._on_not_planned)
+        tasks.run(self, partial(make_forecast, begun), self._on_forecast, self._on_no_forecast)
 
     def _connect(self) -> None:
         run = self.run
         self.page.changed.connect(self._on_changed)
         self.page.revised.connect(self._on_revised)
         self.page.submitted.connect(self._on_submitted)
-        self.page.asked_why.connect(self.side.explain)
-        self.side.trouble.connect(self.trouble)
-        self.side.portraits.taken.connect(self._on_portrait)
-        self.side.portraits.told.connect(self._on_portrait_told)
-        run.moved.connect(self._on_moved)
-        self.draft.changed.connect(self._show_notice)
+        self.page.asked_why.connect(self.preview.explain)
+        self.preview.trouble.connect(self.trouble)
+        self.preview.portraits.taken.connect(self._on_portrait)
+        self.preview.portraits.told.connect(self._on_portrait_notice)
+        run.request_changed.connect(self._on_request_changed)
+        self.draft_status.changed.connect(self._show_notice)
         run.trouble.connect(self._on_trouble)
         run.finished.connect(self._on_finished)
         self.steps.reopened.connect(self._on_reopened)
@@ -191,8 +191,8 @@ class ProcedureView(QWidget):
     def request(self) -> Request:
         """What is shown now: the question, the dice that were just rolled, or the end."""
         if self._reviewed:
-            return self.run.known[self._reviewed]
-        return self.run.driver.request or end_page(self.run, self.side.numbers.addresses)
+            return self.run.known_requests[self._reviewed]
+        return self.run.driver.request or summary_page(self.run, self.preview.numbers.addresses)
 
     @property
     def is_reviewing(self) -> bool:
@@ -205,19 +205,19 @@ class ProcedureView(QWidget):
     def _show(self) -> None:
         """Show what is asked now; of a page that stands already, the controls that may stay."""
         request = self.request
-        keep, self._keep = self._keep, 0
+        keep, self._reused_controls = self._reused_controls, 0
         self._refused = None
-        self.side.why.hide()
+        self.preview.explanation.hide()
         self._show_notice()
-        empty(self.earlier_layout)
-        given = given_before(self.run, request)
+        clear_layout(self.earlier_layout)
+        given = earlier_answers(self.run, request)
         if given:
             card = AnsweredCard(given, self.middle)
             card.reopened.connect(self._on_reopened)
             self.earlier_layout.addWidget(card)
         sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
         self._show_title(sections[0].request, request)
-        unfinished = unfinished_of(self.control) if self.page.controls else {}
+        unfinished = unfinished_state(self.control) if self.page.controls else {}
         if keep and unfinished.get("key") == request.key:
             self.run.unfinished = unfinished
         self.page.show(sections, keep, self._rolled if self.isVisible() else "")
@@ -227,14 +227,14 @@ class ProcedureView(QWidget):
         self._show_foot()
         if not keep:
             self.middle_scroll.verticalScrollBar().setValue(0)
-        if not keep or not self.page.has_keyboard or not self._is_revising:
-            self.control.begin()
-        self._weigh.start()
-        self.room.settle()
+        if not keep or not self.page.has_focus or not self._is_revising:
+            self.control.take_focus()
+        self._preview_timer.start()
+        self.scroller.update_soon()
 
     def _show_title(self, first: Request, request: Request) -> None:
         """Name the question; of a page the first one, with the help of the one that is open."""
-        self.request_label.setText(title_of(self.run, first))
+        self.request_label.setText(page_title(self.run, first))
         self.cite_label.setText(first.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
@@ -249,12 +249,19 @@ class ProcedureView(QWidget):
     def _order_tabs(self) -> None:
         """Let Tab go through the questions to the foot, then to the steps and the sheet."""
         foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
-        chain = [*self.page.stops, *foot, self.later_button, self.steps, self.portrait, self.side.growing.face]
+        chain = [
+            *self.page.tab_stops,
+            *foot,
+            self.later_button,
+            self.steps,
+            self.portrait,
+            self.preview.preview_sheet.portrait,
+        ]
         for before, after in pairwise(chain):
             self.setTabOrder(before, after)
 
     def _show_head(self) -> None:
-        begun, say = self.run.beginning, self.run.say
+        begun, say = self.run.setup, self.run.translate
         system = begun.game.system
         self.title_label.setText(self.tr("New character") if self.run.is_creation else say(begun.procedure.label))
         setting = begun.setting.name if begun.setting is not None else ""
@@ -264,7 +271,7 @@ class ProcedureView(QWidget):
     @Slot()
     def _show_notice(self) -> None:
         """Say why the draft cannot be kept, what a change kept, and what is asked again."""
-        text = "\n".join(part for part in (self.draft.trouble, notice(self.run)) if part)
+        text = "\n".join(part for part in (self.draft_status.problem, change_notice(self.run)) if part)
         self.notice_label.setText(text)
         self.notice_label.setVisible(bool(text))
 
@@ -273,10 +280,10 @@ class ProcedureView(QWidget):
         given = {answered.key for answered in driver.answers}
         self._dropped = (self._dropped | {each.record.key for each in driver.dropped}) - given
         current = None if self.request.key == FINISHED else self.request
-        rows = step_rows(standing(self.run, current, self.control.progress, frozenset(self._dropped)), self.plan)
+        rows = step_rows(progress_of(self.run, current, self.control.progress, frozenset(self._dropped)), self.forecast)
         self.steps.show_steps(rows)
-        done = sum(row.state is State.DONE for row in rows)
-        whole = sum(row.state is not State.COMPUTED for row in rows)
+        done = sum(row.state is StepState.DONE for row in rows)
+        whole = sum(row.state is not StepState.COMPUTED for row in rows)
         self.steps_label.setText(self.tr("Steps"))
         self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=whole))
 
@@ -299,15 +306,15 @@ class ProcedureView(QWidget):
         self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
         problem = render(self._refused) if self._refused is not None else self.page.problem
         self.next_button.setEnabled(not problem or self._refused is not None)
-        remark = control.remark
-        self.reason_label.setText(short(problem or remark, 90))
+        remark = control.hint
+        self.reason_label.setText(shorten(problem or remark, 90))
         self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
         self.reason_label.setToolTip(escape_tool_tip(problem or remark))
         self.next_button.setAccessibleDescription(problem)
-        is_last = control.is_decisive or not request.page
-        ahead = self.plan.beyond(request) if is_last else self.plan.after(request.key)
+        is_last = control.advances_when_complete or not request.page
+        ahead = self.forecast.next_after_page(request) if is_last else self.forecast.next_request(request.key)
         following = self.run.driver.request if self._reviewed else ahead
-        ahead_text = next_text(self.run, request, following, is_narrow=self._columns.is_narrow)
+        ahead_text = next_button_text(self.run, request, following, is_narrow=self._columns.is_narrow)
         self.next_button.setText(self.tr("&Finish") if is_end else ahead_text)
 
     # ------------------------------------------------------------------------------------------------ what is pressed
@@ -324,10 +331,10 @@ class ProcedureView(QWidget):
             self._reviewed = self._rolled = ""
             self._show()
         else:
-            self._give()
+            self._submit()
 
-    def _give(self) -> None:
-        self._decided.stop()
+    def _submit(self) -> None:
+        self._submit_timer.stop()
         control = self.control
         page, count = self.request.page, len(self.run.driver.answers)
         suggestion = self.run.driver.suggestion
@@ -337,13 +344,13 @@ class ProcedureView(QWidget):
         answer, how = (
             (suggestion.answer, suggestion.method) if is_kept_roll and suggestion else (control.answer, control.how)
         )
-        self._keep = len(self.page.controls)
+        self._reused_controls = len(self.page.controls)
         # Where more of the page is answered by it than this, let it be seen before it is left.
         self._staying = (page, count + 1)
-        self._moved_on(self.run.answer(answer, how))
+        self._show_refusal(self.run.answer(answer, how))
         if isinstance(control, RollControl) and control.is_typing and control in self.page.controls:
             control.show_faces(answer, settles=False)  # typed dice lie as rolled ones do
-            self.control.begin()
+            self.control.take_focus()
 
     def _stay_on(self, page: str) -> None:
         """Go on showing a page that is answered to its end."""
@@ -351,10 +358,10 @@ class ProcedureView(QWidget):
         if asked is None or asked.page != page:
             self._reviewed = next(each.key for each in reversed(self.run.driver.requests) if each.page == page)
 
-    def _moved_on(self, refused: Message | None) -> None:
+    def _show_refusal(self, refused: Message | None) -> None:
         """Say why what was pressed could not be done; where it could, the run has told so already."""
         self._staying = ("", 0)
-        self._keep = 0
+        self._reused_controls = 0
         if refused is not None:
             self._refused = refused
             self._show_foot()
@@ -362,17 +369,17 @@ class ProcedureView(QWidget):
     @Slot(object)
     def _on_revised(self, control: RequestControl) -> None:
         """Take another answer to a question that was answered; nothing is taken while it is not whole."""
-        if not self.page.is_other(control):
+        if not self.page.has_new_answer(control):
             self._show_foot()
-            self._weigh.start()
+            self._preview_timer.start()
             return
         self._revise(control)
 
     def _revise(self, control: RequestControl) -> None:
-        self._keep = self.page.place(control) + 1
+        self._reused_controls = self.page.index_of(control) + 1
         self._staying = (control.request.page, 0)
         self._is_revising = True  # and the keyboard stays where it is
-        self._moved_on(self.run.revise(control.request.key, control.answer, control.how))
+        self._show_refusal(self.run.revise(control.request.key, control.answer, control.how))
         self._is_revising = False
 
     @Slot(object)
@@ -384,9 +391,9 @@ class ProcedureView(QWidget):
             if not control.problem:
                 self._revise(control)
                 control.show_faces(control.answer, settles=False)
-                self.control.begin()
+                self.control.take_focus()
         elif not self.page.is_open(control) and control is not self.control:
-            self.page.controls[self.page.place(control) + 1].begin()
+            self.page.controls[self.page.index_of(control) + 1].take_focus()
         elif self.next_button.isEnabled():
             self._on_next()
 
@@ -397,13 +404,13 @@ class ProcedureView(QWidget):
         if roll is None:
             return
         key, page, again = roll.request.key, roll.request.page, not self.page.is_open(roll)
-        self._keep = self.page.place(roll)
+        self._reused_controls = self.page.index_of(roll)
         self._staying = (page, 0)
         before, self._rolled, self._reviewed = (self._rolled, self._reviewed), key, "" if page else key
         refused = self.run.roll_again(key) if again else self.run.decide()
         if refused is not None:
             self._rolled, self._reviewed = before
-        self._moved_on(refused)
+        self._show_refusal(refused)
 
     @Slot()
     def _on_type(self) -> None:
@@ -441,7 +448,7 @@ class ProcedureView(QWidget):
     def _on_reopened(self, key: str) -> None:
         """Open an answered question again; a page is shown as it was answered."""
         self._reviewed = ""
-        request = self.run.known.get(key)
+        request = self.run.known_requests.get(key)
         if request is not None and request.page and self._answered(key) is not None:
             self._stay_on(request.page)
             self._show()
@@ -452,18 +459,18 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_later(self) -> None:
-        self.keep()
+        self.save()
         self.left.emit()
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write the draft, if there is anything to keep."""
-        if self.run.is_begun:
-            self.run.keep()
+        if self.run.has_content:
+            self.run.save()
 
     # ------------------------------------------------------------------------------------------------- what happened
 
     @Slot()
-    def _on_moved(self) -> None:
+    def _on_request_changed(self) -> None:
         page, count = self._staying
         if page:
             self._reviewed = ""
@@ -473,7 +480,7 @@ class ProcedureView(QWidget):
             self._reviewed = ""
         self._show()
         if self._reviewed:
-            self.run.note({"key": self._reviewed, "reviewed": True})
+            self.run.set_unfinished({"key": self._reviewed, "reviewed": True})
 
     @Slot()
     def _on_changed(self) -> None:
@@ -481,31 +488,31 @@ class ProcedureView(QWidget):
         self._refused = None
         control = self.control
         if control.unfinished and not self._reviewed:
-            self.run.note(unfinished_of(control))
+            self.run.set_unfinished(unfinished_state(control))
         self._show_steps()
         self._show_foot()
-        self._weigh.start()
-        following = self.plan.after(self.request.key)
+        self._preview_timer.start()
+        following = self.forecast.next_request(self.request.key)
         is_inside = bool(self.request.page) and following is not None and following.page == self.request.page
-        if is_inside and control.is_decisive and not control.problem:
-            self._decided.start()
+        if is_inside and control.advances_when_complete and not control.problem:
+            self._submit_timer.start()
 
     @Slot()
-    def _on_weigh(self) -> None:
+    def _show_preview(self) -> None:
         """Show the numbers with the answer as it stands, and the answers that are weighed."""
-        self.page.weigh(self.side.numbers)
+        self.page.start_effects(self.preview.numbers)
         control, edits, sheet = self.page.focused, self.page.edits, self.run.driver.sheets[0]
-        self.side.show_sheet(sheet, edits, control.comparison, person(self.run), self.run.portrait)
-        self.side.take_apart(control.looked, edits)
+        self.preview.show_sheet(sheet, edits, control.comparison, character_line(self.run), self.run.portrait)
+        self.preview.show_breakdown(control.inspected, edits)
 
     @Slot(object)
     def _on_portrait(self, portrait: str | None) -> None:
-        self.run.take_portrait(portrait)
+        self.run.set_portrait(portrait)
         self._show_notice()
-        self._on_weigh()
+        self._show_preview()
 
     @Slot(object)
-    def _on_portrait_told(self, message: Message) -> None:
+    def _on_portrait_notice(self, message: Message) -> None:
         """Say above the question, in sight, why a picture cannot be taken, or what was taken of it."""
         self.notice_label.setText(render(message))
         self.notice_label.show()
@@ -517,18 +524,18 @@ class ProcedureView(QWidget):
         self.trouble.emit(message)
 
     @Slot(object)
-    def _on_finished(self, outcome: Outcome) -> None:
+    def _on_finished(self, outcome: ProcedureResult) -> None:
         self.finished.emit(outcome)
 
-    def _on_planned(self, plan: Plan) -> None:
+    def _on_forecast(self, plan: Forecast) -> None:
         """Take the forecast: which steps decide nothing, what comes next, what numbers matter."""
-        self.plan = plan
-        self.side.aim(plan)
+        self.forecast = plan
+        self.preview.set_forecast(plan)
         self._show_steps()
         self._show_foot()
-        self._on_weigh()
+        self._show_preview()
 
-    def _on_not_planned(self, error: QuireError) -> None:
+    def _on_no_forecast(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
     def _take_unfinished_roll(self) -> None:
@@ -544,7 +551,7 @@ class ProcedureView(QWidget):
         """Give the keyboard to the question: what took it before there was a window has lost it."""
         super().showEvent(event)
         if not event.spontaneous():
-            self.control.begin()
+            self.control.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Give up the growing sheet, then the steps, where the window is narrow."""

@@ -148,7 +148,7 @@
     </message>
 </context>
 <context>
-    <name>AllocationHead</name>
+    <name>AllocationHeader</name>
     <message>
         <source>costs</source>
         <translation>Kosten</translation>
@@ -664,7 +664,7 @@
     </message>
 </context>
 <context>
-    <name>DraftLine</name>
+    <name>DraftStatus</name>
     <message>
         <source>seed {seed}</source>
         <translation>Startzahl {seed}</translation>
@@ -1796,7 +1796,7 @@
     </message>
 </context>
 <context>
-    <name>Feeders</name>
+    <name>InputLine</name>
     <message>
         <source>from {names}</source>
         <translation>aus {names}</translation>
@@ -2247,7 +2247,7 @@
     </message>
 </context>
 <context>
-    <name>GrowingSheet</name>
+    <name>PreviewSheet</name>
     <message>
         <source>No name yet</source>
         <translation>Noch kein Name</translation>
@@ -6730,7 +6730,7 @@
     </message>
 </context>
 <context>
-    <name>ProcedureSide</name>
+    <name>PreviewPanel</name>
     <message>
         <source>At most</source>
         <translation>Höchstens</translation>
@@ -9275,7 +9275,7 @@ Level {level}</translation>
     </message>
 </context>
 <context>
-    <name>SupplyBar</name>
+    <name>AllocationBar</name>
     <message>
         <source>{left} of {amount} left</source>
         <translation>Noch {left} von {amount}</translation>
@@ -9558,7 +9558,7 @@ Level {level}</translation>
     </message>
 </context>
 <context>
-    <name>WhyPanel</name>
+    <name>ExplanationPanel</name>
     <message>
         <source>Why {number}</source>
         <translation>Warum {number}</translation>
@@ -9584,7 +9584,7 @@ Level {level}</translation>
     </message>
 </context>
 <context>
-    <name>Wizards</name>
+    <name>WizardWindows</name>
     <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>

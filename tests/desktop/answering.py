@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
 from core.registry import game
 from desktop.library.library_service import LibraryService
-from desktop.wizard.procedure_run import ProcedureRun, TakenUp, begin_creation, take_up
+from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
 from desktop.wizard.requests.choose_control import ChooseControl
@@ -21,7 +21,7 @@ MOST = 120
 
 def begin(qtbot: QtBot, service: LibraryService, name: str = "Bren", seed: str = "4182") -> ProcedureView:
     """Show the wizard for a new character."""
-    run = ProcedureRun(begin_creation(game("sord"), name, seed=seed), service)
+    run = ProcedureRun(set_up_creation(game("sord"), name, seed=seed), service)
     return show(qtbot, run)
 
 
@@ -33,16 +33,16 @@ def show(qtbot: QtBot, run: ProcedureRun) -> ProcedureView:
     with qtbot.waitActive(view):
         view.show()
         view.activateWindow()
-    qtbot.waitUntil(lambda: bool(view.plan.requests), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(view.forecast.requests), timeout=PATIENCE_MS)
     return view
 
 
 def resume(qtbot: QtBot, service: LibraryService, draft_id: str) -> ProcedureView:
     """Take a draft up again as after a restart."""
-    found: list[TakenUp] = []
-    service.run(service, lambda library: take_up(draft_id, library), found.append)
+    found: list[LoadedDraft] = []
+    service.run(service, lambda library: load_draft(draft_id, library), found.append)
     qtbot.waitUntil(lambda: bool(found), timeout=PATIENCE_MS)
-    return show(qtbot, ProcedureRun(found[0].beginning, service, found[0].draft))
+    return show(qtbot, ProcedureRun(found[0].setup, service, found[0].draft))
 
 
 def keyboard() -> QWidget:
@@ -136,7 +136,7 @@ def until(view: ProcedureView, key: str) -> None:
 
 def wait_until_kept(qtbot: QtBot, view: ProcedureView) -> None:
     """Wait until every answer is on disk."""
-    qtbot.waitUntil(lambda: view.run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.run.is_saved, timeout=PATIENCE_MS)
 
 
 def wait_until_noted(qtbot: QtBot, service: LibraryService, view: ProcedureView) -> None:

@@ -30,7 +30,7 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "numpy", "pyqtgraph", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
-           "desktop.wizard.wizards", "desktop.fight.fights", "desktop.party.parties",
+           "desktop.wizard.wizard_windows", "desktop.fight.fights", "desktop.party.parties",
            "desktop.print.print_view", "desktop.help.help_view",
            "desktop.dice.dice_view", "asyncio", "ssl", "_hashlib", "reportlab", "icepool")  # fmt: skip
 """What a window need not have that shows an empty library."""
@@ -83,9 +83,9 @@ desktop = Desktop(program, Settings(str(place / "settings.ini")), place / "libra
 searching = []
 
 def look():
-    if not desktop.desk.is_open:
+    if not desktop.library_service.is_open:
         searching.append(desktop._collector.is_looking)
-    if desktop.main_controller is not None and desktop.main_controller.is_filled and desktop.desk.is_open:
+    if desktop.controller is not None and desktop.controller.is_filled and desktop.library_service.is_open:
         program.quit()
 
 timer = QTimer()
@@ -224,7 +224,7 @@ def test_what_was_open_comes_when_the_library_can_be_used(
     desktop = start_window(place)
     qtbot.waitUntil(lambda: desktop.library_service.is_temporary, timeout=PATIENCE_MS)
     copy.replace(place)
-    desktop.library_service.try_again()
+    desktop.library_service.retry()
     qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
     assert desktop.window.current is not None
     assert desktop.window.current.title == "Last time"

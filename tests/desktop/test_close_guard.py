@@ -12,8 +12,8 @@ from core.registry import game
 from core.store.drafts import Drafts
 from desktop.close_guard import CloseChoice, ask_before_closing
 from desktop.library.library_service import LibraryService
-from desktop.wizard.draft_line import DraftLine
-from desktop.wizard.procedure_run import ProcedureRun, begin_creation
+from desktop.wizard.draft_status import DraftStatus
+from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from tests.helpers.windows import Messages
 
 
@@ -27,11 +27,11 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    run = ProcedureRun(begin_creation(game("sord"), "Bren", seed="4182"), service)
+    run = ProcedureRun(set_up_creation(game("sord"), "Bren", seed="4182"), service)
     assert ask_before_closing(window, [run], service) is CloseChoice.CLOSE
     assert service.library.drafts.list() == ()
     label = QLabel(window)
-    line = DraftLine(label, run)
+    line = DraftStatus(label, run)
     with monkeypatch.context() as patched:
         patched.setattr(Drafts, "save", refuse)
         with qtbot.waitSignal(line.changed):
@@ -43,6 +43,6 @@ def test_a_draft_that_cannot_be_written_is_asked_about(
     assert ask_before_closing(window, [run], service) is CloseChoice.CLOSE
     assert messages.said == []
     with qtbot.waitSignal(line.changed):
-        run.keep()
+        run.save()
     assert label.text().startswith("● Draft kept")
     assert [draft.title for draft in service.library.drafts.list()] == ["Creation: Bren"]

@@ -260,7 +260,7 @@ def test_the_palette_runs_a_procedure_of_the_open_character(qtbot: QtBot, deskto
     palette._choose(palette._hits.index(0, 0))
     qtbot.waitUntil(lambda: bool(controller(desktop).wizards.runs), timeout=PATIENCE_MS)
     (run,) = controller(desktop).wizards.runs
-    assert (run.beginning.procedure.key, run.beginning.character_id) == (found.key, character.id)
+    assert (run.setup.procedure.key, run.setup.character_id) == (found.key, character.id)
     desktop.window.close_tab(desktop.window.documents.currentWidget())
     do(desktop, "palette")
     assert not [item for item in palette._known if item.kind is PaletteItemKind.PROCEDURE]

@@ -16,14 +16,14 @@ from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.growing_numbers import Comparison, Looked
-from desktop.wizard.requests.allocation import Allocation
+from desktop.wizard.preview_numbers import Comparison, InspectedTarget
+from desktop.wizard.requests.allocation_bar import AllocationBar, BudgetPart, join_labels
+from desktop.wizard.requests.allocation_editor import AllocationEditor
 from desktop.wizard.requests.allocation_list import AllocationList
-from desktop.wizard.requests.allocation_row import AllocationHead, shape_of
-from desktop.wizard.requests.control import RequestControl, mapping
-from desktop.wizard.requests.framing import card, label
+from desktop.wizard.requests.allocation_row import AllocationHeader, row_layout_of
 from desktop.wizard.requests.option_list import MANY
-from desktop.wizard.requests.supply_bar import Part, SupplyBar, in_a_row
+from desktop.wizard.requests.request_control import RequestControl, as_mapping
+from desktop.wizard.requests.request_frame import card, label
 
 _ONE_COLUMN: Final = 10
 """Up to that many places stand in one column."""
@@ -50,21 +50,21 @@ class AllocateControl(RequestControl):
 
     def __init__(self, request: Allocate, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
-        self.allocation = Allocation(request, self)
+        self.editor = AllocationEditor(request, self)
         self.rows.setSpacing(px(12))
-        self.bar = SupplyBar(request.total, self)
+        self.bar = AllocationBar(request.total, self)
         self.rows.addWidget(self.bar)
         tools = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         tools.setSpacing(px(8))
         if len(request.targets) >= MANY:
             tools.addLayout(self._filters())
-        self._ways = self._actions()
-        tools.addLayout(self._ways)
+        self._actions_row = self._actions()
+        tools.addLayout(self._actions_row)
         self.rows.addLayout(tools)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(px(24))
         count = 1 if len(request.targets) <= _ONE_COLUMN else 2
-        self._shape = shape_of(self.allocation)
+        self._layout = row_layout_of(self.editor)
         made = [self._column() for _ in range(count)]
         self._frames = [frame for frame, _, _ in made]
         self._heads = [head for _, head, _ in made]
@@ -77,10 +77,10 @@ class AllocateControl(RequestControl):
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.changed)
-        self._last = ""
+        self._last_key = ""
         self._on_filter()
-        self._tell()
-        self.allocation.changed.connect(self._on_changed)
+        self._refresh()
+        self.editor.changed.connect(self._on_changed)
 
     # -------------------------------------------------------------------------------------------------------- making
 
@@ -93,7 +93,7 @@ class AllocateControl(RequestControl):
         self._search.setAccessibleName(self.tr("Filter the list"))
         self._search.setClearButtonEnabled(True)
         self._search.textChanged.connect(self._on_filter)
-        self._search.returnPressed.connect(self.begin)
+        self._search.returnPressed.connect(self.take_focus)
         self._chips = ChipRow(self)
         self._chips.chosen.connect(self._on_filter)
         chips = [(_ALL, self.tr("All {number}").format(number=len(self.request.targets)))]
@@ -106,8 +106,8 @@ class AllocateControl(RequestControl):
     def _actions(self) -> QBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(px(8))
-        made = self.allocation
-        self.favour_button = self._button(self.tr("&Favour these"), made.favour)
+        made = self.editor
+        self.favour_button = self._button(self.tr("&Favour these"), made.spread_over_favoured)
         self.favour_button.setToolTip(
             self.tr(
                 "Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name."
@@ -115,7 +115,7 @@ class AllocateControl(RequestControl):
         )
         even = self._button(self.tr("Spread &evenly"), made.spread_evenly)
         even.setToolTip(self.tr("Gives each as much as the others, from the beginning."))
-        chance = self._button(self.tr("R&andom"), made.scatter)
+        chance = self._button(self.tr("R&andom"), made.spread_randomly)
         chance.setToolTip(self.tr("Spends everything anew by chance, rather on the marked ones."))
         rest = self._button(self.tr("&Spend the rest"), made.spend_rest)
         rest.setToolTip(self.tr("Spends what is left by chance, rather on the marked ones; what stands stays."))
@@ -154,15 +154,15 @@ class AllocateControl(RequestControl):
         button.clicked.connect(slot)
         return button
 
-    def _column(self) -> tuple[QFrame, AllocationHead, AllocationList]:
+    def _column(self) -> tuple[QFrame, AllocationHeader, AllocationList]:
         frame, inside = card(self)
         inside.setSpacing(0)
-        head = AllocationHead(self.request.head, self.request.about_head, self._shape, frame)
-        rows = AllocationList(self.allocation, self._shape, frame)
+        head = AllocationHeader(self.request.head, self.request.about_head, self._layout, frame)
+        rows = AllocationList(self.editor, self._layout, frame)
         rows.setAccessibleName(self.request.label)
-        rows.considered.connect(self._on_considered)
+        rows.current_changed.connect(self._on_current_changed)
         rows.confirmed.connect(self.submitted)
-        rows.passed.connect(self._on_passed)
+        rows.left_list.connect(self._on_left_list)
         inside.addWidget(head)
         inside.addWidget(rows)
         self._columns.addWidget(frame, 1, Qt.AlignmentFlag.AlignTop)
@@ -172,8 +172,8 @@ class AllocateControl(RequestControl):
         parts = []
         if self.request.favoured:
             parts.append(f"●  {self.request.favoured}")
-        if len(self.allocation.supplies) > 1:
-            supplies = in_a_row([supply.label for supply in self.allocation.supplies])
+        if len(self.editor.supplies) > 1:
+            supplies = join_labels([supply.label for supply in self.editor.supplies])
             meaning = self.tr("bar: {supplies}; filled where it can still be paid from").format(supplies=supplies)
             parts.append(meaning if supplies else self.tr("bar: filled where it can still be paid from"))
         parts.append(self.tr("room: what may still go in"))
@@ -184,12 +184,12 @@ class AllocateControl(RequestControl):
     @property
     def amounts(self) -> dict[str, int]:
         """What each place gets."""
-        return self.allocation.amounts
+        return self.editor.amounts
 
     @property
     def left(self) -> int:
         """What is left."""
-        return self.allocation.left
+        return self.editor.left
 
     @property
     def answer(self) -> Json:
@@ -205,13 +205,13 @@ class AllocateControl(RequestControl):
 
     @property
     def _can_go_on(self) -> bool:
-        return any(self.allocation.room(target.key) for target in self.request.targets)
+        return any(self.editor.room(target.key) for target in self.request.targets)
 
     @property
-    def remark(self) -> str:
+    def hint(self) -> str:
         """What is worth knowing though one may go on."""
-        if self.allocation.refusal:
-            return self.allocation.refusal
+        if self.editor.refusal:
+            return self.editor.refusal
         if self.left < 0:
             return self.tr("{number} more than there is, which may be allowed later").format(number=-self.left)
         if not self.left:
@@ -229,9 +229,9 @@ class AllocateControl(RequestControl):
     def edits(self) -> tuple[Edit, ...]:
         """What the points add to, as far as the places say that."""
         return tuple(
-            self._added(target, self.allocation.amount(target.key))
+            self._added(target, self.editor.amount(target.key))
             for target in self.request.targets
-            if target.address and self.allocation.amount(target.key)
+            if target.address and self.editor.amount(target.key)
         )
 
     def _added(self, target: Target, amount: int) -> SetValue:
@@ -246,21 +246,21 @@ class AllocateControl(RequestControl):
     @property
     def comparison(self) -> Comparison | None:
         """Say what the place with the keyboard would do with one more."""
-        if not self.key or not self.allocation.reachable(self.key):
+        if not self.key or not self.editor.max_more(self.key):
             return None
-        target = self.allocation.target(self.key)
+        target = self.editor.target(self.key)
         if not target.address:
             return None
         title = self.tr("One more for {place}").format(place=target.label)
-        edit = self._added(target, self.allocation.amount(target.key) + target.step)
-        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_on_top=True, is_step=True)
+        edit = self._added(target, self.editor.amount(target.key) + target.step)
+        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_additional=True, is_one_more=True)
 
     @property
-    def looked(self) -> Looked | None:
+    def inspected(self) -> InspectedTarget | None:
         """The place that has the keyboard, or had it last."""
-        if not self._last:
+        if not self._last_key:
             return None
-        target, made = self.allocation.target(self._last), self.allocation
+        target, made = self.editor.target(self._last_key), self.editor
         foot = [(self.tr("may still take"), str(made.room(target.key)))]
         if self.request.favoured and target.weight > 1:
             foot.append((f"●  {self.request.favoured}", ""))
@@ -268,7 +268,7 @@ class AllocateControl(RequestControl):
         if reason:
             foot.append((reason, ""))
         note = ", ".join(part for part in (target.mark, target.about) if part)
-        return Looked(target.label, note, target.help, target.result, tuple(foot), self._marks)
+        return InspectedTarget(target.label, note, target.help, target.result, tuple(foot), self._marks)
 
     @cached_property
     def _marks(self) -> Mapping[str, str]:
@@ -288,22 +288,22 @@ class AllocateControl(RequestControl):
     @property
     def unfinished(self) -> Mapping[str, Json]:
         """What is spread so far, and what is favoured."""
-        return {"amounts": self.answer, "marked": sorted(self.allocation.marked)}
+        return {"amounts": self.answer, "marked": sorted(self.editor.favoured)}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Spread again what was spread."""
         marked = unfinished.get("marked")
         if isinstance(marked, list | tuple):
             known = {target.key for target in self.request.targets}
-            self.allocation.marked = {str(key) for key in marked} & known
-        self.put(mapping(unfinished.get("amounts")))
+            self.editor.favoured = {str(key) for key in marked} & known
+        self.set_answer(as_mapping(unfinished.get("amounts")))
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Give every place its part of an earlier answer, as far as it can be had."""
-        given = mapping(answer)
-        self.allocation.put({key: amount for key, amount in given.items() if isinstance(amount, int)})
+        given = as_mapping(answer)
+        self.editor.load({key: amount for key, amount in given.items() if isinstance(amount, int)})
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard."""
         self.lists[0].setFocus()
 
@@ -311,18 +311,18 @@ class AllocateControl(RequestControl):
 
     @Slot()
     def _on_changed(self) -> None:
-        self._tell()
+        self._refresh()
         self._soon.start()
 
     @Slot(str)
-    def _on_considered(self, key: str) -> None:
-        self._last = key
-        self.allocation.refusal = ""
-        self._tell_reason()
+    def _on_current_changed(self, key: str) -> None:
+        self._last_key = key
+        self.editor.refusal = ""
+        self._show_reason()
         self._soon.start()
 
     @Slot(int, int)
-    def _on_passed(self, columns: int, rows: int) -> None:
+    def _on_left_list(self, columns: int, rows: int) -> None:
         """Go from one list to the other: sideways to the same row, down from the last to the first."""
         here = next((place for place, each in enumerate(self.lists) if each.hasFocus()), 0)
         is_stacked = self._columns.direction() == QBoxLayout.Direction.TopToBottom
@@ -331,7 +331,7 @@ class AllocateControl(RequestControl):
             return
         target = self.lists[there]
         row = self.lists[here].currentIndex().row() if columns else (0 if rows > 0 else len(target.keys) - 1)
-        target.look_at(target.keys[min(max(0, row), len(target.keys) - 1)])
+        target.set_current(target.keys[min(max(0, row), len(target.keys) - 1)])
         target.setFocus()
 
     @Slot()
@@ -350,26 +350,26 @@ class AllocateControl(RequestControl):
         wanted = self._chips.current()
         return all(word in text for word in words) and (
             wanted in {"", _ALL}
-            or (wanted == _ROOMY and self.allocation.room(target.key) > 0)
-            or (wanted == _FAVOURED and target.key in self.allocation.marked)
-            or (wanted == _UNTOUCHED and self.allocation.amount(target.key) == target.least)
+            or (wanted == _ROOMY and self.editor.room(target.key) > 0)
+            or (wanted == _FAVOURED and target.key in self.editor.favoured)
+            or (wanted == _UNTOUCHED and self.editor.amount(target.key) == target.least)
         )
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         """Show what is left, why not more, and what may be pressed."""
-        made = self.allocation
+        made = self.editor
         spending = made.spending
         self.bar.show_left(
-            made.left, [Part(each.label, each.amount, spending.unspent(each.key)) for each in made.supplies]
+            made.left, [BudgetPart(each.label, each.amount, spending.unspent(each.key)) for each in made.supplies]
         )
         self.undo_button.setEnabled(made.can_undo)
         self.redo_button.setEnabled(made.can_redo)
-        self.favour_button.setEnabled(any(made.room(key) for key in made.marked))
-        self._tell_reason()
+        self.favour_button.setEnabled(any(made.room(key) for key in made.favoured))
+        self._show_reason()
 
-    def _tell_reason(self) -> None:
+    def _show_reason(self) -> None:
         """Say below the rows, where nothing moves by it, why not more; else what the marks mean."""
-        role = "amber" if self.allocation.refusal else "label"
+        role = "amber" if self.editor.refusal else "label"
         if self._legend.property("role") != role:
             self._legend.setProperty("role", role)
             self._legend.style().polish(self._legend)
@@ -378,16 +378,16 @@ class AllocateControl(RequestControl):
     @property
     def _reason(self) -> str:
         """Why the last change was not made as wanted, or why the place that is looked at is full; "" for neither."""
-        if self.allocation.refusal:
-            return self.allocation.refusal
-        return self.allocation.why_full(self.key) if self.key and self.left > 0 else ""
+        if self.editor.refusal:
+            return self.editor.refusal
+        return self.editor.why_full(self.key) if self.key and self.left > 0 else ""
 
     def event(self, event: QEvent) -> bool:
         """Keep undo and redo in here while there is something of the points to undo; else they are the window's."""
         if isinstance(event, QKeyEvent) and event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
             for keys, move, can_move in (
-                (QKeySequence.StandardKey.Undo, self.allocation.undo, self.allocation.can_undo),
-                (QKeySequence.StandardKey.Redo, self.allocation.redo, self.allocation.can_redo),
+                (QKeySequence.StandardKey.Undo, self.editor.undo, self.editor.can_undo),
+                (QKeySequence.StandardKey.Redo, self.editor.redo, self.editor.can_redo),
             ):
                 if can_move and event.matches(keys):
                     if event.type() == QEvent.Type.KeyPress:
@@ -396,10 +396,12 @@ class AllocateControl(RequestControl):
                     return True
         return super().event(event)
 
-    def _ways_room(self) -> int:
+    def _actions_width(self) -> int:
         """Return what the ways to spread need beside each other, which depends on the language."""
-        items = [self._ways.itemAt(place) for place in range(self._ways.count())]
-        return sum(each.minimumSize().width() for each in items if each) + self._ways.spacing() * (len(items) - 1)
+        items = [self._actions_row.itemAt(place) for place in range(self._actions_row.count())]
+        return sum(each.minimumSize().width() for each in items if each) + self._actions_row.spacing() * (
+            len(items) - 1
+        )
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Ask for one column: what two of them need would change with the width that depends on it."""
@@ -408,10 +410,10 @@ class AllocateControl(RequestControl):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Stand in one column where it is narrow."""
         super().resizeEvent(event)
-        is_wide = self.width() >= max(px(_COLUMN) * 2 + px(24), self._ways_room())
+        is_wide = self.width() >= max(px(_COLUMN) * 2 + px(24), self._actions_width())
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
-        self._ways.setDirection(direction)
+        self._actions_row.setDirection(direction)
         self._columns.setSpacing(px(24) if is_wide else 0)
         for head in self._heads[1:]:
             head.setVisible(is_wide)

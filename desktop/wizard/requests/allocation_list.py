@@ -21,8 +21,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QWidget
 
 from desktop.theme import px
-from desktop.wizard.requests.allocation import Allocation
-from desktop.wizard.requests.allocation_row import KEY, ROW, AllocationDelegate, Cells, Shape, cells
+from desktop.wizard.requests.allocation_editor import AllocationEditor
+from desktop.wizard.requests.allocation_row import KEY, ROW, AllocationDelegate, RowLayout, RowParts, row_parts
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -38,7 +38,7 @@ _MINUS: Final = frozenset({"-", "−", "_"})
 class _Model(QAbstractListModel):
     """The targets that are seen in one list."""
 
-    def __init__(self, allocation: Allocation, shape: Shape, parent: QWidget) -> None:
+    def __init__(self, allocation: AllocationEditor, shape: RowLayout, parent: QWidget) -> None:
         super().__init__(parent)
         self.allocation = allocation
         self._shape = shape
@@ -70,10 +70,10 @@ class _Model(QAbstractListModel):
         parts = [target.label, str(self.allocation.amount(key))]
         parts.append(self.tr("room {number}").format(number=self.allocation.room(key)))
         if self._shape.has_cost:
-            parts.append(self.tr("the next step costs {number}").format(number=self.allocation.price(key)))
+            parts.append(self.tr("the next step costs {number}").format(number=self.allocation.next_cost(key)))
         if target.about:
             parts.append(f"{self.allocation.request.about_head} {target.about}".strip())
-        if key in self.allocation.marked:
+        if key in self.allocation.favoured:
             parts.append(self.tr("favoured"))
         return ", ".join(parts)
 
@@ -92,13 +92,13 @@ class AllocationList(QListView):
         passed: An arrow key leads out of the list: columns to the right, rows down.
     """
 
-    considered = Signal(str)
+    current_changed = Signal(str)
     confirmed = Signal()
-    passed = Signal(int, int)
+    left_list = Signal(int, int)
 
-    def __init__(self, allocation: Allocation, shape: Shape, parent: QWidget | None = None) -> None:
+    def __init__(self, allocation: AllocationEditor, shape: RowLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.allocation = allocation
+        self.editor = allocation
         self._shape = shape
         self._rows = _Model(allocation, shape, self)
         self.setModel(self._rows)
@@ -144,9 +144,9 @@ class AllocationList(QListView):
         self._rows.endResetModel()
         self.setFixedHeight(max(1, len(keys)) * px(ROW))
         if here in self.keys:
-            self.look_at(here)
+            self.set_current(here)
 
-    def look_at(self, key: str) -> None:
+    def set_current(self, key: str) -> None:
         """Make a target the one that is looked at."""
         if key in self.keys:
             self.setCurrentIndex(self._rows.index(self.keys.index(key)))
@@ -159,9 +159,9 @@ class AllocationList(QListView):
         """Get along with the names cut."""
         return QSize(px(260), max(1, len(self.keys)) * px(ROW))
 
-    def cells(self, row: QRect) -> Cells:
+    def parts(self, row: QRect) -> RowParts:
         """Return the places of the parts of a row."""
-        return cells(row, self._shape)
+        return row_parts(row, self._shape)
 
     @Slot()
     def _on_changed(self) -> None:
@@ -175,7 +175,7 @@ class AllocationList(QListView):
         self._end_typing()
         if not current.isValid():
             return
-        self.considered.emit(self.key_at(current))
+        self.current_changed.emit(self.key_at(current))
         area = self.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
             area = area.parentWidget()
@@ -190,7 +190,7 @@ class AllocationList(QListView):
         if not self.currentIndex().isValid() and self.keys:
             self.setCurrentIndex(self._rows.index(0))
         else:
-            self.considered.emit(self.key)
+            self.current_changed.emit(self.key)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """End what was typed."""
@@ -222,7 +222,7 @@ class AllocationList(QListView):
             ways[key] = (0, 1)
         if key not in ways:
             return False
-        self.passed.emit(*ways[key])
+        self.left_list.emit(*ways[key])
         return True
 
     def _change(self, key: Qt.Key, text: str) -> bool:
@@ -230,12 +230,12 @@ class AllocationList(QListView):
         steps += (text in _PLUS) - (text in _MINUS)
         if steps:
             self._end_typing()
-            self.allocation.step(self.key, steps)
+            self.editor.step(self.key, steps)
         elif key in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self._end_typing()
-            self.allocation.give(self.key, 0)
+            self.editor.set_amount(self.key, 0)
         elif key == Qt.Key.Key_Space:
-            self.allocation.mark(self.key, is_marked=self.key not in self.allocation.marked)
+            self.editor.set_favoured(self.key, is_marked=self.key not in self.editor.favoured)
         else:
             return False
         return True
@@ -243,13 +243,13 @@ class AllocationList(QListView):
     def _type(self, text: str) -> None:
         typed = (self._typed + text)[:_LONGEST] if text.isdecimal() else self._typed[:-1]
         self._typed = typed
-        self.allocation.give(self.key, int(typed or "0"), f"type {self.key}")
-        if self.allocation.refusal:  # What cannot be had is not typed on.
+        self.editor.set_amount(self.key, int(typed or "0"), f"type {self.key}")
+        if self.editor.refusal:  # What cannot be had is not typed on.
             self._typed = ""
 
     def _end_typing(self) -> None:
         self._typed = ""
-        self.allocation.end_gesture()
+        self.editor.end_gesture()
         self.viewport().update()
 
     # --------------------------------------------------------------------------------------------------------- mouse
@@ -258,13 +258,11 @@ class AllocationList(QListView):
         """Step the row that is looked at; over all others the page scrolls."""
         index = self.indexAt(event.position().toPoint())
         is_here = self.hasFocus() and index.isValid() and self.key_at(index) == self.key
-        if not is_here or not self.cells(self.visualRect(index)).stepper.contains(event.position().toPoint()):
+        if not is_here or not self.parts(self.visualRect(index)).stepper.contains(event.position().toPoint()):
             event.ignore()
             return
         turned = event.angleDelta().y()
-        self.allocation.step(
-            self.key, turned // _NOTCH if abs(turned) >= _NOTCH else (turned > 0) - (turned < 0), "wheel"
-        )
+        self.editor.step(self.key, turned // _NOTCH if abs(turned) >= _NOTCH else (turned > 0) - (turned < 0), "wheel")
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -276,13 +274,13 @@ class AllocationList(QListView):
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.setCurrentIndex(index)
-        key, parts = self.key_at(index), self.cells(self.visualRect(index))
+        key, parts = self.key_at(index), self.parts(self.visualRect(index))
         if parts.minus.contains(place) or parts.plus.contains(place):
             self._pressed = (key, 1 if parts.plus.contains(place) else -1)
-            self.allocation.step(*self._pressed, "held")
+            self.editor.step(*self._pressed, "held")
             self._repeat.start(_FIRST_REPEAT_MS)
         elif parts.dot.contains(place):
-            self.allocation.mark(key, is_marked=key not in self.allocation.marked)
+            self.editor.set_favoured(key, is_marked=key not in self.editor.favoured)
         elif parts.drag.contains(place):
             self._start, self._dragged = place, key
 
@@ -295,20 +293,20 @@ class AllocationList(QListView):
                 self._drag_to(place.x())
             return
         index = self.indexAt(place)
-        can_drag = index.isValid() and self.cells(self.visualRect(index)).drag.contains(place)
+        can_drag = index.isValid() and self.parts(self.visualRect(index)).drag.contains(place)
         self.viewport().setCursor(Qt.CursorShape.SizeHorCursor if can_drag else Qt.CursorShape.ArrowCursor)
 
     def _drag_to(self, left: int) -> None:
-        drag = self.cells(self.visualRect(self.currentIndex())).drag
+        drag = self.parts(self.visualRect(self.currentIndex())).drag
         share = max(0, min(drag.width(), left - drag.left()))
-        points = (self.allocation.reach * share + drag.width() // 2) // max(1, drag.width())
-        self.allocation.give(self._dragged, points, "drag")
+        points = (self.editor.highest * share + drag.width() // 2) // max(1, drag.width())
+        self.editor.set_amount(self._dragged, points, "drag")
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Let go."""
         self._repeat.stop()
         self._dragged = ""
-        self.allocation.end_gesture()
+        self.editor.end_gesture()
         super().mouseReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -318,4 +316,4 @@ class AllocationList(QListView):
     @Slot()
     def _on_repeat(self) -> None:
         self._repeat.setInterval(_REPEAT_MS)
-        self.allocation.step(*self._pressed, "held")
+        self.editor.step(*self._pressed, "held")

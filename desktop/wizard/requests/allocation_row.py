@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 
 from core.procedures import Budget
 from desktop.theme import SERIF, TextStyle, color, font, pixmap, px
-from desktop.wizard.requests.allocation import Allocation
+from desktop.wizard.requests.allocation_editor import AllocationEditor
 
 KEY: Final = Qt.ItemDataRole.UserRole
 """Role under which a model of such rows gives the key of the target."""
@@ -32,7 +32,7 @@ _DOT: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class RowLayout:
     """What all rows of an allocation show.
 
     Attributes:
@@ -50,13 +50,13 @@ class Shape:
     head: int = 0
 
 
-def shape_of(allocation: Allocation) -> Shape:
+def row_layout_of(allocation: AllocationEditor) -> RowLayout:
     """Find what the rows of an allocation have to show."""
     targets = allocation.request.targets
     metrics = QFontMetrics(font(TextStyle.LABEL))
     about = max((metrics.horizontalAdvance(target.about) for target in targets), default=0)
     head = metrics.horizontalAdvance(allocation.request.about_head)
-    return Shape(
+    return RowLayout(
         len(allocation.supplies) > 1,
         any(target.cost != 1 or target.tiers or target.step != 1 for target in targets),
         any(target.mark for target in targets),
@@ -66,7 +66,7 @@ def shape_of(allocation: Allocation) -> Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Cells:
+class RowParts:
     """Where the parts of a row lie; parts for which there is no room are empty."""
 
     mark: QRect
@@ -82,7 +82,7 @@ class Cells:
     drag: QRect
 
 
-def cells(row: QRect, shape: Shape) -> Cells:
+def row_parts(row: QRect, shape: RowLayout) -> RowParts:
     """Return the places of the parts of a row.
 
     Args:
@@ -106,10 +106,10 @@ def cells(row: QRect, shape: Shape) -> Cells:
     name = QRect(mark.right(), top, max(px(40), end - mark.right() - px(_DOT)), high)
     dot = QRect(name.right(), top, px(_DOT), high)
     drag = QRect(mark.left(), top, stepper.left() - px(8) - mark.left(), high)
-    return Cells(mark, name, dot, bar, about, cost, stepper, minus, plus, room, drag)
+    return RowParts(mark, name, dot, bar, about, cost, stepper, minus, plus, room, drag)
 
 
-class AllocationHead(QWidget):
+class AllocationHeader(QWidget):
     """The words over the columns.
 
     Args:
@@ -119,7 +119,7 @@ class AllocationHead(QWidget):
         parent: Its owner.
     """
 
-    def __init__(self, name: str, about: str, shape: Shape, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, about: str, shape: RowLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name, self._about, self._shape = name, about, shape
         self.setFixedHeight(px(HEAD))
@@ -127,7 +127,7 @@ class AllocationHead(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the words and the line below."""
         with QPainter(self) as painter:
-            parts = cells(self.rect(), self._shape)
+            parts = row_parts(self.rect(), self._shape)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             middle, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -151,7 +151,7 @@ class AllocationDelegate(QStyledItemDelegate):
         view: The list whose rows these are.
     """
 
-    def __init__(self, allocation: Allocation, shape: Shape, view: QListView) -> None:
+    def __init__(self, allocation: AllocationEditor, shape: RowLayout, view: QListView) -> None:
         super().__init__(view)
         self._allocation = allocation
         self._shape = shape
@@ -167,7 +167,7 @@ class AllocationDelegate(QStyledItemDelegate):
         """Draw mark, name, who pays, stepper, room, and the bar to drag."""
         row: QRect = option.rect
         key = str(index.data(KEY))
-        parts = cells(row, self._shape)
+        parts = row_parts(row, self._shape)
         is_current = self._view.hasFocus() and index == self._view.currentIndex()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -181,7 +181,7 @@ class AllocationDelegate(QStyledItemDelegate):
         self._draw_amounts(painter, row, parts, key)
         painter.restore()
 
-    def _draw_name(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
+    def _draw_name(self, painter: QPainter, parts: RowParts, key: str, *, is_current: bool) -> None:
         allocation = self._allocation
         target = allocation.target(key)
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -191,7 +191,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.setPen(color("accent" if is_current else "muted"))
         painter.drawText(parts.mark, middle, target.mark)
         name = parts.name if target.mark else parts.name.adjusted(parts.mark.left() - parts.name.left(), 0, 0, 0)
-        if key not in allocation.marked:
+        if key not in allocation.favoured:
             name = name.united(parts.dot)
         has_points = allocation.amount(key) > target.least
         painter.setFont(font(TextStyle.HEADING if is_current else TextStyle.TEXT))
@@ -199,13 +199,13 @@ class AllocationDelegate(QStyledItemDelegate):
         metrics = painter.fontMetrics()
         text = metrics.elidedText(target.label, Qt.TextElideMode.ElideRight, name.width())
         painter.drawText(name, middle, text)
-        if key in allocation.marked:
+        if key in allocation.favoured:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(color("fill"))
             left = name.left() + metrics.horizontalAdvance(text) + px(9)
             painter.drawEllipse(QPointF(left, name.center().y() + 1), px(3), px(3))
 
-    def _draw_payers(self, painter: QPainter, parts: Cells, key: str) -> None:
+    def _draw_payers(self, painter: QPainter, parts: RowParts, key: str) -> None:
         """Draw the supplies by their size: dark where one can still pay, lighter where used up, a line where never."""
         allocation = self._allocation
         if parts.bar.width() > 1:
@@ -233,9 +233,9 @@ class AllocationDelegate(QStyledItemDelegate):
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
             right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.drawText(parts.cost, right, str(allocation.price(key)))
+            painter.drawText(parts.cost, right, str(allocation.next_cost(key)))
 
-    def _draw_stepper(self, painter: QPainter, parts: Cells, key: str, *, is_current: bool) -> None:
+    def _draw_stepper(self, painter: QPainter, parts: RowParts, key: str, *, is_current: bool) -> None:
         allocation = self._allocation
         amount, least = allocation.amount(key), allocation.target(key).least
         width = 2.0 if is_current else 1.0
@@ -245,7 +245,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(parts.stepper).adjusted(half, half, -half, -half), 6, 6)
         for name, place, is_open in (
             ("minus", parts.minus, amount > least),
-            ("plus", parts.plus, allocation.reachable(key) > 0),
+            ("plus", parts.plus, allocation.max_more(key) > 0),
         ):
             picture = pixmap(name, 16, "ink" if is_open else "hairline")
             painter.drawPixmap(place.center() - QRect(0, 0, px(16), px(16)).center(), picture)
@@ -253,7 +253,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.setPen(color("ink" if amount else "muted"))
         painter.drawText(parts.stepper, Qt.AlignmentFlag.AlignCenter, str(amount))
 
-    def _draw_amounts(self, painter: QPainter, row: QRect, parts: Cells, key: str) -> None:
+    def _draw_amounts(self, painter: QPainter, row: QRect, parts: RowParts, key: str) -> None:
         """Draw the room, and along the foot of the row what is had of what any target could have."""
         allocation = self._allocation
         room, amount = allocation.room(key), allocation.amount(key)
@@ -261,7 +261,7 @@ class AllocationDelegate(QStyledItemDelegate):
         painter.setFont(font(TextStyle.HEADING if is_less else TextStyle.TEXT))
         painter.setPen(color("ink" if is_less else "muted"))
         painter.drawText(parts.room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, str(room))
-        wide = parts.drag.width() / max(1, allocation.reach)
+        wide = parts.drag.width() / max(1, allocation.highest)
         foot = QRectF(parts.drag.left(), row.bottom() - px(2), 0, px(3))
         painter.setPen(Qt.PenStyle.NoPen)
         for length, ink in ((amount + room, "track"), (amount, "strong")):

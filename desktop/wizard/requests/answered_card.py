@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from core.character import Json
 from core.procedures import Request, Roll, Show
 from desktop.theme import px
-from desktop.wizard.procedure_words import wording
+from desktop.wizard.answer_text import answer_text
 from desktop.wizard.requests.dice_grid import DiceGrid
-from desktop.wizard.requests.framing import label
-from desktop.wizard.requests.roll_control import flat
+from desktop.wizard.requests.request_frame import label
+from desktop.wizard.requests.roll_control import flatten_faces
 
 FEW_DICE: Final = 3
 """Up to that many dice are told by their sums alone."""
@@ -42,11 +42,11 @@ class AnsweredCard(QFrame):
         for request, answer in given:
             if isinstance(request, Show):
                 continue
-            is_dice = isinstance(request, Roll) and len(flat(answer)) > FEW_DICE
-            rows.addLayout(self._line(request, "" if is_dice else wording(request, answer)))
+            is_dice = isinstance(request, Roll) and len(flatten_faces(answer)) > FEW_DICE
+            rows.addLayout(self._line(request, "" if is_dice else answer_text(request, answer)))
             if isinstance(request, Roll) and is_dice:
                 grid = DiceGrid(request, self)
-                grid.lay(flat(answer))
+                grid.show_faces(flatten_faces(answer))
                 rows.addWidget(grid)
 
     def _line(self, request: Request, text: str) -> QHBoxLayout:

@@ -13,10 +13,10 @@ from core.character import Edit, Json, SetValue, Sheet
 from core.procedures import Assign
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.growing_numbers import Comparison
-from desktop.wizard.requests.control import RequestControl, mapping
-from desktop.wizard.requests.framing import card, label
-from desktop.wizard.requests.score_widgets import Held, ScoreChip, SlotCard
+from desktop.wizard.preview_numbers import Comparison
+from desktop.wizard.requests.request_control import RequestControl, as_mapping
+from desktop.wizard.requests.request_frame import card, label
+from desktop.wizard.requests.score_widgets import DraggableScore, ScoreChip, SlotCard
 
 _IN_A_ROW: Final = 5
 _MOST_OFFERED: Final = 3
@@ -70,10 +70,10 @@ class AssignControl(RequestControl):
         self.rows.addWidget(frame)
         self.rows.addStretch(1)
         self._lay_out(_IN_A_ROW)
-        self._ghost = QLabel(self)
-        self._ghost.setProperty("role", "name")
-        self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._ghost.hide()
+        self._drag_label = QLabel(self)
+        self._drag_label.setProperty("role", "name")
+        self._drag_label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._drag_label.hide()
         self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -90,7 +90,7 @@ class AssignControl(RequestControl):
         for place, slot in enumerate(self.slots):
             self._grid.addWidget(slot, place // in_a_row, place % in_a_row)
 
-    def _listen(self, held: Held) -> None:
+    def _listen(self, held: DraggableScore) -> None:
         held.moved.connect(self._on_moved)
         held.dragged.connect(self._on_dragged)
         held.dropped.connect(self._on_dropped)
@@ -156,7 +156,9 @@ class AssignControl(RequestControl):
         title = self.tr("Which number for {place}?").format(place=slot.name)
         heads = tuple(map(str, values))
         current = values.index(held) if held in values and slot.value is None else 0 if own else -1
-        return Comparison(title, heads, tuple((SetValue(address, value),) for value in values), current, is_on_top=True)
+        return Comparison(
+            title, heads, tuple((SetValue(address, value),) for value in values), current, is_additional=True
+        )
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
@@ -165,20 +167,20 @@ class AssignControl(RequestControl):
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Place again what was placed."""
-        self.put(mapping(unfinished.get("placed")))
+        self.set_answer(as_mapping(unfinished.get("placed")))
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Place these numbers, as far as they are there."""
         keys = {slot.key for slot in self.slots}
         self._placed = {}
-        for key, position in mapping(answer).items():
+        for key, position in as_mapping(answer).items():
             is_there = isinstance(position, int) and 0 <= position < len(self.chips)
             if key in keys and is_there and isinstance(position, int) and position not in self._placed.values():
                 self._placed[key] = position
         self._held = None
         self._show()
 
-    def become_part(self, *, is_first: bool) -> None:
+    def embed_in_page(self, *, is_first: bool) -> None:
         """Its card says what is asked; how to place numbers stands in the tooltips of the places."""
         for slot in self.slots:
             slot.setToolTip(escape_tool_tip("\n".join(part for part in (slot.about, self._hint.text()) if part)))
@@ -186,18 +188,18 @@ class AssignControl(RequestControl):
         self.clear_button.hide()
 
     @property
-    def is_decisive(self) -> bool:
+    def advances_when_complete(self) -> bool:
         """The last number that is placed is the answer."""
         return True
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard, at the first empty place."""
         empty = [slot for slot in self.slots if slot.key not in self._placed]
         (empty or self.slots)[0].setFocus()
 
     # ------------------------------------------------------------------------------------------------------- placing
 
-    def place(self, position: int, key: str) -> None:
+    def assign(self, position: int, key: str) -> None:
         """Put a number on a place; what lay there goes back, or to the place that the number comes from."""
         before = next((slot for slot, own in self._placed.items() if own == position), "")
         other = self._placed.get(key)
@@ -210,7 +212,7 @@ class AssignControl(RequestControl):
         self._show()
         self.changed.emit()
 
-    def _take_back(self, key: str) -> None:
+    def _unassign(self, key: str) -> None:
         if key in self._placed:
             self._held = self._placed.pop(key)
             self._show()
@@ -228,7 +230,7 @@ class AssignControl(RequestControl):
             self._held = ranked[0] if ranked and len(self._placed) < len(self.slots) else None
         for chip in self.chips:
             chip.setVisible(chip.position in free)
-            chip.hold(is_held=chip.position == self._held)
+            chip.set_held(is_held=chip.position == self._held)
         in_hand = [place for place in free if place == self._held]
         values = list(dict.fromkeys(self.request.values[place] for place in (*in_hand, *free)))
         many = values[:_MOST_OFFERED]
@@ -236,7 +238,7 @@ class AssignControl(RequestControl):
         for slot in self.slots:
             position = self._placed.get(slot.key)
             slot.show_value(None if position is None else self.request.values[position])
-            slot.offer(offer)
+            slot.show_suggestion(offer)
         self._to_place.setVisible(bool(free))
         self.clear_button.setEnabled(bool(self._placed))
 
@@ -264,10 +266,10 @@ class AssignControl(RequestControl):
             if len(self._placed) == len(self.slots):
                 self.submitted.emit()
             else:
-                self._take_back(slot.key)
+                self._unassign(slot.key)
         elif self._held is not None:
-            self.place(self._held, slot.key)
-            self._go_on(slot)
+            self.assign(self._held, slot.key)
+            self._focus_next(slot)
 
     @Slot(str)
     def _on_typed(self, digit: str) -> None:
@@ -284,27 +286,27 @@ class AssignControl(RequestControl):
             begun = [text for text in there if self._typed and text.startswith(self._typed)]
         if self._typed in there and len(begun) == 1:
             position, self._typed = there[self._typed], ""
-            self.place(position, slot.key)
-            self._go_on(slot)
+            self.assign(position, slot.key)
+            self._focus_next(slot)
         elif len(begun) == 1 and begun[0] != self._typed:
-            slot.offer(self._typed + "…")
+            slot.show_suggestion(self._typed + "…")
 
     @Slot()
     def _on_cleared(self) -> None:
         slot = self.sender()
         self._typed = ""
         if isinstance(slot, SlotCard):
-            self._take_back(slot.key)
+            self._unassign(slot.key)
 
     @Slot()
     def _on_clear(self) -> None:
         self._placed.clear()
         self._held = None
         self._show()
-        self.begin()
+        self.take_focus()
         self.changed.emit()
 
-    def _go_on(self, slot: SlotCard) -> None:
+    def _focus_next(self, slot: SlotCard) -> None:
         """Take the keyboard to the next empty place."""
         start = self.slots.index(slot)
         order = self.slots[start + 1 :] + self.slots[:start]
@@ -336,26 +338,26 @@ class AssignControl(RequestControl):
         """Show the number under the mouse."""
         here = self.sender()
         value = here.value if isinstance(here, ScoreChip | SlotCard) else None
-        self._ghost.setText(str(value))
-        self._ghost.adjustSize()
-        self._ghost.move(self.mapFromGlobal(place) + QPoint(px(8), px(4)))
-        self._ghost.show()
-        self._ghost.raise_()
+        self._drag_label.setText(str(value))
+        self._drag_label.adjustSize()
+        self._drag_label.move(self.mapFromGlobal(place) + QPoint(px(8), px(4)))
+        self._drag_label.show()
+        self._drag_label.raise_()
 
     @Slot(QPoint)
     def _on_dropped(self, place: QPoint) -> None:
         """Put the number where the mouse let it go; beside the places it goes back."""
         here = self.sender()
-        self._ghost.hide()
+        self._drag_label.hide()
         found = next((slot for slot in self.slots if slot.rect().contains(slot.mapFromGlobal(place))), None)
         position = here.position if isinstance(here, ScoreChip) else None
         if isinstance(here, SlotCard):
             position = self._placed.get(here.key)
         if found is not None and position is not None:
-            self.place(position, found.key)
+            self.assign(position, found.key)
             found.setFocus()
         elif isinstance(here, SlotCard):
-            self._take_back(here.key)
+            self._unassign(here.key)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Weigh other numbers when the keyboard moves."""

@@ -16,12 +16,12 @@ from desktop.messages import render
 from desktop.numerals import unbroken, with_minus
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.growing_numbers import Comparison
-from desktop.wizard.requests.control import RequestControl
-from desktop.wizard.requests.framing import NAME, card, label
-from desktop.wizard.requests.option_list import MANY, Item, Manner, OptionList
+from desktop.wizard.preview_numbers import Comparison
+from desktop.wizard.requests.option_list import MANY, OptionItem, OptionList, SelectionMode
+from desktop.wizard.requests.request_control import RequestControl
+from desktop.wizard.requests.request_frame import NAME, card, label
 
-MOST_SIDE_BY_SIDE: Final = 2
+MAX_SIDE_BY_SIDE: Final = 2
 """Up to that many answers stand side by side in the comparison; of more, the one that is looked at."""
 
 _MOST_CHIPS: Final = 8
@@ -35,7 +35,7 @@ class ChooseControl(RequestControl):
 
     def __init__(self, request: Choose, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(request, sheet, parent)
-        manner = Manner.ONE if request.most == 1 else Manner.SEVERAL
+        manner = SelectionMode.ONE if request.most == 1 else SelectionMode.SEVERAL
         self.chips: ChipRow | None = None
         frame, inside = card(self)
         self._frame = frame
@@ -59,11 +59,11 @@ class ChooseControl(RequestControl):
         self.rows.addWidget(self._hint)
         self.rows.addStretch(0)
         self.list.changed.connect(self.changed)
-        self.list.considered.connect(self._on_considered)
+        self.list.current_option_changed.connect(self._on_current_changed)
         self.list.confirmed.connect(self.submitted)
         if len(request.options) >= MANY:
             self._filter.textChanged.connect(self.list.filter)
-            self._filter.returnPressed.connect(self.list.begin)
+            self._filter.returnPressed.connect(self.list.take_focus)
 
     @property
     def answer(self) -> Json:
@@ -74,7 +74,7 @@ class ChooseControl(RequestControl):
     def problem(self) -> str:
         """Say how many are still wanted, or why the one that is looked at cannot be taken."""
         number = len(self.list.counts)
-        looked_at = next((each for each in self.request.options if each.key == self.list.considered_key), None)
+        looked_at = next((each for each in self.request.options if each.key == self.list.current_key), None)
         if not number and looked_at is not None and looked_at.closed is not None and self.request.least:
             return render(looked_at.closed)
         if number < self.request.least:
@@ -102,8 +102,8 @@ class ChooseControl(RequestControl):
         if not open_options:
             return None
         keys = [each.key for each in open_options]
-        looked_at = self.list.considered_key
-        if self.request.most == 1 and 1 < len(open_options) <= MOST_SIDE_BY_SIDE:
+        looked_at = self.list.current_key
+        if self.request.most == 1 and 1 < len(open_options) <= MAX_SIDE_BY_SIDE:
             heads = tuple(each.label for each in open_options)
             current = keys.index(looked_at) if looked_at in keys else -1
             return Comparison(self.request.label, heads, tuple(each.preview for each in open_options), current)
@@ -130,33 +130,35 @@ class ChooseControl(RequestControl):
     @property
     def unfinished(self) -> Mapping[str, Json]:
         """What is chosen, and what is looked at."""
-        return {"keys": list(self.list.counts), "at": self.list.considered_key}
+        return {"keys": list(self.list.counts), "at": self.list.current_key}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Choose again what was chosen."""
         keys = unfinished.get("keys")
         self._choose(keys if isinstance(keys, list | tuple) else [])
-        self.list.consider(str(unfinished.get("at") or ""))
+        self.list.set_current(str(unfinished.get("at") or ""))
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Choose these keys, as far as they are there and open; nobody at all is an answer, too, which Enter keeps."""
         self._choose(answer)
-        self.list.keeps_none = self.request.least == 0 and not answer
+        self.list.keeps_empty = self.request.least == 0 and not answer
         self._hint.setText(self._hint_text())
 
     def _choose(self, answer: Json) -> None:
         wanted = {str(key) for key in answer} if isinstance(answer, list | tuple) else set()
-        self.list.put({each.key: 1 for each in self.request.options if each.key in wanted and each.closed is None})
+        self.list.set_counts(
+            {each.key: 1 for each in self.request.options if each.key in wanted and each.closed is None}
+        )
         if self.chips is not None:
             for key in [each.key for each in self.request.options]:
                 self.chips.chip(key).setChecked(key in wanted)
 
-    def become_part(self, *, is_first: bool) -> None:
+    def embed_in_page(self, *, is_first: bool) -> None:
         """Offer few short answers as chips beside what is asked."""
         request = self.request
         is_short = all(len(each.label) <= _CHIP_LETTERS and each.closed is None for each in request.options)
         if request.most > 1 or request.least == 0 or len(request.options) > _MOST_CHIPS or not is_short:
-            super().become_part(is_first=is_first)
+            super().embed_in_page(is_first=is_first)
             return
         self._frame.hide()
         self._hint.hide()
@@ -185,13 +187,13 @@ class ChooseControl(RequestControl):
             self.chips.setFixedHeight(self.chips.heightForWidth(self.chips.width()))
 
     @property
-    def is_decisive(self) -> bool:
+    def advances_when_complete(self) -> bool:
         """One that is marked is the answer."""
         return self.request.least == self.request.most
 
     @Slot(str)
     def _on_chip(self, key: str) -> None:
-        self.list.put({key: 1})
+        self.list.set_counts({key: 1})
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -199,7 +201,7 @@ class ChooseControl(RequestControl):
         if self.chips is not None and isinstance(watched, QPushButton):
             if event.type() == QEvent.Type.FocusIn:
                 key = next(each.key for each in self.request.options if self.chips.chip(each.key) is watched)
-                self.list.consider(key)
+                self.list.set_current(key)
             elif _is_enter(event):
                 if not watched.isChecked():
                     watched.click()
@@ -207,20 +209,20 @@ class ChooseControl(RequestControl):
                 return True
         return super().eventFilter(watched, event)
 
-    def keep_within(self, room: QSize) -> None:
+    def limit_height(self, room: QSize) -> None:
         """Let the list scroll."""
-        self.list.keep_within(self, room)
+        self.list.limit_height(self, room)
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard."""
         if self.chips is None:
-            self.list.begin()
+            self.list.take_focus()
         else:
             chosen = self.chips.current() or next(iter(self.chips.keys()), "")
             self.chips.chip(chosen).setFocus()
 
     @Slot(str)
-    def _on_considered(self, _key: str) -> None:
+    def _on_current_changed(self, _key: str) -> None:
         self._hint.setText(self._hint_text())
         self.changed.emit()
 
@@ -228,7 +230,7 @@ class ChooseControl(RequestControl):
         request = self.request
         if request.most == 1 and request.least == 1:
             return self.tr("Enter takes the marked one and goes on.")
-        if request.most == 1 and not self.list.keeps_none:
+        if request.most == 1 and not self.list.keeps_empty:
             return self.tr("Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one.")
         if request.least == request.most:
             return self.tr("Choose {number}: Space marks, Enter goes on.").format(number=request.most)
@@ -244,6 +246,6 @@ def _is_enter(event: QEvent) -> bool:
     return is_pressed and isinstance(event, QKeyEvent) and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
-def _item(option: Option) -> Item:
+def _item(option: Option) -> OptionItem:
     closed = "" if option.closed is None else render(option.closed)
-    return Item(option.key, with_minus(option.label), unbroken(with_minus(option.about)), closed)
+    return OptionItem(option.key, with_minus(option.label), unbroken(with_minus(option.about)), closed)

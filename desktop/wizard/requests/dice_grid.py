@@ -66,8 +66,8 @@ class DiceGrid(QWidget):
         self._next = -1
         self._marks: dict[str, str] = {}
         self._reserved = 0
-        self._shaking = 0
-        self._rattle = random.Random()  # only for what is seen while the dice settle
+        self._ticks_left = 0
+        self._animation_source = random.Random()  # only for what is seen while the dice settle
         self._timer = QTimer(self)
         self._timer.setInterval(_TICK_MS)
         self._timer.timeout.connect(self._on_tick)
@@ -83,11 +83,11 @@ class DiceGrid(QWidget):
         return tuple(size for throw in self._throws for size in throw.sizes)
 
     @property
-    def is_settling(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether the dice still move."""
-        return self._shaking > 0
+        return self._ticks_left > 0
 
-    def lay(self, faces: Sequence[int], *, is_typing: bool = False) -> None:
+    def show_faces(self, faces: Sequence[int], *, is_typing: bool = False) -> None:
         """Show the first faces, all of them in order.
 
         Args:
@@ -95,23 +95,23 @@ class DiceGrid(QWidget):
             is_typing: Whether the next die is marked.
         """
         self._faces = list(faces)
-        self._kept = self._counting()
+        self._kept = self._count_faces()
         self._next = len(self._faces) if is_typing and len(self._faces) < len(self.sizes) else -1
         self._describe()
         self.update()
 
-    def settle(self, faces: Sequence[int]) -> None:
+    def animate(self, faces: Sequence[int]) -> None:
         """Show faces after a moment in which the dice roll."""
-        self.lay(faces)
-        self._shaking = _TICKS
+        self.show_faces(faces)
+        self._ticks_left = _TICKS
         self._timer.start()
 
-    def reserve(self) -> None:
+    def reserve_marks(self) -> None:
         """Leave room at the right for what groups are chosen for."""
         self._reserved = px(_MARK) if self._has_groups else 0
         self.updateGeometry()
 
-    def mark(self, marks: Mapping[str, str]) -> None:
+    def set_marks(self, marks: Mapping[str, str]) -> None:
         """Show what groups of throws are chosen for.
 
         Args:
@@ -122,7 +122,7 @@ class DiceGrid(QWidget):
             self._describe()
             self.update()
 
-    def where(self, place: int) -> str:
+    def die_name(self, place: int) -> str:
         """Name a die: ``set 1, roll 2, d8``."""
         for throw in self._throws:
             if place < len(throw.sizes):
@@ -132,8 +132,8 @@ class DiceGrid(QWidget):
 
     @Slot()
     def _on_tick(self) -> None:
-        self._shaking -= 1
-        if self._shaking == 0:
+        self._ticks_left -= 1
+        if self._ticks_left == 0:
             self._timer.stop()
         self.update()
 
@@ -261,7 +261,7 @@ class DiceGrid(QWidget):
         area = QRectF(0, top, self._left() - px(4), px(_ROW))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
 
-    def _counting(self) -> Sequence[tuple[bool, ...] | None]:
+    def _count_faces(self) -> Sequence[tuple[bool, ...] | None]:
         """Say of each throw which faces count; None while that is open.
 
         Where throws decide about each other, it is open until all dice lie; else until those of the throw do.
@@ -282,7 +282,7 @@ class DiceGrid(QWidget):
         throw = self._throws[number]
         kept = self._kept[number] if self._kept else None
         counts = (True,) * len(throw.sizes) if kept is None else kept
-        is_out = bool(counts) and not any(counts) and not self._shaking
+        is_out = bool(counts) and not any(counts) and not self._ticks_left
         middle = corner.y() + px(_ROW) / 2
         left = corner.x()
         painter.setOpacity(_HALF if is_out else 1.0)
@@ -296,14 +296,14 @@ class DiceGrid(QWidget):
         for die, size in enumerate(throw.sizes):
             place = start + die
             face = self._faces[place] if place < len(self._faces) else None
-            if self._shaking and face is not None:
-                face = self._rattle.randint(1, size)
+            if self._ticks_left and face is not None:
+                face = self._animation_source.randint(1, size)
             area = QRectF(left, middle - px(DIE) / 2, px(DIE), px(DIE))
-            is_struck = not counts[die] and not is_out and not self._shaking
+            is_struck = not counts[die] and not is_out and not self._ticks_left
             _draw_die(painter, area, size, face, is_struck=is_struck, is_next=place == self._next)
             left += px(DIE + _GAP)
         total = None if kept is None else self._total(throw, start, kept)
-        if total is not None and not is_out and not self._shaking:
+        if total is not None and not is_out and not self._ticks_left:
             painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
             area = QRectF(left + px(2), corner.y(), px(_TOTAL), px(_ROW))
@@ -322,7 +322,7 @@ class DiceGrid(QWidget):
 
     def _draw_sum(self, painter: QPainter, group: str, starts: Sequence[int], top: int) -> None:
         """Draw what a group adds up to, at the right edge, once all dice lie."""
-        if not self._kept or len(self._faces) < len(self.sizes) or self._shaking:
+        if not self._kept or len(self._faces) < len(self.sizes) or self._ticks_left:
             return
         total = 0
         for number, (throw, kept) in enumerate(zip(self._throws, self._kept, strict=True)):

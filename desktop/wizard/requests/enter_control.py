@@ -14,8 +14,8 @@ from core.character import Json, Sheet, typographic
 from core.procedures import AnswerMethod, Enter, EntryKind, parse_number
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.requests.control import RequestControl
-from desktop.wizard.requests.framing import NAME, card, label
+from desktop.wizard.requests.request_control import RequestControl
+from desktop.wizard.requests.request_frame import NAME, card, label
 
 _LOW: Final = 88
 _NEAR_THE_END: Final = 200
@@ -60,13 +60,13 @@ class EnterControl(RequestControl):
             self.rows.addStretch(1)
         self.setFocusProxy(self.edit)
         self.edit.installEventFilter(self)
-        self.put(request.default)
+        self.set_answer(request.default)
         self.edit.textChanged.connect(self._on_typed)
 
-    def become_part(self, *, is_first: bool) -> None:
+    def embed_in_page(self, *, is_first: bool) -> None:
         """Be one line with the name before it; prose is a low field."""
         if isinstance(self.edit, QPlainTextEdit):
-            super().become_part(is_first=is_first)
+            super().embed_in_page(is_first=is_first)
             self.edit.setMinimumHeight(px(_LOW))
             self.edit.setFixedHeight(px(_LOW))
             return
@@ -121,18 +121,18 @@ class EnterControl(RequestControl):
         """Write again what stood there."""
         text = unfinished.get("text")
         if isinstance(text, str):
-            self.put(text)
+            self.set_answer(text)
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Write an answer into the line."""
         text = "" if answer is None else str(answer)
         if isinstance(self.edit, QLineEdit):
             self.edit.setText(text)
         else:
             self.edit.setPlainText(text)
-        self._tell()
+        self._show_note()
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard, the text selected so that typing replaces it."""
         self.edit.setFocus()
         if isinstance(self.edit, QLineEdit):
@@ -162,14 +162,14 @@ class EnterControl(RequestControl):
             number = max(number, self.request.least)
         if self.request.most is not None:
             number = min(number, self.request.most)
-        self.put(number)
+        self.set_answer(number)
 
     @Slot()
     def _on_typed(self) -> None:
-        self._tell()
+        self._show_note()
         self.changed.emit()
 
-    def _tell(self) -> None:
+    def _show_note(self) -> None:
         """Say the bounds, or what is wrong; of long texts, what room is left; of a number what it counts."""
         if self.request.is_number:
             self._unit.setText(self.request.unit_for(self.text.strip()))

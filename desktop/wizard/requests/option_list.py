@@ -58,7 +58,7 @@ _MOST_MEASURED: Final = 2_000
 """Heights that are kept at most."""
 
 
-class Manner(Enum):
+class SelectionMode(Enum):
     """How things are taken."""
 
     ONE = auto()
@@ -67,7 +67,7 @@ class Manner(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class OptionItem:
     """One thing.
 
     Attributes:
@@ -87,7 +87,7 @@ class Item:
     most: int = 1
 
 
-def no_effect(*, is_taken: bool = False) -> str:
+def no_effect_text(*, is_taken: bool = False) -> str:
     """Say that something would do nothing to the numbers, or that they stand as they do with it.
 
     Args:
@@ -101,22 +101,22 @@ def no_effect(*, is_taken: bool = False) -> str:
 class OptionModel(QAbstractListModel):
     """The things, those that a filter lets through, and how many of each are taken."""
 
-    def __init__(self, items: Sequence[Item], parent: QWidget | None = None) -> None:
+    def __init__(self, items: Sequence[OptionItem], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items = tuple(items)
-        self._seen = list(self._items)
+        self._visible = list(self._items)
         self.counts: dict[str, int] = {}
         self.effects: dict[str, str] = {}
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
         """Return the number of things that are seen."""
-        return 0 if parent is not None and parent.isValid() else len(self._seen)
+        return 0 if parent is not None and parent.isValid() else len(self._visible)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own type
         """Return what a view, a tooltip or a screen reader wants."""
         if not index.isValid():
             return None
-        item = self._seen[index.row()]
+        item = self._visible[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return item.label
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -133,41 +133,43 @@ class OptionModel(QAbstractListModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Closed things can be read but not taken."""
         base = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
-        return base if not index.isValid() or self._seen[index.row()].closed else base | Qt.ItemFlag.ItemIsUserCheckable
+        return (
+            base if not index.isValid() or self._visible[index.row()].closed else base | Qt.ItemFlag.ItemIsUserCheckable
+        )
 
-    def item(self, index: Index) -> Item:
+    def item(self, index: Index) -> OptionItem:
         """Return the thing of a row."""
-        return self._seen[index.row()]
+        return self._visible[index.row()]
 
     def effect(self, key: str) -> str:
         """Say what a thing would do to the numbers; "" while nobody knows."""
         is_taken = bool(self.counts.get(key))
-        return self.effects.get(key, "") or (no_effect(is_taken=is_taken) if key in self.effects else "")
+        return self.effects.get(key, "") or (no_effect_text(is_taken=is_taken) if key in self.effects else "")
 
     def row_of(self, key: str) -> int:
         """Return the row of a thing; -1 where it is not seen."""
-        return next((row for row, item in enumerate(self._seen) if item.key == key), -1)
+        return next((row for row, item in enumerate(self._visible) if item.key == key), -1)
 
-    def put(self, key: str, count: int) -> None:
+    def set_count(self, key: str, count: int) -> None:
         """Take so many of a thing."""
         if count > 0:
             self.counts[key] = count
         else:
             self.counts.pop(key, None)
-        if self._seen:
-            self.dataChanged.emit(self.index(0), self.index(len(self._seen) - 1))
+        if self._visible:
+            self.dataChanged.emit(self.index(0), self.index(len(self._visible) - 1))
 
     def clear(self) -> None:
         """Take nothing."""
         self.counts.clear()
-        if self._seen:
-            self.dataChanged.emit(self.index(0), self.index(len(self._seen) - 1))
+        if self._visible:
+            self.dataChanged.emit(self.index(0), self.index(len(self._visible) - 1))
 
     def filter(self, text: str) -> None:
         """Show those that have every word of a text in their name or sentence, and those that are taken."""
         words = text.casefold().split()
         self.beginResetModel()
-        self._seen = [
+        self._visible = [
             item for item in self._items if all(word in f"{item.label} {item.about}".casefold() for word in words)
         ]
         self.endResetModel()
@@ -186,12 +188,12 @@ class OptionList(QListView):
     """
 
     changed = Signal()
-    considered = Signal(str)
+    current_option_changed = Signal(str)
     confirmed = Signal()
 
-    def __init__(self, items: Sequence[Item], manner: Manner, parent: QWidget | None = None) -> None:
+    def __init__(self, items: Sequence[OptionItem], manner: SelectionMode, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.manner = manner
+        self.mode = manner
         self.options = OptionModel(items, self)
         self._typed = ""
         self._room = 0
@@ -204,7 +206,7 @@ class OptionList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.setMinimumHeight(px(_ONE_ROW))
-        self._look_at_first()
+        self._select_first()
 
     @property
     def counts(self) -> Mapping[str, int]:
@@ -212,18 +214,18 @@ class OptionList(QListView):
         return self.options.counts
 
     @property
-    def considered_key(self) -> str:
+    def current_key(self) -> str:
         """Key of the thing that is looked at; "" for none."""
         index = self.currentIndex()
         return self.options.item(index).key if index.isValid() else ""
 
-    def put(self, counts: Mapping[str, int]) -> None:
+    def set_counts(self, counts: Mapping[str, int]) -> None:
         """Take things from outside."""
         self.options.clear()
         for key, count in counts.items():
-            self.options.put(key, count)
+            self.options.set_count(key, count)
         if counts:
-            self.consider(next(iter(counts)))
+            self.set_current(next(iter(counts)))
 
     def show_effects(self, effects: Mapping[str, str]) -> None:
         """Say in the row of each thing, by its key, what it would do to the numbers; the rows grow by that once."""
@@ -231,19 +233,19 @@ class OptionList(QListView):
         self.scheduleDelayedItemsLayout()
         self.updateGeometry()
 
-    def consider(self, key: str) -> None:
+    def set_current(self, key: str) -> None:
         """Look at a thing."""
         row = self.options.row_of(key)
         if row >= 0:
             self.setCurrentIndex(self.options.index(row))
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard."""
         self.setFocus()
         if not self.currentIndex().isValid():
-            self._look_at_first()
+            self._select_first()
 
-    def _look_at_first(self) -> None:
+    def _select_first(self) -> None:
         """Look at the first thing that can be taken."""
         rows = range(self.options.rowCount())
         open_rows = [row for row in rows if not self.options.item(self._at(row)).closed]
@@ -253,9 +255,9 @@ class OptionList(QListView):
     @Slot(str)
     def filter(self, text: str) -> None:
         """Show only what a text is found in."""
-        key = self.considered_key
+        key = self.current_key
         self.options.filter(text)
-        self.consider(key)
+        self.set_current(key)
 
     def _at(self, row: int) -> QModelIndex:
         return self.options.index(row)
@@ -267,42 +269,42 @@ class OptionList(QListView):
         super().currentChanged(current, previous)
         self._typed = ""
         if current.isValid():
-            self.considered.emit(self.options.item(current).key)
+            self.current_option_changed.emit(self.options.item(current).key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Take, leave, count, confirm."""
         index = self.currentIndex()
         key, text = event.key(), event.text()
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            if self.manner is Manner.ONE and index.isValid() and not self.options.counts and not self.keeps_none:
+            if self.mode is SelectionMode.ONE and index.isValid() and not self.options.counts and not self.keeps_empty:
                 self._take(index)
-            if self.manner is not Manner.ONE or self.is_optional or self._is_taken(index):
+            if self.mode is not SelectionMode.ONE or self.is_optional or self._is_taken(index):
                 self.confirmed.emit()
         elif not index.isValid():
             super().keyPressEvent(event)
         elif key == Qt.Key.Key_Space:
             self._take(index)
-        elif self.manner is Manner.COUNTED and (key in {Qt.Key.Key_Right, Qt.Key.Key_Plus} or text == "+"):
+        elif self.mode is SelectionMode.COUNTED and (key in {Qt.Key.Key_Right, Qt.Key.Key_Plus} or text == "+"):
             self._count(index, self._number(index) + 1)
-        elif self.manner is Manner.COUNTED and (key in {Qt.Key.Key_Left, Qt.Key.Key_Minus} or text == "-"):
+        elif self.mode is SelectionMode.COUNTED and (key in {Qt.Key.Key_Left, Qt.Key.Key_Minus} or text == "-"):
             self._count(index, self._number(index) - 1)
-        elif self.manner is Manner.COUNTED and text.isdecimal():
+        elif self.mode is SelectionMode.COUNTED and text.isdecimal():
             self._typed += text
             self._count(index, int(self._typed))
         else:
             super().keyPressEvent(event)
-            self._follow(index)
+            self._select_current(index)
 
-    def _follow(self, before: Index) -> None:
+    def _select_current(self, before: Index) -> None:
         """Let the mark of one thing go where the keyboard goes, as among round buttons: Enter takes what has both.
 
         Where nothing was taken Enter takes what is looked at, once somebody went there.
         """
         index = self.currentIndex()
-        if index != before and self.keeps_none:
-            self.keeps_none = False
-            self.considered.emit(self.options.item(index).key)
-        if self.manner is Manner.ONE and self.options.counts and not self._is_taken(index):
+        if index != before and self.keeps_empty:
+            self.keeps_empty = False
+            self.current_option_changed.emit(self.options.item(index).key)
+        if self.mode is SelectionMode.ONE and self.options.counts and not self._is_taken(index):
             self._take(index)
 
     def _is_taken(self, index: Index) -> bool:
@@ -315,7 +317,7 @@ class OptionList(QListView):
         index = self.indexAt(place)
         if event.button() is not Qt.MouseButton.LeftButton or not index.isValid():
             return
-        if self.manner is not Manner.COUNTED:
+        if self.mode is not SelectionMode.COUNTED:
             self._take(index)
             return
         minus, plus = stepper_buttons(self.visualRect(index))
@@ -326,7 +328,7 @@ class OptionList(QListView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Confirm the one thing; count quickly."""
-        if self.manner is Manner.ONE and self.indexAt(event.position().toPoint()).isValid():
+        if self.mode is SelectionMode.ONE and self.indexAt(event.position().toPoint()).isValid():
             self.confirmed.emit()
 
     def _number(self, index: Index) -> int:
@@ -336,29 +338,29 @@ class OptionList(QListView):
         item = self.options.item(index)
         if item.closed:
             return
-        if self.manner is Manner.ONE:
+        if self.mode is SelectionMode.ONE:
             is_taken = bool(self.options.counts.get(item.key))
             self.options.clear()
-            self.options.put(item.key, 0 if is_taken and self.is_optional else 1)
-        elif self.manner is Manner.SEVERAL:
-            self.options.put(item.key, 0 if self.options.counts.get(item.key) else 1)
+            self.options.set_count(item.key, 0 if is_taken and self.is_optional else 1)
+        elif self.mode is SelectionMode.SEVERAL:
+            self.options.set_count(item.key, 0 if self.options.counts.get(item.key) else 1)
         else:
             self._count(index, self._number(index) + 1)
             return
         self.changed.emit()
 
-    above = 0
+    height_above = 0
     """Pixels that the question takes above its list, beyond the usual."""
     is_optional = False
     """Whether the one thing may be left again."""
-    keeps_none = False
+    keeps_empty = False
     """Whether nothing is what stands there as the answer, so that Enter goes on without taking what is looked at."""
 
     def _count(self, index: Index, count: int) -> None:
         item = self.options.item(index)
         if item.closed:
             return
-        self.options.put(item.key, max(0, min(count, item.most)))
+        self.options.set_count(item.key, max(0, min(count, item.most)))
         self.changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -370,7 +372,7 @@ class OptionList(QListView):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the height of all rows, so that a short list leaves no empty paper; a long one scrolls by itself."""
-        room = self._room or max(px(_LEAST), self.window().height() - px(_AROUND) - self.above)
+        room = self._room or max(px(_LEAST), self.window().height() - px(_AROUND) - self.height_above)
         delegate, option, whole = self.itemDelegate(), QStyleOptionViewItem(), 4
         for row in range(self.options.rowCount()):
             if whole >= room:
@@ -378,7 +380,7 @@ class OptionList(QListView):
             whole += delegate.sizeHint(option, self._at(row)).height()
         return QSize(px(320), min(whole, room))
 
-    def keep_within(self, control: QWidget, room: QSize) -> None:
+    def limit_height(self, control: QWidget, room: QSize) -> None:
         """Scroll instead of making a control higher than its room; without this the window says how high it may be.
 
         Args:
@@ -439,13 +441,13 @@ class _Delegate(QStyledItemDelegate):
             height = self._heights[key] = self._height(item, width, of_label)
         return QSize(width - 1, height)
 
-    def _height(self, item: Item, width: int, of_label: int) -> int:
+    def _height(self, item: OptionItem, width: int, of_label: int) -> int:
         height = of_label + sum(self._text_height(text, width) for text in (item.about, item.closed) if text)
         height += self._effect_height() if item.key in self._view.options.effects else 0
         return max(px(36), height + px(_PAD) * 2 - px(4))
 
     def _text_width(self, width: int) -> int:
-        right = px(_STEPPER + _COST + _PAD * 2) if self._view.manner is Manner.COUNTED else px(_PAD)
+        right = px(_STEPPER + _COST + _PAD * 2) if self._view.mode is SelectionMode.COUNTED else px(_PAD)
         return max(px(80), width - px(_MARK) - right)
 
     def _label_height(self, text: str, width: int) -> int:
@@ -496,21 +498,21 @@ class _Delegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -2), 5, 5)
         left = area.left() + px(_PAD)
-        if self._view.manner is not Manner.COUNTED:
+        if self._view.mode is not SelectionMode.COUNTED:
             self._draw_mark(painter, QPointF(left + px(8), area.top() + px(18)), is_taken=bool(count), item=item)
         self._draw_texts(painter, area, item, is_taken=bool(count))
-        if self._view.manner is Manner.COUNTED and not item.closed:
+        if self._view.mode is SelectionMode.COUNTED and not item.closed:
             self._draw_stepper(painter, area, item, count)
         painter.restore()
 
-    def _draw_mark(self, painter: QPainter, middle: QPointF, *, is_taken: bool, item: Item) -> None:
+    def _draw_mark(self, painter: QPainter, middle: QPointF, *, is_taken: bool, item: OptionItem) -> None:
         if item.closed:
             painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap("lock", 16, "muted"))
             return
         painter.setPen(QPen(color("accent" if is_taken else "muted"), 1.5 if is_taken else 1))
         painter.setBrush(color("card"))
         radius = px(7)
-        if self._view.manner is Manner.ONE:
+        if self._view.mode is SelectionMode.ONE:
             painter.drawEllipse(middle, radius, radius)
             if is_taken:
                 painter.setBrush(color("accent"))
@@ -520,8 +522,8 @@ class _Delegate(QStyledItemDelegate):
         if is_taken:
             painter.drawPixmap((middle - QPointF(px(8), px(8))).toPoint(), pixmap("check", 16, "accent"))
 
-    def _draw_texts(self, painter: QPainter, area: QRect, item: Item, *, is_taken: bool) -> None:
-        is_counted = self._view.manner is Manner.COUNTED
+    def _draw_texts(self, painter: QPainter, area: QRect, item: OptionItem, *, is_taken: bool) -> None:
+        is_counted = self._view.mode is SelectionMode.COUNTED
         left = area.left() + (px(_PAD) if is_counted else px(_MARK))
         width = self._text_width(area.width()) + (px(_MARK - _PAD) if is_counted else 0)
         top = area.top() + px(_PAD) - px(2)
@@ -547,7 +549,7 @@ class _Delegate(QStyledItemDelegate):
             short = painter.fontMetrics().elidedText(effect, Qt.TextElideMode.ElideRight, width)
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, short)
 
-    def _draw_stepper(self, painter: QPainter, area: QRect, item: Item, count: int) -> None:
+    def _draw_stepper(self, painter: QPainter, area: QRect, item: OptionItem, count: int) -> None:
         box = stepper_area(area)
         painter.setFont(font(TextStyle.LABEL))
         painter.setPen(color("muted"))

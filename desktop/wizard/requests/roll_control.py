@@ -15,9 +15,9 @@ from desktop.numerals import percent, with_minus
 from desktop.theme import color, px
 from desktop.widgets import Columns
 from desktop.widgets.faces import Typed, read_faces
-from desktop.wizard.requests.control import RequestControl
 from desktop.wizard.requests.dice_grid import DIE, DiceGrid, draw_outline
-from desktop.wizard.requests.framing import card, label
+from desktop.wizard.requests.request_control import RequestControl
+from desktop.wizard.requests.request_frame import card, label
 
 _TYPING_BESIDE: Final = 420
 """From this width on, what is typed next stands beside what was typed, not below it."""
@@ -58,7 +58,7 @@ class RollControl(RequestControl):
         super().__init__(request, sheet, parent)
         self._typed = Typed(())
         self._is_answered = False
-        self._lying: Json = None
+        self._shown_answer: Json = None
         self.rows.setSpacing(px(16))
         self.rows.setContentsMargins(3, 3, 3, 3)
         frame, inside = card(self, margin=16)
@@ -169,10 +169,10 @@ class RollControl(RequestControl):
             self.type_dice()
             self.faces_edit.setText(str(unfinished["typed"]))
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Lay the faces of an earlier answer, to be typed over."""
         self.type_dice()
-        self.faces_edit.setText(" ".join(map(str, flat(answer))))
+        self.faces_edit.setText(" ".join(map(str, flatten_faces(answer))))
 
     @Slot()
     def type_dice(self) -> None:
@@ -183,7 +183,7 @@ class RollControl(RequestControl):
         self.faces_edit.setFocus()
         self.changed.emit()
 
-    def show_faces(self, answer: Json, *, settles: bool) -> None:
+    def show_faces(self, answer: Json, *, animates: bool) -> None:
         """Lay the dice that were rolled or typed; nothing is asked any more.
 
         Args:
@@ -191,20 +191,20 @@ class RollControl(RequestControl):
             settles: Whether the dice roll for a moment.
         """
         self._is_answered = True
-        self._lying = answer
+        self._shown_answer = answer
         self.typing.hide()
-        faces = flat(answer)
-        if settles:
+        faces = flatten_faces(answer)
+        if animates:
             self.grid.settle(faces)
         else:
             self.grid.lay(faces)
         self.changed.emit()
 
-    def become_part(self, *, is_first: bool) -> None:
+    def embed_in_page(self, *, is_first: bool) -> None:
         """Leave room behind the sums for what the dice are chosen for."""
         self.grid.reserve()
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard."""
         if self.is_typing:
             self.faces_edit.setFocus()
@@ -218,8 +218,8 @@ class RollControl(RequestControl):
         """
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.submitted.emit()
-        elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._lying is not None:
-            self.show_faces(self._lying, settles=False)
+        elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._shown_answer is not None:
+            self.show_faces(self._shown_answer, animates=False)
             self.setFocus()
         elif event.text().isdecimal() and not self._is_answered:
             if not self.is_typing:
@@ -261,7 +261,7 @@ class RollControl(RequestControl):
         self.changed.emit()
 
 
-def flat(answer: Json) -> list[int]:
+def flatten_faces(answer: Json) -> list[int]:
     """Return all faces of an answer in order."""
     throws: Sequence[Json] = answer if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
     return [face for throw in throws if isinstance(throw, Sequence) for face in throw if isinstance(face, int)]

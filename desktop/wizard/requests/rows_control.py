@@ -14,11 +14,11 @@ from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.theme import px
 from desktop.wizard.requests.budget_bar import BudgetBar
-from desktop.wizard.requests.control import RequestControl
-from desktop.wizard.requests.framing import card, label
-from desktop.wizard.requests.option_list import Item, Manner, OptionList
+from desktop.wizard.requests.option_list import OptionItem, OptionList, SelectionMode
+from desktop.wizard.requests.request_control import RequestControl
+from desktop.wizard.requests.request_frame import card, label
 
-MOST_OF_ONE: Final = 9_999
+MAX_OF_ONE: Final = 9_999
 _MOST_NAMED: Final = 6
 
 
@@ -47,10 +47,10 @@ class RowsControl(RequestControl):
         head.addWidget(self.filter_edit, 1)
         head.addWidget(self._taken, 2)
         inside.addLayout(head)
-        self.list = OptionList([_item(each) for each in request.offers], Manner.COUNTED, frame)
+        self.list = OptionList([_item(each) for each in request.offers], SelectionMode.COUNTED, frame)
         self.list.setAccessibleName(request.label)
         if self._bar is not None:
-            self.list.above = self._bar.sizeHint().height() + self.rows.spacing()
+            self.list.height_above = self._bar.sizeHint().height() + self.rows.spacing()
         inside.addWidget(self.list)
         frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.rows.addWidget(frame, 1)
@@ -61,8 +61,8 @@ class RowsControl(RequestControl):
         self.list.changed.connect(self._on_changed)
         self.list.confirmed.connect(self.submitted)
         self.filter_edit.textChanged.connect(self.list.filter)
-        self.filter_edit.returnPressed.connect(self.list.begin)
-        self._tell()
+        self.filter_edit.returnPressed.connect(self.list.take_focus)
+        self._refresh()
 
     @property
     def answer(self) -> Json:
@@ -81,9 +81,9 @@ class RowsControl(RequestControl):
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Take again what was taken."""
-        self.put(unfinished.get("rows"))
+        self.set_answer(unfinished.get("rows"))
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Take these entries, as far as they are there."""
         known = {each.key: each for each in self.request.offers}
         counts: dict[str, int] = {}
@@ -91,23 +91,23 @@ class RowsControl(RequestControl):
             if isinstance(row, Mapping) and row.get("entry") in known and known[str(row["entry"])].closed is None:
                 count = row.get("count", 1)
                 counts[str(row["entry"])] = count if isinstance(count, int) else 1
-        self.list.put(counts)
+        self.list.set_counts(counts)
         self._on_changed()
 
-    def keep_within(self, room: QSize) -> None:
+    def limit_height(self, room: QSize) -> None:
         """Let the list scroll."""
-        self.list.keep_within(self, room)
+        self.list.limit_height(self, room)
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard."""
-        self.list.begin()
+        self.list.take_focus()
 
     @Slot()
     def _on_changed(self) -> None:
-        self._tell()
+        self._refresh()
         self.changed.emit()
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         names = {each.key: each.label for each in self.request.offers}
         parts = [
             names[key] if count == 1 else self.tr("{thing} × {count}").format(thing=names[key], count=count)
@@ -123,8 +123,8 @@ class RowsControl(RequestControl):
             self._bar.spend(sum(costs[key] * count for key, count in self.list.counts.items()))
 
 
-def _item(entry: Offer) -> Item:
+def _item(entry: Offer) -> OptionItem:
     closed = "" if entry.closed is None else render(entry.closed)
-    most = MOST_OF_ONE if entry.most is None else entry.most
+    most = MAX_OF_ONE if entry.most is None else entry.most
     cost = str(entry.cost) if entry.cost else ""
-    return Item(entry.key, with_minus(entry.label), with_minus(entry.about), closed, cost, most)
+    return OptionItem(entry.key, with_minus(entry.label), with_minus(entry.about), closed, cost, most)

@@ -16,7 +16,7 @@ SLOT: Final = 92
 _EDGE: Final = 12
 
 
-class Held(QAbstractButton):
+class DraggableScore(QAbstractButton):
     """What chips and slots have in common: they are clicked, and dragged from.
 
     Signals:
@@ -83,7 +83,7 @@ class Held(QAbstractButton):
             super().keyPressEvent(event)
 
 
-class ScoreChip(Held):
+class ScoreChip(DraggableScore):
     """A number that is not placed yet.
 
     Args:
@@ -97,9 +97,9 @@ class ScoreChip(Held):
         self._is_held = False
         self.setText(str(value))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.hold(is_held=False)
+        self.set_held(is_held=False)
 
-    def hold(self, *, is_held: bool) -> None:
+    def set_held(self, *, is_held: bool) -> None:
         """Show whether it is the one that is put down next."""
         self._is_held = is_held
         name = self.tr("{number}, held") if is_held else self.tr("{number}, to place")
@@ -130,7 +130,7 @@ class ScoreChip(Held):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
 
 
-class SlotCard(Held):
+class SlotCard(DraggableScore):
     """A place that takes one number.
 
     Digits give the number, Delete takes it away.
@@ -155,7 +155,7 @@ class SlotCard(Held):
         self._short = short.removesuffix(")")
         self.about = about
         self._value: int | None = None
-        self._offer = ""
+        self._suggestion = ""
         self.setText(name)
         self.setToolTip(escape_tool_tip(about))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -178,9 +178,9 @@ class SlotCard(Held):
         self.setAccessibleName(f"{self.name}: {state}")
         self.update()
 
-    def offer(self, text: str) -> None:
+    def show_suggestion(self, text: str) -> None:
         """Show what could lie here, while it is empty."""
-        self._offer = text
+        self._suggestion = text
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -237,8 +237,8 @@ class SlotCard(Held):
         text = "—" if self._value is None else str(self._value)
         painter.setFont(font(TextStyle.VALUE))
         painter.setPen(color("muted" if self._value is None else "ink"))
-        if self._value is None and self.hasFocus() and self._offer:
-            text = self._offer
+        if self._value is None and self.hasFocus() and self._suggestion:
+            text = self._suggestion
             plain = QFont(font(TextStyle.NAME))
             plain.setWeight(QFont.Weight.Normal)
             painter.setFont(plain)

@@ -13,8 +13,8 @@ from core.procedures import Show
 from desktop.numerals import text_of
 from desktop.theme import px
 from desktop.widgets.derived_label import StatBlock
-from desktop.wizard.requests.control import RequestControl
-from desktop.wizard.requests.framing import card, label
+from desktop.wizard.requests.request_control import RequestControl
+from desktop.wizard.requests.request_frame import card, label
 
 _COLUMNS: Final = 4
 

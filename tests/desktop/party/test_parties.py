@@ -80,7 +80,7 @@ def go_through(dialog: PartyDialog, value: int) -> None:
         if dialog.control is None:
             return
         if dialog.control.request.check(value) is None:
-            dialog.control.put(value)
+            dialog.control.set_answer(value)
             dialog.answer_button.click()
         else:
             dialog.decide_button.click()
@@ -170,11 +170,11 @@ def test_what_somebody_else_writes_is_read(view: PartyView, app_window: Desktop,
     )
     other.push(SetHeader("name", "Ilvane the Second"))
     other.close()
-    app_window.library_service.say_changed()
+    app_window.library_service.notify_list_changed()
     qtbot.waitUntil(lambda: any(row[0] == "Ilvane the Second" for row in texts(view)), timeout=PATIENCE_MS)
     other.push(SetHeader("campaign", ""))
     other.close()
-    app_window.library_service.say_changed()
+    app_window.library_service.notify_list_changed()
     qtbot.waitUntil(lambda: ids[1] not in view.party.people, timeout=PATIENCE_MS)
 
 
@@ -347,7 +347,7 @@ def test_what_is_only_shown_is_no_question_of_a_party(view: PartyView) -> None:
             break
         asked.append(type(dialog.control.request))
         if dialog.control.request.check(1) is None:
-            dialog.control.put(1)
+            dialog.control.set_answer(1)
             dialog.answer_button.click()
         else:
             dialog.decide_button.click()
@@ -418,7 +418,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_taken_back_as_one(
     assert "with the numbers of" not in dialog.due_help_label.text()
     assert dialog.control is not None
     assert dialog.control.request.check(0) is not None
-    dialog.control.put(1)
+    dialog.control.set_answer(1)
     dialog.answer_button.click()
     details = {each.key: each.detail for each in dialog.results}
     assert details[ids[0]] == "Health: 14/17 to 17/17"

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from core.procedures import Roll, Show
 from core.registry import game
 from desktop.library.library_service import LibraryService
-from desktop.wizard.growing_notes import Elided, Feeders
-from desktop.wizard.growing_numbers import Looked, important
-from desktop.wizard.procedure_run import ProcedureRun, begin_creation
+from desktop.wizard.preview_notes import ElidedNote, InputLine
+from desktop.wizard.preview_numbers import InspectedTarget, important_addresses
+from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.allocate_control import AllocateControl
 from tests.desktop.answering import press, show
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("theme")
 
 def at(qtbot: QtBot, service: LibraryService, system: str, key: str) -> tuple[ProcedureView, AllocateControl]:
     """Show the wizard of a game at the points that are spread."""
-    run = ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), service)
+    run = ProcedureRun(set_up_creation(game(system), "Maren", seed="4182"), service)
     view = show(qtbot, run)
     for _ in range(200):
         if view.request.key == key:
@@ -41,9 +41,9 @@ def at(qtbot: QtBot, service: LibraryService, system: str, key: str) -> tuple[Pr
 
 def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, "ratios", "age_points")
-    panel = view.side.breakdown
-    control.begin()
-    control.lists[0].look_at("hlth")
+    panel = view.preview.breakdown
+    control.take_focus()
+    control.lists[0].set_current("hlth")
     qtbot.waitUntil(lambda: panel.accessibleName() == "Health", timeout=PATIENCE_MS)
     assert panel.isVisible()
     before = dict(panel.parts)
@@ -57,46 +57,48 @@ def test_the_number_grows_with_the_points(qtbot: QtBot, service: LibraryService)
     assert panel.result[1] == f"{whole} %"
     said = panel.accessibleDescription()
     assert "H, 0–50" in said
-    assert f"may still take: {control.allocation.room('hlth')}" in said
+    assert f"may still take: {control.editor.room('hlth')}" in said
     assert not view.grab().isNull()
 
 
 def test_what_one_more_brings_stands_at_each_number(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, "ratios", "age_points")
-    control.begin()
+    control.take_focus()
     control.lists[1].setFocus()
-    control.lists[1].look_at("tmng")
+    control.lists[1].set_current("tmng")
     gain = "One more for Timing: +0.2"
     qtbot.waitUntil(
-        lambda: gain in [each.accessibleName() for each in view.side.growing.findChildren(Elided)], timeout=PATIENCE_MS
+        lambda: gain in [each.accessibleName() for each in view.preview.preview_sheet.findChildren(ElidedNote)],
+        timeout=PATIENCE_MS,
     )
-    fed = [each for each in view.side.growing.findChildren(Feeders) if "T" in each.letters]
+    fed = [each for each in view.preview.preview_sheet.findChildren(InputLine) if "T" in each.letters]
     assert [each.letters[:3] for each in fed] == [("G", "I", "O")]
     assert "Points of Timing" in fed[0].accessibleName()
     assert all(each.isVisible() for each in fed)
-    assert not view.side.comparison.isVisible()
+    assert not view.preview.comparison.isVisible()
     assert not view.grab().isNull()
     assert view.run.decide() is None
     qtbot.waitUntil(
-        lambda: not any(each.isVisible() for each in view.side.growing.findChildren(Feeders)), timeout=PATIENCE_MS
+        lambda: not any(each.isVisible() for each in view.preview.preview_sheet.findChildren(InputLine)),
+        timeout=PATIENCE_MS,
     )
 
 
 def test_it_goes_with_the_question(qtbot: QtBot, service: LibraryService) -> None:
     view, control = at(qtbot, service, "sord", "advancement")
-    control.begin()
-    qtbot.waitUntil(view.side.breakdown.isVisible, timeout=PATIENCE_MS)
-    assert view.side.breakdown.result is not None
+    control.take_focus()
+    qtbot.waitUntil(view.preview.breakdown.isVisible, timeout=PATIENCE_MS)
+    assert view.preview.breakdown.result is not None
     assert view.run.decide() is None
-    qtbot.waitUntil(lambda: not view.side.breakdown.isVisible(), timeout=PATIENCE_MS)
-    assert view.side.breakdown.sizeHint().height() == 0
+    qtbot.waitUntil(lambda: not view.preview.breakdown.isVisible(), timeout=PATIENCE_MS)
+    assert view.preview.breakdown.sizeHint().height() == 0
 
 
 def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: LibraryService) -> None:
     view, _ = at(qtbot, service, "sord", "advancement")
-    panel = view.side.breakdown
-    panel.show_place(
-        Looked("A place", "", "", "", (("It can take no more.", ""), ("may still take", "0"))), opened().sheet
+    panel = view.preview.breakdown
+    panel.show_target(
+        InspectedTarget("A place", "", "", "", (("It can take no more.", ""), ("may still take", "0"))), opened().sheet
     )
     assert panel.parts == ()
     assert panel.result is None
@@ -105,15 +107,15 @@ def test_a_place_without_a_number_has_its_lines_alone(qtbot: QtBot, service: Lib
 
 
 def test_where_vitals_are_few_numbers_of_play_join_them() -> None:
-    ratios = important(game("ratios").system)
+    ratios = important_addresses(game("ratios").system)
     assert {"unarmed.attack_percent", "initiative_percent", "cat_missing"} <= set(ratios)
-    sord = important(game("sord").system, ("war", "step_rate", "surprise"))
+    sord = important_addresses(game("sord").system, ("war", "step_rate", "surprise"))
     assert sord[:3] == tuple(each for each in ("war", "step_rate", "surprise") if each in game("sord").system.derived)
 
 
 @pytest.mark.parametrize("system", ["sord", "ratios", "eastern_isles", "hursagmu", "kinsler"])
 def test_every_number_at_the_side_stays_in_sight(qtbot: QtBot, service: LibraryService, system: str) -> None:
-    view = show(qtbot, ProcedureRun(begin_creation(game(system), "Maren", seed="4182"), service))
-    growing = view.side.growing
-    bar = view.side.growing.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    view = show(qtbot, ProcedureRun(set_up_creation(game(system), "Maren", seed="4182"), service))
+    growing = view.preview.preview_sheet
+    bar = view.preview.preview_sheet.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
     assert growing.minimumSizeHint().width() + bar <= view.side_host.width()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from core.procedures import Roll, Show
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
-from desktop.wizard.procedure_run import ProcedureRun, begin_creation
+from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from tests.desktop.answering import show
 from tests.helpers.cases import once_watched
 
@@ -19,7 +19,7 @@ MOST = 300
 
 @pytest.mark.parametrize("id_", once_watched(each.id for each in games()))
 def test_a_character_of_every_game_is_made(qtbot: QtBot, service: LibraryService, id_: str) -> None:
-    view = show(qtbot, ProcedureRun(begin_creation(game(id_), "Bren", seed="7"), service))
+    view = show(qtbot, ProcedureRun(set_up_creation(game(id_), "Bren", seed="7"), service))
     seen: list[str] = []
     for _ in range(MOST):
         request = view.request

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.wizard.new_character_view import NewCharacterView
-from desktop.wizard.procedure_run import Beginning, Outcome, ProcedureRun, begin_creation
+from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, ProcedureSetup, set_up_creation
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -47,10 +47,10 @@ def test_the_games_tell_what_they_are_like(page: NewCharacterView) -> None:
 def test_enter_on_the_tile_begins(qtbot: QtBot, page: NewCharacterView) -> None:
     page.name_edit.setText(" Wenna ")
     page.seed_edit.setText("77")
-    with qtbot.waitSignal(page.began, timeout=PATIENCE_MS) as began:
+    with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as began:
         QTest.keyClick(page.tiles[0], Qt.Key.Key_Return)
     (beginning,) = began.args
-    assert isinstance(beginning, Beginning)
+    assert isinstance(beginning, ProcedureSetup)
     assert beginning.sheet.character.name == "Wenna"
     assert beginning.seed == "77"
     assert beginning.setting is not None
@@ -60,10 +60,10 @@ def test_enter_on_the_tile_begins(qtbot: QtBot, page: NewCharacterView) -> None:
 def test_a_seed_gives_a_whole_legal_character(qtbot: QtBot, service: LibraryService, page: NewCharacterView) -> None:
     page.name_edit.setText("Wenna")
     page.seed_edit.setText("77")
-    made: list[Outcome] = []
-    page.made.connect(made.append)
+    made: list[ProcedureResult] = []
+    page.created.connect(made.append)
     for _ in range(2):
-        with qtbot.waitSignal(page.made, timeout=PATIENCE_MS):
+        with qtbot.waitSignal(page.created, timeout=PATIENCE_MS):
             page.surprise_button.click()
             assert not page.begin_button.isEnabled()
     first, second = (service.library.load(each.character_id).character for each in made)
@@ -79,7 +79,7 @@ def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messa
     messages.files.append((own,))
     page.file_button.click()
     qtbot.waitUntil(lambda: page.setting_combo.currentText() == "Own world", timeout=PATIENCE_MS)
-    with qtbot.waitSignal(page.began, timeout=PATIENCE_MS) as began:
+    with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as began:
         page.begin_button.click()
     assert began.args[0].setting.name == "Own world"
     assert began.args[0].setting_file == str(own)
@@ -114,7 +114,7 @@ def test_a_bad_setting_is_told(qtbot: QtBot, page: NewCharacterView, messages: M
 def test_what_was_begun_is_gone_on_with_or_thrown_away(
     qtbot: QtBot, service: LibraryService, messages: Messages
 ) -> None:
-    run = ProcedureRun(begin_creation(game("sord"), "Wenna", seed="3"), service)
+    run = ProcedureRun(set_up_creation(game("sord"), "Wenna", seed="3"), service)
     run.decide()
     qtbot.waitUntil(lambda: len(service.library.drafts.list()) == 1, timeout=PATIENCE_MS)
     page = NewCharacterView(service)

@@ -13,9 +13,9 @@ from core.character import AddRow, Character, Json, SetValue
 from core.procedures import Choose
 from core.registry import open_character
 from desktop.library.library_service import LibraryService
-from desktop.wizard.growing_numbers import GrowingNumbers, important, results_of, row_numbers
-from desktop.wizard.option_effects import MOST, Effect, OptionEffects, effects_of, in_one_line
-from desktop.wizard.procedure_notes import person
+from desktop.wizard.option_effects import MAX_EFFECTS, Effect, OptionEffects, compute_effects, effects_text
+from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, important_addresses, result_addresses
+from desktop.wizard.procedure_texts import character_line
 from desktop.wizard.requests.choose_control import ChooseControl
 from tests.desktop.answering import begin, until
 from tests.desktop.opened import opened
@@ -26,56 +26,58 @@ pytestmark = pytest.mark.usefixtures("theme")
 
 def test_important_numbers_come_first_and_others_only_without_them() -> None:
     sheet = opened().sheet
-    numbers = GrowingNumbers(sheet, important(sheet.system))
-    found = effects_of(sheet, [SetValue("raw.hlth", 3)], numbers)
+    numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
+    found = compute_effects(sheet, [SetValue("raw.hlth", 3)], numbers)
     labels = [each.label for each in found]
     assert labels[:2] == [sheet.label("unconscious_number"), sheet.label("deathly_blow")]
-    assert 0 < len(found) <= MOST
+    assert 0 < len(found) <= MAX_EFFECTS
     (one, *_) = found
     assert one == Effect(one.label, sheet.text("unconscious_number", with_unit=False), one.after)
     assert one.before != one.after
-    nothing = GrowingNumbers(sheet, ())
-    assert "Base Health" in [each.label for each in effects_of(sheet, [SetValue("raw.hlth", 3)], nothing)]
+    nothing = PreviewNumbers(sheet, ())
+    assert "Base Health" in [each.label for each in compute_effects(sheet, [SetValue("raw.hlth", 3)], nothing)]
     assert sheet.value("raw.hlth") != 3
 
 
 def test_what_waits_and_what_cannot_be_done_says_nothing() -> None:
     sheet = open_character(Character(system="sord"), random.Random(1))
-    numbers = GrowingNumbers(sheet, important(sheet.system))
-    assert effects_of(sheet, [SetValue("raw.hlth", 12)], numbers) == ()
-    assert effects_of(opened().sheet, [SetValue("raw.hlth", "no number")], numbers) == ()
-    assert in_one_line(()) == ""
+    numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
+    assert compute_effects(sheet, [SetValue("raw.hlth", 12)], numbers) == ()
+    assert compute_effects(opened().sheet, [SetValue("raw.hlth", "no number")], numbers) == ()
+    assert effects_text(()) == ""
 
 
 def test_a_new_row_says_what_it_would_be_worth_at_once() -> None:
     sheet = opened().sheet
-    numbers = GrowingNumbers(sheet, important(sheet.system))
+    numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     row: dict[str, Json] = {"name": "Whistling", "lore": "general", "cost": 1, "attribute": "luck", "modifier": 2}
     before = sheet.rows("skills")
-    found = effects_of(sheet, [AddRow("skills", row)], numbers)
+    found = compute_effects(sheet, [AddRow("skills", row)], numbers)
     luck = sheet.text("maximum.luck", with_unit=False)
     assert found == (Effect("Attribute", "", luck), Effect("Check number", "", found[1].after))
-    assert in_one_line(found) == f"Attribute {luck} · Check number {found[1].after}"
+    assert effects_text(found) == f"Attribute {luck} · Check number {found[1].after}"
     assert sheet.rows("skills") == before
 
 
 def test_a_row_says_what_would_be_other_in_it() -> None:
     sheet = opened().sheet
-    numbers = GrowingNumbers(sheet, ())
+    numbers = PreviewNumbers(sheet, ())
     assert sheet.value("skills[0].modifier") == 0
-    (found,) = effects_of(sheet, [SetValue("skills[0].modifier", 3)], numbers)
+    (found,) = compute_effects(sheet, [SetValue("skills[0].modifier", 3)], numbers)
     assert (found.label, int(found.after) - int(found.before)) == ("Check number", 3)
 
 
 def test_what_touches_no_number_says_what_it_brings() -> None:
     sheet = open_character(Character(system="ratios"), random.Random(1))
-    numbers = GrowingNumbers(sheet, important(sheet.system))
+    numbers = PreviewNumbers(sheet, important_addresses(sheet.system))
     duelist = {"id": "d", "name": "Duelist", "attributes": ["agil", "tmng"]}
-    assert effects_of(sheet, [SetValue("profession", duelist)], numbers) == (
+    assert compute_effects(sheet, [SetValue("profession", duelist)], numbers) == (
         Effect("Attributes it trains", "", "Agility, Timing"),
     )
-    assert effects_of(sheet, [SetValue("profession", {"id": "d", "name": "Dreamer"})], numbers) == ()
-    assert row_numbers(sheet.system, "capabilities")[:2] == ("chance", "base"), "what the table asks for comes first"
+    assert compute_effects(sheet, [SetValue("profession", {"id": "d", "name": "Dreamer"})], numbers) == ()
+    assert computed_columns(sheet.system, "capabilities")[:2] == ("chance", "base"), (
+        "what the table asks for comes first"
+    )
 
 
 def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: LibraryService) -> None:
@@ -88,7 +90,7 @@ def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: L
     assert rows.effect("alderin") == "changes no number yet"
     assert rows.effect("own") == "", "nobody has weighed it"
     assert "changes no number yet" in str(rows.data(rows.index(rows.row_of("alderin")), Qt.ItemDataRole.ToolTipRole))
-    control.put(["alderin"])
+    control.set_answer(["alderin"])
     assert rows.effect("alderin") == "as the numbers stand now"
     assert not control.grab().isNull()
 
@@ -96,15 +98,15 @@ def test_an_answer_that_changes_nothing_says_so_quietly(qtbot: QtBot, service: L
 def test_who_it_is_is_said_by_what_was_chosen_of_people_not_of_rules(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "profession")
-    words = person(view.run)
+    words = character_line(view.run)
     culture = next(each for each in view.run.driver.answers if each.key == "culture")
-    assert words.startswith(view.run.words_of(culture))
+    assert words.startswith(view.run.answer_text_of(culture))
     assert "Heal-of-the-Minute" not in words
 
 
 def test_a_game_without_a_table_of_attributes_has_no_results_there() -> None:
-    assert results_of(open_character(Character(system="ratios"), random.Random(1)).system) == ()
-    assert "base.hlth" in results_of(opened().sheet.system)
+    assert result_addresses(open_character(Character(system="ratios"), random.Random(1)).system) == ()
+    assert "base.hlth" in result_addresses(opened().sheet.system)
 
 
 def test_every_option_says_what_it_would_do(qtbot: QtBot, service: LibraryService) -> None:
@@ -130,24 +132,24 @@ def test_every_option_says_what_it_would_do(qtbot: QtBot, service: LibraryServic
 def test_nothing_is_weighed_twice(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
-    sheet, numbers = view.run.driver.sheets[0], view.side.numbers
+    sheet, numbers = view.run.driver.sheets[0], view.preview.numbers
     made = OptionEffects(view)
-    made.begin((view.control,), sheet, numbers)
+    made.start((view.control,), sheet, numbers)
     assert not made.is_done
     qtbot.waitUntil(lambda: made.is_done, timeout=PATIENCE_MS)
-    made.begin((view.control,), sheet, numbers)
+    made.start((view.control,), sheet, numbers)
     assert made.is_done
-    made.begin((), sheet, numbers)
+    made.start((), sheet, numbers)
     assert made.is_done
 
 
 def test_a_question_that_goes_takes_its_weighing_along(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
-    view.page.weigh(view.side.numbers)
-    assert not view.page.is_weighed
+    view.page.start_effects(view.preview.numbers)
+    assert not view.page.has_all_effects
     assert view.run.decide() is None
-    assert view.page.is_weighed, "it would go on with controls that are gone"
+    assert view.page.has_all_effects, "it would go on with controls that are gone"
 
 
 def test_a_chip_says_it_where_the_mouse_rests(qtbot: QtBot, service: LibraryService) -> None:
@@ -158,7 +160,7 @@ def test_a_chip_says_it_where_the_mouse_rests(qtbot: QtBot, service: LibraryServ
     short = replace(request, options=tuple(replace(each, label=each.key) for each in request.options))
     control = ChooseControl(short, view.run.driver.sheets[0], view)
     qtbot.addWidget(control)
-    control.become_part(is_first=False)
+    control.embed_in_page(is_first=False)
     assert control.chips is not None
     control.show_effects({"alderin": "Surprise Number 43 → 48"})
     assert control.chips.chip("alderin").toolTip().endswith("\nSurprise Number 43 → 48")

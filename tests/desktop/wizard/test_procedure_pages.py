@@ -11,8 +11,8 @@ from core.procedures import AnswerMethod, Assign
 from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
-from desktop.wizard.procedure_run import ProcedureRun, begin_creation
-from desktop.wizard.procedure_steps import State
+from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
+from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
@@ -69,7 +69,7 @@ def assigning(view: ProcedureView, place: int) -> AssignControl:
 def fill(view: ProcedureView, place: int) -> None:
     control = assigning(view, place)
     for position, slot in enumerate(control.slots):
-        control.place(position, slot.key)
+        control.assign(position, slot.key)
     QApplication.processEvents()
 
 
@@ -125,13 +125,13 @@ def test_an_early_answer_is_changed_in_place(qtbot: QtBot, service: LibraryServi
     first = assigning(view, 3)
     request = first.request
     assert isinstance(request, Assign)
-    first.place(0, request.slots[4].key)
+    first.assign(0, request.slots[4].key)
     assert view.page.controls[:4] == kept
     assert shown(view) == PAGE
     (answered,) = [each for each in view.run.driver.answers if each.key == "attributes.primary"]
     assert answered.answer == first.answer
     assert assigning(view, 4).problem == ""  # was given, and still fits
-    first._take_back(request.slots[0].key)
+    first._unassign(request.slots[0].key)
     assert not view.next_button.isEnabled()
     assert view.reason_label.text() == "1 left to place"
 
@@ -142,7 +142,7 @@ def test_a_change_leaves_the_keyboard_where_it_is(qtbot: QtBot, service: Library
     press(Qt.Key.Key_Return)
     first = view.page.controls[0]
     assert isinstance(first, ChooseControl)
-    first.begin()
+    first.take_focus()
     press(Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
     assert first.isAncestorOf(keyboard())
     assert len(first.list.counts) == 2
@@ -161,8 +161,8 @@ def test_what_no_longer_fits_is_asked_again_and_told(qtbot: QtBot, service: Libr
     assert assigning(view, 3).problem == "5 left to place"
     assert "Scores of the primary attributes is asked again" in view.notice_label.text()
     states = {step.key: step.state for step in view.steps.steps}
-    assert states["I"] is State.CURRENT
-    assert states["II"] is State.DONE  # waits to be used again
+    assert states["I"] is StepState.CURRENT
+    assert states["II"] is StepState.DONE  # waits to be used again
 
 
 def test_dice_are_rolled_again_or_typed_on_the_page(qtbot: QtBot, service: LibraryService) -> None:
@@ -216,7 +216,7 @@ def test_a_half_given_page_survives(qtbot: QtBot, service: LibraryService) -> No
     type_dice(view)
     chips(view, 1, "5")
     chips(view, 2, "1")
-    assigning(view, 3).place(0, "mind")
+    assigning(view, 3).assign(0, "mind")
     wait_until_noted(qtbot, service, view)
     draft = view.run.draft_id
     view.close()
@@ -237,7 +237,7 @@ def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, service: Lib
     first = view.page.controls[1]
     assert isinstance(first, EnterControl)
     assert first.height() < 60
-    first.begin()
+    first.take_focus()
     write("31")
     assert view.run.driver.answers[-1].answer == 31
     assert first.isAncestorOf(keyboard())
@@ -246,7 +246,7 @@ def test_typed_numbers_are_lines_and_enter_leads_down(qtbot: QtBot, service: Lib
 
 
 def test_the_dice_with_the_keyboard_are_rolled_again(qtbot: QtBot, service: LibraryService) -> None:
-    view = show(qtbot, ProcedureRun(begin_creation(game("eastern_isles"), "Bren", seed="3"), service))
+    view = show(qtbot, ProcedureRun(set_up_creation(game("eastern_isles"), "Bren", seed="3"), service))
     until(view, "dice.base")
     view.roll_button.click()
     view.roll_button.click()
@@ -272,7 +272,7 @@ def test_a_page_fits_a_small_window(qtbot: QtBot, service: LibraryService, theme
 
 def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, service: LibraryService) -> None:
     """With the age at 1, for the moment of a digit, the points of twelve years do not fit."""
-    view = show(qtbot, ProcedureRun(begin_creation(game("ratios"), "Bren", seed="7"), service))
+    view = show(qtbot, ProcedureRun(set_up_creation(game("ratios"), "Bren", seed="7"), service))
     until(view, "human_age_years")
     write("12")
     press(Qt.Key.Key_Return)

@@ -14,7 +14,7 @@ from core.character import portrait_bytes
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.widgets import PortraitView
-from desktop.wizard.procedure_run import Outcome, ProcedureRun, begin_procedure
+from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, set_up_procedure
 from desktop.wizard.procedure_view import ProcedureView
 from tests.desktop.answering import begin, resume, show, wait_until_kept
 from tests.desktop.opened import document, opened
@@ -30,7 +30,7 @@ def picture(width: int = 40, height: int = 60) -> QImage:
 
 
 def face_of(view: ProcedureView) -> PortraitView:
-    return view.side.growing.face
+    return view.preview.preview_sheet.portrait
 
 
 def height_of(view: ProcedureView) -> int:
@@ -91,7 +91,7 @@ def test_it_waits_in_the_draft_and_goes_into_the_character(
     qtbot: QtBot, service: LibraryService, tmp_path: Path
 ) -> None:
     view = begin(qtbot, service, "Wenna")
-    assert not view.run.is_begun
+    assert not view.run.has_content
     file = tmp_path / "a.png"
     picture().save(str(file))
     drop_on(face_of(view), file)
@@ -107,7 +107,7 @@ def test_it_waits_in_the_draft_and_goes_into_the_character(
     view.run.back()
     assert view.run.portrait == kept
     view.run.decide_all()
-    finished: list[Outcome] = []
+    finished: list[ProcedureResult] = []
     view.finished.connect(finished.append)
     view.next_button.click()
     qtbot.waitUntil(lambda: bool(finished), timeout=PATIENCE_MS)
@@ -116,7 +116,7 @@ def test_it_waits_in_the_draft_and_goes_into_the_character(
 
 def test_alone_it_is_worth_a_draft(qtbot: QtBot, service: LibraryService, tmp_path: Path) -> None:
     view = begin(qtbot, service)
-    view.keep()
+    view.save()
     assert service.library.drafts.list() == ()
     file = tmp_path / "a.png"
     picture().save(str(file))
@@ -142,8 +142,8 @@ def test_a_narrow_window_takes_it_in_its_head(
 def test_who_is_made_already_keeps_his_own(qtbot: QtBot, service: LibraryService) -> None:
     sheet = opened().sheet
     assert document().portrait is None
-    run = ProcedureRun(begin_procedure(sheet, "aging", "someone"), service)
+    run = ProcedureRun(set_up_procedure(sheet, "aging", "someone"), service)
     view = show(qtbot, run)
     assert not face_of(view).isEnabled()
-    run.take_portrait("nothing of this is taken")
+    run.set_portrait("nothing of this is taken")
     assert run.portrait is None

@@ -7,30 +7,30 @@ from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import TextStyle, font
-from desktop.wizard.procedure_steps import State, StepList, StepRow, wrapped
+from desktop.wizard.procedure_steps import StepList, StepRow, StepState, wrap_text
 
 pytestmark = pytest.mark.usefixtures("theme")
 
 LONG = "Roll the Base Attribute dice and write them down"
 STEPS = (
-    StepRow("I", "I", LONG, State.CURRENT, "5 of 10"),
-    StepRow("II", "II", "Culture", State.DONE, "Tolmar"),
-    StepRow("III", "III", "Wahrnehmungsgeschwindigkeitsberechnung", State.ASK_AGAIN, "ask again"),
-    StepRow("IV", "IV", "", State.OPEN),
+    StepRow("I", "I", LONG, StepState.CURRENT, "5 of 10"),
+    StepRow("II", "II", "Culture", StepState.DONE, "Tolmar"),
+    StepRow("III", "III", "Wahrnehmungsgeschwindigkeitsberechnung", StepState.ASK_AGAIN, "ask again"),
+    StepRow("IV", "IV", "", StepState.OPEN),
 )
 
 
 @pytest.mark.parametrize("width", [40, 90, 120, 400])
 @pytest.mark.parametrize("text", [LONG, "Wahrnehmungsgeschwindigkeitsberechnung", "Skills"])
 def test_every_letter_has_its_place(text: str, width: int) -> None:
-    lines = wrapped(text, width)
+    lines = wrap_text(text, width)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     metrics = QFontMetrics(font(TextStyle.HEADING))
     assert all(metrics.horizontalAdvance(line) <= width + 1 for line in lines)
 
 
 def test_an_empty_name_has_a_line() -> None:
-    assert wrapped("", 100) == ("",)
+    assert wrap_text("", 100) == ("",)
 
 
 def test_rows_grow_with_their_names(qtbot: QtBot) -> None:

@@ -13,10 +13,10 @@ from core.procedures import AnswerMethod, Choose
 from core.registry import game
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
-from desktop.wizard.procedure_run import Outcome, ProcedureRun, begin_creation
-from desktop.wizard.procedure_steps import State
+from desktop.wizard.answer_text import shorten
+from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun, set_up_creation
+from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.procedure_words import short
 from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
@@ -39,7 +39,7 @@ MOST = 120
 pytestmark = pytest.mark.usefixtures("theme")
 
 
-def states(view: ProcedureView) -> dict[str, State]:
+def states(view: ProcedureView) -> dict[str, StepState]:
     return {step.key: step.state for step in view.steps.steps}
 
 
@@ -52,8 +52,8 @@ def test_a_whole_character_is_made_by_keys_with_typed_dice(qtbot: QtBot, service
         answer_by_keys(view)
         assert view.request.key != before, (before, view.reason_label.text())
     assert all(roll.method is AnswerMethod.TYPED for roll in view.run.driver.rolls)
-    assert states(view)["II"] is State.DONE
-    finished: list[Outcome] = []
+    assert states(view)["II"] is StepState.DONE
+    finished: list[ProcedureResult] = []
     view.finished.connect(finished.append)
     press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(finished), timeout=PATIENCE_MS)
@@ -179,11 +179,11 @@ def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, ser
     view.steps.setCurrentIndex(view.steps.model().index(row, 0))
     press(Qt.Key.Key_Return)
     assert view.request.key == "culture"
-    assert states(view)["III"] is State.DONE  # waits to be used again
+    assert states(view)["III"] is StepState.DONE  # waits to be used again
     control = view.control
     assert isinstance(control, ChooseControl)
     other = next(each.key for each in control.request.options if [each.key] != control.answer and each.preview)
-    control.list.put({other: 1})
+    control.list.set_counts({other: 1})
     view.next_button.click()
     assert view.notice_label.isVisibleTo(view)
     assert "asked again" in view.notice_label.text()
@@ -192,16 +192,16 @@ def test_a_changed_step_keeps_what_fits_and_says_what_does_not(qtbot: QtBot, ser
 
 def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
-    assert states(view)["I"] is State.CURRENT
-    assert states(view)["IV"] is State.COMPUTED
-    assert states(view)["XIX"] is State.OPEN
+    assert states(view)["I"] is StepState.CURRENT
+    assert states(view)["IV"] is StepState.COMPUTED
+    assert states(view)["XIX"] is StepState.OPEN
     until(view, "traits.chosen")
-    assert states(view)["I"] is State.DONE
+    assert states(view)["I"] is StepState.DONE
     view.run.reopen("culture")
     until(view, "weapons")
     notes = {step.key: step.note for step in view.steps.steps}
     culture = next(each for each in view.run.driver.answers if each.key == "culture")
-    asked = view.run.known["culture"]
+    asked = view.run.known_requests["culture"]
     assert isinstance(asked, Choose)
     assert isinstance(culture.answer, list)
     assert notes["II"] == next(option.label for option in asked.options if option.key == culture.answer[0])
@@ -212,25 +212,25 @@ def test_steps_tell_what_is_done_computed_and_open(qtbot: QtBot, service: Librar
 def test_numbers_wait_for_what_is_undecided_and_then_stand(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     sheet = view.run.driver.sheets[0]
-    before = view.side.numbers.line(sheet, "surprise")
+    before = view.preview.numbers.number(sheet, "surprise")
     assert before.text == "—"
-    assert before.waits_for == ("QCKN", "INST", "LUCK")
+    assert before.undecided == ("QCKN", "INST", "LUCK")
     until(view, "weapons")
-    after = view.side.numbers.line(view.run.driver.sheets[0], "surprise")
-    assert not after.waits_for
+    after = view.preview.numbers.number(view.run.driver.sheets[0], "surprise")
+    assert not after.undecided
     assert after.text.split()[0].isdecimal()
-    assert all(not line.waits_for for line in view.side.numbers.lines(view.run.driver.sheets[0]))
+    assert all(not line.undecided for line in view.preview.numbers.numbers(view.run.driver.sheets[0]))
 
 
 def test_a_choice_is_weighed_before_it_is_made(qtbot: QtBot, service: LibraryService) -> None:
     view = begin(qtbot, service)
     until(view, "culture")
-    qtbot.waitUntil(lambda: bool(view.side.comparison.lines), timeout=PATIENCE_MS)
-    assert view.side.comparison.isVisibleTo(view)
-    assert view.side.comparison.accessibleDescription()
-    first = view.side.comparison.lines
+    qtbot.waitUntil(lambda: bool(view.preview.comparison.lines), timeout=PATIENCE_MS)
+    assert view.preview.comparison.isVisibleTo(view)
+    assert view.preview.comparison.accessibleDescription()
+    first = view.preview.comparison.lines
     press(Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: view.side.comparison.lines != first, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.preview.comparison.lines != first, timeout=PATIENCE_MS)
     assert view.run.driver.sheets[0].value("culture.name") == ""
 
 
@@ -245,7 +245,7 @@ def test_two_numbers_are_weighed_for_a_place(qtbot: QtBot, service: LibraryServi
     left = {control.request.values[3], control.request.values[4]}
     assert (comparison is not None) is (len(left) > 1)
     if comparison is not None:
-        assert set(comparison.heads) == set(map(str, left))
+        assert set(comparison.headings) == set(map(str, left))
 
 
 def test_a_shown_number_tells_why(qtbot: QtBot, service: LibraryService) -> None:
@@ -253,9 +253,9 @@ def test_a_shown_number_tells_why(qtbot: QtBot, service: LibraryService) -> None
     until(view, "load.shown")
     press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Return)
-    assert view.side.why.isVisibleTo(view)
-    assert view.side.why.name_label.text() == "MaxWeight Number"
-    assert view.side.why.formula_label.text()
+    assert view.preview.explanation.isVisibleTo(view)
+    assert view.preview.explanation.name_label.text() == "MaxWeight Number"
+    assert view.preview.explanation.formula_label.text()
 
 
 def test_every_control_can_be_reached_with_tab_and_shows_it(qtbot: QtBot, service: LibraryService) -> None:
@@ -321,7 +321,7 @@ def become_as_wide(qtbot: QtBot, view: ProcedureView, width: int) -> None:
 
 def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: QtBot, service: LibraryService) -> None:
     """The foot gives up naming the next step, and says what is missing in several lines."""
-    run = ProcedureRun(begin_creation(game("eastern_isles"), "Ilse", seed="4182"), service)
+    run = ProcedureRun(set_up_creation(game("eastern_isles"), "Ilse", seed="4182"), service)
     view = show(qtbot, run)
     named = 0
     while run.driver.request is not None:
@@ -338,14 +338,14 @@ def test_nothing_of_a_question_is_cut_off_however_narrow_the_window_is(qtbot: Qt
 
 def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, service: LibraryService) -> None:
     """The list scrolls by itself; the page would only take its title away."""
-    run = ProcedureRun(begin_creation(game("hursagmu"), "Ilse", seed="4182"), service)
+    run = ProcedureRun(set_up_creation(game("hursagmu"), "Ilse", seed="4182"), service)
     while run.driver.request is not None and run.driver.request.key != "options":
         run.decide()
     view = show(qtbot, run)
     bar = view.middle_scroll.verticalScrollBar()
     assert bar.maximum() > 0
-    with qtbot.waitSignal(view.room.settled):
-        view.room.settle()
+    with qtbot.waitSignal(view.scroller.settled):
+        view.scroller.update_soon()
     assert bar.value() == 0
 
 
@@ -376,9 +376,9 @@ def test_a_closed_answer_says_at_the_foot_why_it_cannot_be_taken(qtbot: QtBot, s
     assert view.reason_label.text() == "1 more to choose"
     rows = [each.key for each in control.request.options]
     press(Qt.Key.Key_Home, *[Qt.Key.Key_Down] * rows.index(closed.key))
-    assert control.list.considered_key == closed.key
+    assert control.list.current_key == closed.key
     assert view.reason_label.toolTip() == closed.closed.render()
-    assert view.reason_label.text() == short(closed.closed.render(), 90)
+    assert view.reason_label.text() == shorten(closed.closed.render(), 90)
     assert not view.next_button.isEnabled()
     press(Qt.Key.Key_Return)
     assert (view.request.key, control.answer) == ("profession", [])
@@ -395,11 +395,11 @@ def test_an_answer_that_may_be_left_out_is_left_out_by_the_keys_that_are_said(
     assert isinstance(control, ChooseControl)
     hints = [each.text() for each in control.findChildren(QLabel) if each.isVisible()]
     assert "Enter takes the one in the frame and goes on; Ctrl+Enter goes on without one." in hints
-    control.begin()
+    control.take_focus()
     press(Qt.Key.Key_Return, control=True)
     assert next(each for each in view.run.driver.answers if each.key == "lore.1").answer == []
     assert view.run.reopen("lore.1") is None
-    view.control.begin()
+    view.control.take_focus()
     press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     taken = next(each for each in view.run.driver.answers if each.key == "lore.1").answer
     assert isinstance(taken, Sequence)

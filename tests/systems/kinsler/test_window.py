@@ -23,7 +23,7 @@ from desktop.sheet.row_model import RowModel
 from desktop.sheet.sheet_view import SheetView
 from desktop.tasks import Progress
 from desktop.widgets import ChoiceField, LineField, ProseField, RowTable, StatBlock
-from desktop.wizard.growing_numbers import attributes_of
+from desktop.wizard.preview_numbers import find_attribute_table
 from tests.helpers.libraries import HandClock
 from tests.systems.kinsler.worked import EXAMPLES, game, opened
 
@@ -183,9 +183,9 @@ def test_the_sheet_shows_everybody(name: str, qtbot: QtBot) -> None:
 
 
 def test_the_wizard_shows_all_stats_in_one_table() -> None:
-    found = attributes_of(game())
+    found = find_attribute_table(game())
     assert found is not None
-    assert [member.key for member in found.members(game())] == ["str", "dex", "con", "min", "per", "fai"]
+    assert [member.key for member in found.rows(game())] == ["str", "dex", "con", "min", "per", "fai"]
     assert found.split_after == (3,)
     assert [column.address for column in found.columns][:1] == ["stats.<p>.level"]
 

@@ -18,10 +18,10 @@ from core.messages import Message
 from core.procedures import Allocate, Budget, Target
 from core.registry import open_character
 from desktop.theme import TextStyle, Theme, font
-from desktop.wizard.requests import control_of
+from desktop.wizard.requests import create_control
 from desktop.wizard.requests.allocate_control import AllocateControl
+from desktop.wizard.requests.allocation_bar import AllocationBar, BudgetPart
 from desktop.wizard.requests.allocation_list import AllocationList
-from desktop.wizard.requests.supply_bar import Part, SupplyBar
 
 pytestmark = pytest.mark.usefixtures("theme")
 
@@ -67,14 +67,14 @@ def showing(qtbot: QtBot) -> Showing:
     sheet = open_character(Character(system="sord", name="Anna"), random.Random(1))
 
     def show(request: Allocate) -> AllocateControl:
-        control = control_of(request, sheet)
+        control = create_control(request, sheet)
         assert isinstance(control, AllocateControl)
         qtbot.addWidget(control)
         control.resize(720, 640)
         control.show()
         qtbot.waitExposed(control)
         control.activateWindow()
-        control.begin()
+        control.take_focus()
         qtbot.waitUntil(control.lists[0].hasFocus)
         return control
 
@@ -104,7 +104,7 @@ def button(control: AllocateControl, text: str) -> QPushButton:
 
 def place(rows: AllocationList, key: str, part: str) -> QPoint:
     row = rows.visualRect(rows.model().index(rows.keys.index(key), 0))
-    found = getattr(rows.cells(row), part).center()
+    found = getattr(rows.parts(row), part).center()
     assert isinstance(found, QPoint)
     return found
 
@@ -126,8 +126,8 @@ def test_points_are_stepped_and_typed(qtbot: QtBot, showing: Showing) -> None:
     assert control.left == 1  # a fifth would cost two
     type_in(control, "+")
     assert given(control) == {"ambt": 1, "hlth": 4}
-    assert control.allocation.refusal == "The next step of Health costs 2; 1 can still be spent on it."
-    assert control.remark == control.allocation.refusal
+    assert control.editor.refusal == "The next step of Health costs 2; 1 can still be spent on it."
+    assert control.hint == control.editor.refusal
     type_in(control, "-")
     press(control, Qt.Key.Key_Up, Qt.Key.Key_Delete)
     assert given(control) == {"hlth": 3}
@@ -153,12 +153,12 @@ def test_what_cannot_be_paid_is_refused_with_its_reason(showing: Showing) -> Non
     press(control, Qt.Key.Key_Down)
     type_in(control, "25")
     assert given(control) == {"rcvy": 20}
-    assert control.allocation.refusal == "Recovery can take no more: ages 00–10 can pay only 20 for Recovery."
+    assert control.editor.refusal == "Recovery can take no more: ages 00–10 can pay only 20 for Recovery."
     press(control, Qt.Key.Key_Down)
-    assert control.allocation.refusal == ""
+    assert control.editor.refusal == ""
     type_in(control, "40")
     assert given(control) == {"rcvy": 20, "strn": 40}
-    assert control.allocation.why_full("agil") == "Agility can take no more: nothing is left."
+    assert control.editor.why_full("agil") == "Agility can take no more: nothing is left."
     assert control.problem == ""
 
 
@@ -167,7 +167,7 @@ def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -
     press(control, Qt.Key.Key_Down)
     type_in(control, "9")
     assert (given(control), control.left, control.problem) == ({"hlth": 9}, -8, "")
-    assert control.remark == "8 more than there is, which may be allowed later"
+    assert control.hint == "8 more than there is, which may be allowed later"
     assert control.progress == "−8 left"
     press(control, Qt.Key.Key_Down, Qt.Key.Key_Plus)
     assert given(control) == {"hlth": 9, "mind": 1}
@@ -177,8 +177,8 @@ def test_what_others_may_allow_is_spent_beyond_what_there_is(showing: Showing) -
     press(again, Qt.Key.Key_Home)
     type_in(again, "77")
     assert given(again)["ambt"] == 4
-    assert again.allocation.refusal == "Ambition takes no more than 4."
-    again.allocation.spread_evenly()
+    assert again.editor.refusal == "Ambition takes no more than 4."
+    again.editor.spread_evenly()
     assert again.left >= 0
 
 
@@ -232,26 +232,26 @@ def test_clicks_step_hold_and_favour(qtbot: QtBot, showing: Showing) -> None:
     QTest.mousePress(rows.viewport(), Qt.MouseButton.LeftButton, pos=place(rows, "mind", "plus"))
     qtbot.waitUntil(lambda: control.amounts["mind"] >= 4)
     QTest.mouseRelease(rows.viewport(), Qt.MouseButton.LeftButton, pos=place(rows, "mind", "plus"))
-    control.allocation.undo()
+    control.editor.undo()
     assert given(control) == {"mind": 1}  # what was held is one change
     click(rows, "ambt", "dot")
-    assert control.allocation.marked == {"ambt"}
+    assert control.editor.favoured == {"ambt"}
     click(rows, "ambt", "dot")
-    assert control.allocation.marked == set()
+    assert control.editor.favoured == set()
 
 
 def test_the_bar_of_a_row_is_dragged(showing: Showing) -> None:
     control = showing(YEARS)
     rows = control.lists[0]
-    drag = rows.cells(rows.visualRect(rows.model().index(0, 0))).drag
+    drag = rows.parts(rows.visualRect(rows.model().index(0, 0))).drag
     middle = drag.center().y()
     QTest.mousePress(rows.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(drag.left() + 2, middle))
     for share in (3, 2):
         QTest.mouseMove(rows.viewport(), QPoint(drag.left() + drag.width() // share, middle))
     QTest.mouseRelease(rows.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(drag.center().x(), middle))
-    assert control.allocation.reach == 50
+    assert control.editor.highest == 50
     assert given(control) == {"agil": 25}
-    control.allocation.undo()
+    control.editor.undo()
     assert given(control) == {}
 
 
@@ -289,12 +289,12 @@ def test_the_quick_ways_stay_within_all_bounds(showing: Showing) -> None:
             assert control.left == request.total
             button(control, text).click()
             assert control.problem == ""
-            assert not any(control.allocation.room(target.key) for target in request.targets)
+            assert not any(control.editor.room(target.key) for target in request.targets)
 
 
 def test_marked_places_are_favoured(showing: Showing) -> None:
     control = showing(YEARS)
-    assert control.allocation.marked == {"agil"}
+    assert control.editor.favoured == {"agil"}
     press(control, Qt.Key.Key_Space, Qt.Key.Key_Down)
     assert not control.favour_button.isEnabled()
     press(control, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Space)
@@ -311,8 +311,8 @@ def test_a_further_rule_is_kept_in_mind(showing: Showing) -> None:
     button(control, "Spread evenly").click()
     assert control.problem == ""
     assert given(control) == {"p0": 9, "p1": 9}
-    assert control.allocation.why_full("p2") == "Only two places."
-    assert control.remark == "72 left that nothing can take"
+    assert control.editor.why_full("p2") == "Only two places."
+    assert control.hint == "72 left that nothing can take"
 
 
 def test_one_more_is_weighed(showing: Showing) -> None:
@@ -333,8 +333,8 @@ def test_a_draft_brings_amounts_and_marks_back(showing: Showing) -> None:
     fresh = showing(YEARS)
     fresh.restore(dict(control.unfinished))
     assert fresh.answer == control.answer
-    assert fresh.allocation.marked == {"rcvy"}
-    fresh.put({"rcvy": 90, "strn": 5, "gone": 3})
+    assert fresh.editor.favoured == {"rcvy"}
+    fresh.set_answer({"rcvy": 90, "strn": 5, "gone": 3})
     assert given(fresh) == {"rcvy": 20, "strn": 5}
 
 
@@ -400,14 +400,14 @@ def test_its_least_width_is_the_same_in_one_column_and_in_two(showing: Showing, 
 
 
 def test_supplies_are_named_shorter_where_there_is_little_room(qtbot: QtBot, theme: Theme) -> None:
-    bar = SupplyBar(150)
+    bar = AllocationBar(150)
     qtbot.addWidget(bar)
-    parts = [Part("ages 0–10", 100, 100), Part("ages 10–15", 50, 50)]
+    parts = [BudgetPart("ages 0–10", 100, 100), BudgetPart("ages 10–15", 50, 50)]
     bar.show_left(150, parts)
     metrics = QFontMetricsF(font(TextStyle.LABEL))
     narrow = max(map(metrics.horizontalAdvance, ("50 of 50", "10–15")))
     assert bar.words(parts[1], 300) == ("up to 50 of 50 free", "ages 10–15")
     assert bar.words(parts[1], narrow) == ("50 of 50", "10–15")
     assert bar.words(parts[1], narrow - 0.5)[0] == "50/50"
-    bar.show_left(150, [Part("wood", 100, 100), Part("stone", 50, 50)])
-    assert bar.words(Part("stone", 50, 50), 300)[1] == "stone"
+    bar.show_left(150, [BudgetPart("wood", 100, 100), BudgetPart("stone", 50, 50)])
+    assert bar.words(BudgetPart("stone", 50, 50), 300)[1] == "stone"

@@ -36,7 +36,7 @@ from core.procedures import (
 from core.registry import open_character
 from desktop.chip_row import ChipRow
 from desktop.theme import TextStyle, font, px
-from desktop.wizard.requests import RequestControl, control_of
+from desktop.wizard.requests import RequestControl, create_control
 from desktop.wizard.requests.answered_card import AnsweredCard
 from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
@@ -62,13 +62,13 @@ def showing(qtbot: QtBot, sheet: Sheet) -> Showing:
     """Shows the control of a request, with the keyboard in it."""
 
     def show(request: Request) -> RequestControl:
-        control = control_of(request, sheet)
+        control = create_control(request, sheet)
         qtbot.addWidget(control)
         control.resize(800, 600)
         with qtbot.waitActive(control):
             control.show()
             control.activateWindow()
-        control.begin()
+        control.take_focus()
         return control
 
     return show
@@ -87,7 +87,7 @@ def keys(text: str) -> None:
 
 def is_restored(control: RequestControl) -> bool:
     """Whether what a draft keeps brings the half-given answer back."""
-    fresh = control_of(control.request, control.sheet)
+    fresh = create_control(control.request, control.sheet)
     fresh.restore(dict(control.unfinished))
     fresh.deleteLater()
     return fresh.answer == control.answer
@@ -150,7 +150,7 @@ def test_what_is_looked_at_is_weighed(showing: Showing) -> None:
     assert second.title == "Grask"
     two = showing(Choose(key="c", label="Culture", options=CULTURES[:2])).comparison
     assert two is not None
-    assert two.heads == ("Tolmar", "Grask")
+    assert two.headings == ("Tolmar", "Grask")
 
 
 def test_several_are_marked_with_space(showing: Showing) -> None:
@@ -183,8 +183,8 @@ def test_a_click_takes_and_leaves_where_it_may(qtbot: QtBot, showing: Showing) -
 def test_enter_keeps_nobody_where_that_is_the_answer_that_stands_there(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Choose(key="c", label="Who helps", options=CULTURES, least=0))
     assert isinstance(control, ChooseControl)
-    control.put([])
-    control.begin()
+    control.set_answer([])
+    control.take_focus()
     assert "Space marks, Enter goes on. At least 0, at most 1." in [
         each.text() for each in control.findChildren(QLabel)
     ]
@@ -218,7 +218,7 @@ def test_a_name_that_fits_into_a_line_leaves_none_empty_below_it(showing: Showin
     around = control.width() - control.list.viewport().width() + px(44)  # what stands beside the name
     control.resize(around + (plain + heavy) // 2, 600)
     assert control.list.sizeHintForRow(0) == control.list.sizeHintForRow(1)
-    control.put(["run"])
+    control.set_answer(["run"])
     control.list.grab()  # where it is chosen it stands in that line, too
 
 
@@ -229,7 +229,7 @@ def test_long_lists_are_filtered(showing: Showing) -> None:
     control.list.filter("thing 37")
     assert control.list.options.rowCount() == 1
     assert control.list.options.item(control.list.options.index(0)).about == "at least −3, a by-name"
-    control.list.begin()
+    control.list.take_focus()
     QTest.keyClick(control.list, Qt.Key.Key_Return)
     assert control.answer == ["37"]
 
@@ -361,7 +361,7 @@ def test_numbers_for_a_place_are_weighed(showing: Showing) -> None:
     control = showing(SCORES)
     comparison = control.comparison
     assert comparison is not None
-    assert comparison.heads == ("14", "9")
+    assert comparison.headings == ("14", "9")
     assert comparison.edits[1] == (SetValue("raw.ambt", 9),)
 
 
@@ -371,9 +371,9 @@ def test_numbers_for_a_place_are_weighed(showing: Showing) -> None:
 def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
     control = showing(Enter(key="e", label="Age", kind=EntryKind.WHOLE, least=1, most=99, default=30, unit="years"))
     units = [each for each in control.findChildren(QLabel) if each.text() == "years"]
-    control.put(1)
+    control.set_answer(1)
     assert [each.text() for each in units] == ["year"]
-    control.put(30)
+    control.set_answer(30)
     assert [each.text() for each in units] == ["years"]
     assert control.answer == 30
     assert control.how is AnswerMethod.TYPED
@@ -386,7 +386,7 @@ def test_a_number_is_typed_and_stepped(qtbot: QtBot, showing: Showing) -> None:
     assert control.answer == 99
     assert is_restored(control)
     assert isinstance(control, EnterControl)
-    control.put("")
+    control.set_answer("")
     assert control.problem == "a number is missing"
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(control.edit, Qt.Key.Key_Return)
@@ -444,7 +444,7 @@ def test_a_text_has_its_bounds(showing: Showing) -> None:
 def test_an_empty_text_is_missing_and_not_too_short(showing: Showing) -> None:
     control = showing(Enter(key="n", label="Name", least=1, most=12))
     assert control.problem == "nothing is written yet"
-    control.put("Ede")
+    control.set_answer("Ede")
     assert control.problem == ""
 
 
@@ -473,9 +473,9 @@ def test_enter_on_a_chip_takes_it_and_goes_on(qtbot: QtBot, showing: Showing) ->
     kinds = (Option("player", "Player character"), Option("animal", "Animal"))
     control = showing(Choose(key="c", label="What is it?", options=kinds))
     assert isinstance(control, ChooseControl)
-    control.become_part(is_first=False)
+    control.embed_in_page(is_first=False)
     assert control.chips is not None
-    control.begin()
+    control.take_focus()
     for _ in range(2):  # chosen already, Enter goes on too
         with qtbot.waitSignal(control.submitted):
             QTest.keyClick(keyboard(), Qt.Key.Key_Return)
@@ -536,8 +536,8 @@ def test_rolled_dice_are_shown_and_told(qtbot: QtBot, showing: Showing) -> None:
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(keyboard(), Qt.Key.Key_Return)
     control.show_faces([[1, 2, 3, 4], [5, 6], [7, 1]], settles=True)
-    assert control.grid.is_settling
-    qtbot.waitUntil(lambda: not control.grid.is_settling, timeout=PATIENCE_MS)
+    assert control.grid.is_animating
+    qtbot.waitUntil(lambda: not control.grid.is_animating, timeout=PATIENCE_MS)
     assert control.problem == ""
     assert control.grid.accessibleDescription() == "power: 1 2 3 4 = 9; age: 5 6 = 26; luck: 7 1 = 6"
     assert not control.grab().isNull()
@@ -550,7 +550,7 @@ def test_groups_of_throws_wrap_in_a_narrow_window(showing: Showing) -> None:
     assert isinstance(control, RollControl)
     wide = control.grid.heightForWidth(1000)
     assert control.grid.heightForWidth(400) > wide
-    assert control.grid.where(4) == "set 1, roll 2, d8"
+    assert control.grid.die_name(4) == "set 1, roll 2, d8"
 
 
 # ------------------------------------------------------------------------------------------------------------- showing

@@ -11,16 +11,16 @@ from pytestqt.qtbot import QtBot
 from core.character import Character
 from core.procedures import Choose, Enter, Option, Request
 from core.registry import open_character
-from desktop.wizard.requests import RequestControl, control_of
+from desktop.wizard.requests import RequestControl, create_control
 from desktop.wizard.requests.choose_control import ChooseControl
 from desktop.wizard.requests.enter_control import EnterControl
 
 
 def line_of(qtbot: QtBot, request: Request) -> RequestControl:
     """Show a question as a line of a page."""
-    control = control_of(request, open_character(Character(system="sord"), random.Random(1)))
+    control = create_control(request, open_character(Character(system="sord"), random.Random(1)))
     qtbot.addWidget(control)
-    control.become_part(is_first=False)
+    control.embed_in_page(is_first=False)
     control.resize(700, 60)
     control.show()
     QApplication.processEvents()

@@ -11,8 +11,8 @@ from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows
 from desktop.wizard.requests.allocate_control import AllocateControl
 from desktop.wizard.requests.assign_control import AssignControl
 from desktop.wizard.requests.choose_control import ChooseControl
-from desktop.wizard.requests.control import RequestControl
 from desktop.wizard.requests.enter_control import EnterControl
+from desktop.wizard.requests.request_control import RequestControl
 from desktop.wizard.requests.roll_control import RollControl
 from desktop.wizard.requests.rows_control import RowsControl
 from desktop.wizard.requests.show_control import ShowControl
@@ -28,7 +28,7 @@ _CONTROLS: Final[tuple[tuple[type[Request], type[RequestControl]], ...]] = (
 )
 
 
-def control_of(request: Request, sheet: Sheet, parent: QWidget | None = None) -> RequestControl:
+def create_control(request: Request, sheet: Sheet, parent: QWidget | None = None) -> RequestControl:
     """Make the control of a request."""
     for kind, control in _CONTROLS:
         if isinstance(request, kind):

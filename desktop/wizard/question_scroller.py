@@ -18,7 +18,7 @@ _MOST_HIDDEN: Final = 2 / 5
 """Share of a question that may lie below the edge; its title above is worth more."""
 
 
-class QuestionRoom(QObject):
+class QuestionScroller(QObject):
     """Brings the question in sight once it has found its height.
 
     Args:
@@ -41,10 +41,10 @@ class QuestionRoom(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(_SETTLE_MS)
         self._soon.timeout.connect(self._on_laid_out)
-        area.verticalScrollBar().rangeChanged.connect(self.settle)
+        area.verticalScrollBar().rangeChanged.connect(self.update_soon)
 
     @Slot()
-    def settle(self) -> None:
+    def update_soon(self) -> None:
         """Look again what is in sight, once everything has its place."""
         self._soon.start()
 

@@ -10,14 +10,14 @@ import pytest
 from core.character import AddRow, Character, Json, SetValue, Sheet
 from core.registry import open_character
 from core.rules import Better
-from desktop.wizard.growing_numbers import MOST_FEEDING, Comparison, GrowingNumbers, difference
+from desktop.wizard.preview_numbers import MAX_INPUTS, Comparison, PreviewNumbers, format_difference
 
 
 def compared(addresses: list[str], *ages: int) -> dict[str, tuple[bool, ...]]:
     """Return which of several ages is best for each number that differs."""
     sheet: Sheet = open_character(Character(system="sord"), random.Random(1))
-    numbers = GrowingNumbers(sheet, addresses)
-    numbers.aim(sheet)  # nothing is waited for
+    numbers = PreviewNumbers(sheet, addresses)
+    numbers.set_forecast(sheet)  # nothing is waited for
     edits = tuple((SetValue("age_years", age),) for age in ages)
     lines = numbers.compare(sheet, Comparison("Age?", tuple(map(str, ages)), edits))
     return {line.label: line.best for line in lines}
@@ -43,8 +43,8 @@ def test_less_is_better_where_the_data_say_so() -> None:
 )
 def test_load_is_never_the_better_answer(system: str, row: dict[str, Json], worse: set[str]) -> None:
     sheet = open_character(Character(system=system), random.Random(1))
-    numbers = GrowingNumbers(sheet, sorted(worse))
-    numbers.aim(sheet)
+    numbers = PreviewNumbers(sheet, sorted(worse))
+    numbers.set_forecast(sheet)
     heavy = [{**row, "name": f"{row['name']} {place}"} for place in range(9)]
     edits = (tuple(AddRow("armor", each) for each in heavy),)
     lines = numbers.compare(sheet, Comparison("Armor?", ("now", "then"), edits))
@@ -84,21 +84,21 @@ def test_what_does_not_differ_is_left_out() -> None:
     [(11, Fraction(56, 5), 2, "+0.2"), (3, 1, 0, "−2"), (0, 1052, 0, "+1052"), (Fraction(1, 3), 0, 2, "−0.33")],
 )
 def test_a_difference_has_its_sign(before: int | Fraction, after: int | Fraction, decimals: int, said: str) -> None:
-    assert difference(before, after, decimals) == said
+    assert format_difference(before, after, decimals) == said
 
 
 def test_a_number_names_the_places_that_it_is_computed_from() -> None:
     sheet = open_character(Character(system="sord"), random.Random(1))
     places = [f"base.{member.key}" for member in sheet.system.families["a"]]
-    numbers = GrowingNumbers(sheet, ["step_rate", "attribute_sum", "move_rate"])
-    assert "base.hlth" in numbers.fed_by(sheet, "move_rate", places)
-    assert len(places) > MOST_FEEDING
-    assert numbers.fed_by(sheet, "attribute_sum", places) == (), "what all go into says nothing of any of them"
-    assert numbers.fed_by(sheet, "move_rate", ()) == ()
+    numbers = PreviewNumbers(sheet, ["step_rate", "attribute_sum", "move_rate"])
+    assert "base.hlth" in numbers.inputs_among(sheet, "move_rate", places)
+    assert len(places) > MAX_INPUTS
+    assert numbers.inputs_among(sheet, "attribute_sum", places) == (), "what all go into says nothing of any of them"
+    assert numbers.inputs_among(sheet, "move_rate", ()) == ()
 
 
 def test_a_gain_is_said_for_what_changes() -> None:
     sheet = open_character(Character(system="sord", data={"age_years": 20}), random.Random(1))
-    numbers = GrowingNumbers(sheet, ["human_age", "war"])
-    numbers.aim(sheet)
+    numbers = PreviewNumbers(sheet, ["human_age", "war"])
+    numbers.set_forecast(sheet)
     assert numbers.gains(sheet, (SetValue("age_years", 21),)) == {"human_age": "+1"}

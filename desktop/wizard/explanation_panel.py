@@ -14,12 +14,12 @@ from desktop.explanation_text import filled_text, formula_text
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.theme import px
-from desktop.wizard.requests.framing import label
+from desktop.wizard.requests.request_frame import label
 
 _MOST_PARTS: Final = 10
 
 
-class WhyPanel(QScrollArea):
+class ExplanationPanel(QScrollArea):
     """Why a number is what it is: its formula, the values in it, its parts, its place in the book."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.character import Json, Sheet
 from core.procedures import Request
-from desktop.wizard.requests.control import RequestControl
-from desktop.wizard.requests.kinds import control_of
+from desktop.wizard.requests.control_factory import create_control
+from desktop.wizard.requests.request_control import RequestControl
 from desktop.wizard.requests.roll_control import RollControl
 
 
-class RequestSeat(QObject):
+class RequestHost(QObject):
     """Shows the control of a request where a form keeps room for it; dice are typed there.
 
     Args:
@@ -37,10 +37,10 @@ class RequestSeat(QObject):
         self._room = host.parentWidget() or host
         self._room.installEventFilter(self)
 
-    def take(self, request: Request, sheet: Sheet) -> RequestControl:
+    def show_request(self, request: Request, sheet: Sheet) -> RequestControl:
         """Show a question in the place of the one before; `begin` is called once it is filled."""
         self.clear()
-        self.control = control = control_of(request, sheet, self._host)
+        self.control = control = create_control(request, sheet, self._host)
         control.changed.connect(self._on_changed)
         control.submitted.connect(self.submitted)
         layout = self._host.layout()
@@ -49,7 +49,7 @@ class RequestSeat(QObject):
             layout.addStretch(1)
         return control
 
-    def begin(self, answer: Json = None) -> None:
+    def take_focus(self, answer: Json = None) -> None:
         """Give the keyboard to the question.
 
         Args:
@@ -58,24 +58,24 @@ class RequestSeat(QObject):
         if self.control is None:
             return
         if answer is not None:
-            self.control.put(answer)
+            self.control.set_answer(answer)
         if isinstance(self.control, RollControl):
             self.control.type_dice()
         self._on_changed()
-        self._keep_within()
-        self.control.begin()
+        self._limit_height()
+        self.control.take_focus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Let a question know when there is more or less room for it."""
         if event.type() == QEvent.Type.Resize and watched is self._room:
-            self._keep_within()
+            self._limit_height()
         return super().eventFilter(watched, event)
 
-    def _keep_within(self) -> None:
+    def _limit_height(self) -> None:
         if self.control is not None:
-            self.control.keep_within(self._room.size())
+            self.control.limit_height(self._room.size())
 
-    def refuse(self, problem: str) -> None:
+    def show_problem(self, problem: str) -> None:
         """Say why an answer was not taken."""
         self._line.setText(problem)
         self._line.show()

@@ -15,7 +15,7 @@ from desktop.tool_tips import escape_tool_tip
 _HEIGHT: Final = 18
 
 
-class Feeders(QWidget):
+class InputLine(QWidget):
     """The letters of what goes into a number, in a quiet line below it; the place that is looked at in accent."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -30,7 +30,7 @@ class Feeders(QWidget):
         """What is shown."""
         return self._letters
 
-    def put(self, letters: Sequence[str], here: str, names: str) -> None:
+    def show_inputs(self, letters: Sequence[str], here: str, names: str) -> None:
         """Show letters; without one the line goes.
 
         Args:
@@ -58,14 +58,14 @@ class Feeders(QWidget):
                 left += painter.fontMetrics().horizontalAdvance(letter) + px(5)
 
 
-class Elided(QWidget):
+class ElidedNote(QWidget):
     """A muted line at the right, cut where it is too long; the whole of it stands in its tooltip."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text, self._is_strong = "", False
 
-    def put(self, text: str, said: str = "") -> None:
+    def show_text(self, text: str, said: str = "") -> None:
         """Show a text.
 
         Args:

@@ -12,9 +12,15 @@ from core.dice import Dice
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Offer, Option, Request, Roll, Rows, Show, Slot
 from core.procedures import Target as Place
 from core.registry import open_character
-from desktop.wizard.growing_numbers import Comparison, GrowingNumbers, attributes_of, important, with_edits
-from desktop.wizard.procedure_steps import number_of
-from desktop.wizard.procedure_words import short, signed, step_answer, wording
+from desktop.wizard.answer_text import answer_text, shorten, signed, step_summary
+from desktop.wizard.preview_numbers import (
+    Comparison,
+    PreviewNumbers,
+    copy_with_edits,
+    find_attribute_table,
+    important_addresses,
+)
+from desktop.wizard.procedure_steps import step_number
 
 CHOICE = Choose(key="c", label="Culture", options=(Option("a", "Tolmar"), Option("b", "Grask")))
 GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", "Lamp")))
@@ -37,28 +43,28 @@ GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", 
     ],
 )
 def test_answers_are_told_in_words(request_: Request, answer: Json, words: str) -> None:
-    assert wording(request_, answer) == words
+    assert answer_text(request_, answer) == words
 
 
 def test_a_step_is_told_by_what_says_most() -> None:
     name = Enter(key="e", label="Name")
-    assert step_answer([(name, "Anna"), (CHOICE, ["a"])]) == "Tolmar"
-    assert step_answer([(name, "Anna")]) == "Anna"
-    assert step_answer([(GEAR, [{"entry": "rope", "count": 2}])]) == "2 taken"
-    assert step_answer([(GEAR, [{"entry": "rope", "count": 2}]), (name, "7")]) == "2 taken"
-    assert step_answer([(name, "Anna"), (GEAR, [{"entry": "rope", "count": 2}])]) == "Anna"
-    assert step_answer([(GEAR, []), (name, "Anna")]) == "Anna"
-    assert step_answer([(replace(CHOICE, most=2), ["a", "b"]), (name, "55")]) == "2 chosen"
+    assert step_summary([(name, "Anna"), (CHOICE, ["a"])]) == "Tolmar"
+    assert step_summary([(name, "Anna")]) == "Anna"
+    assert step_summary([(GEAR, [{"entry": "rope", "count": 2}])]) == "2 taken"
+    assert step_summary([(GEAR, [{"entry": "rope", "count": 2}]), (name, "7")]) == "2 taken"
+    assert step_summary([(name, "Anna"), (GEAR, [{"entry": "rope", "count": 2}])]) == "Anna"
+    assert step_summary([(GEAR, []), (name, "Anna")]) == "Anna"
+    assert step_summary([(replace(CHOICE, most=2), ["a", "b"]), (name, "55")]) == "2 chosen"
     numbers = [(replace(name, key=key, kind=EntryKind.WHOLE), number) for key, number in (("a", 3), ("b", -1))]
-    assert step_answer(numbers) == "3, −1"
-    assert step_answer([]) == ""
+    assert step_summary(numbers) == "3, −1"
+    assert step_summary([]) == ""
 
 
 def test_small_things() -> None:
-    assert short("abc", 5) == "abc"
-    assert short("abcdef", 4) == "abc…"
+    assert shorten("abc", 5) == "abc"
+    assert shorten("abcdef", 4) == "abc…"
     assert (signed(2), signed(-2), signed(0)) == ("+2", "−2", "0")
-    assert (number_of("XIV", 3), number_of("gear", 3)) == ("XIV", "4")
+    assert (step_number("XIV", 3), step_number("gear", 3)) == ("XIV", "4")
 
 
 @pytest.fixture
@@ -67,18 +73,18 @@ def blank() -> Sheet:
 
 
 def test_the_printed_sheet_says_what_matters(blank: Sheet) -> None:
-    attributes = attributes_of(blank.system)
+    attributes = find_attribute_table(blank.system)
     assert attributes is not None
     assert attributes.columns[0].address == "raw.<a>"
-    assert important(blank.system, ("max_weight",))[:2] == ("max_weight", "unconscious_number")
+    assert important_addresses(blank.system, ("max_weight",))[:2] == ("max_weight", "unconscious_number")
 
 
 def test_numbers_wait_grow_and_are_weighed(blank: Sheet) -> None:
-    numbers = GrowingNumbers(blank, ("unconscious_number", "surprise"))
-    first, _ = numbers.lines(blank)
-    assert (first.text, first.waits_for) == ("—", ("HLTH", "MIND"))
-    grown = with_edits(blank, (SetValue("raw.hlth", 14), SetValue("raw.mind", 11), SetValue("no.such", 1)))
-    assert numbers.line(grown, "unconscious_number").waits_for == ()
+    numbers = PreviewNumbers(blank, ("unconscious_number", "surprise"))
+    first, _ = numbers.numbers(blank)
+    assert (first.text, first.undecided) == ("—", ("HLTH", "MIND"))
+    grown = copy_with_edits(blank, (SetValue("raw.hlth", 14), SetValue("raw.mind", 11), SetValue("no.such", 1)))
+    assert numbers.number(grown, "unconscious_number").undecided == ()
     weighed = Comparison("Health?", ("14", "9"), ((SetValue("raw.hlth", 14),), (SetValue("raw.hlth", 9),)))
     (line,) = numbers.compare(grown, weighed)
     assert line.label == "Unconscious Number"

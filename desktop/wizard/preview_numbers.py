@@ -21,23 +21,23 @@ from core.rules import Better, Member, System
 from core.rules.block_kinds import ArithmeticBlock, Block, VitalsBlock
 from desktop.numerals import numeral, text_of
 
-MOST_COLUMNS: Final = 4
-MOST_LINES: Final = 9
-MOST_FEEDING: Final = 8
+MAX_COLUMNS: Final = 4
+MAX_ROWS: Final = 9
+MAX_INPUTS: Final = 8
 """A number that more places than that go into names none of them."""
 
-ENOUGH: Final = 9
+MIN_NUMBERS: Final = 9
 """With that many important numbers those of play need not be shown, too."""
 
 UNDECIDED: Final = "—"
 """Stands where there is no number yet."""
 
-_GAP: Final = re.compile(r"\{([a-z_][\w.]*)\}")
+_PLACEHOLDER: Final = re.compile(r"\{([a-z_][\w.]*)\}")
 _FAMILY: Final = re.compile(r"\{([\w.]*<(\w+)>[\w.]*)(?::\w+)?\}")
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class AttributeColumn:
     """A column of the table of attributes.
 
     Attributes:
@@ -46,13 +46,13 @@ class Column:
         is_strong: Whether it is the result.
     """
 
-    head: str
+    heading: str
     address: str
-    is_strong: bool
+    is_result: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Attributes:
+class AttributeTable:
     """The table of a game's attributes: a row for each member of a family, or of several that are printed alike.
 
     Attributes:
@@ -63,22 +63,22 @@ class Attributes:
     """
 
     family: str
-    columns: tuple[Column, ...]
+    columns: tuple[AttributeColumn, ...]
     split_after: tuple[int, ...] = ()
-    others: tuple[str, ...] = ()
+    other_families: tuple[str, ...] = ()
 
-    def members(self, system: System) -> tuple[Member, ...]:
+    def rows(self, system: System) -> tuple[Member, ...]:
         """Return all rows."""
-        return tuple(member for family in (self.family, *self.others) for member in system.families[family])
+        return tuple(member for family in (self.family, *self.other_families) for member in system.families[family])
 
     def addresses(self, system: System) -> Iterator[str]:
         """Yield the addresses of all numbers in it."""
-        for member in self.members(system):
+        for member in self.rows(system):
             yield from (each.address.replace(f"<{self.family}>", member.key) for each in self.columns)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PreviewNumber:
     """A number as it stands at the side.
 
     Attributes:
@@ -91,11 +91,11 @@ class Line:
     address: str
     label: str
     text: str
-    waits_for: tuple[str, ...] = ()
+    undecided: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparisonRow:
     """A number under each of several answers.
 
     Attributes:
@@ -118,20 +118,20 @@ class Comparison:
         heads: The answers.
         edits: What each of them would write.
         current: Which one is considered now; -1 for none.
-        is_on_top: Whether they come on top of the answer as it stands, instead of in its place.
+        is_additional: Whether they come on top of the answer as it stands, instead of in its place.
         is_step: Whether it is one step more of what is going on: what it brings stands beside each number.
     """
 
     title: str
-    heads: tuple[str, ...]
+    headings: tuple[str, ...]
     edits: tuple[tuple[Edit, ...], ...]
     current: int = -1
-    is_on_top: bool = False
-    is_step: bool = False
+    is_additional: bool = False
+    is_one_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class InspectedTarget:
     """The place that is looked at while points are spread: what it is, and what its number is made of.
 
     Attributes:
@@ -147,13 +147,13 @@ class Looked:
     note: str
     help: str
     result: str
-    foot: tuple[tuple[str, str], ...] = ()
+    footer: tuple[tuple[str, str], ...] = ()
     marks: Mapping[str, str] = field(default_factory=dict)
 
 
-def attributes_of(system: System) -> Attributes | None:
+def find_attribute_table(system: System) -> AttributeTable | None:
     """Find the table of attributes on the printed sheet; None where the game prints none."""
-    found: Attributes | None = None
+    found: AttributeTable | None = None
     for block in _blocks(system):
         each = _table(system, block)
         if each is None:
@@ -161,12 +161,12 @@ def attributes_of(system: System) -> Attributes | None:
         if found is None:
             found = each
         elif _addressed(each) == _addressed(found):
-            count = len(found.members(system))
-            found = replace(found, split_after=(*found.split_after, count), others=(*found.others, each.family))
+            count = len(found.rows(system))
+            found = replace(found, split_after=(*found.split_after, count), others=(*found.other_families, each.family))
     return found
 
 
-def left_in_play(system: System, most: str, left: str) -> Attributes | None:
+def find_track_table(system: System, most: str, left: str) -> AttributeTable | None:
     """Return a table of what is left of body and energy, which recovery changes; None where no family has tracks.
 
     Args:
@@ -177,26 +177,27 @@ def left_in_play(system: System, most: str, left: str) -> Attributes | None:
     for track in system.layout.play.tracks:
         family = track.rows.strip("<>")
         if family in system.families and not track.is_folded:
-            return Attributes(
-                family, (Column(most, track.most, is_strong=False), Column(left, track.now, is_strong=True))
+            return AttributeTable(
+                family,
+                (AttributeColumn(most, track.most, is_result=False), AttributeColumn(left, track.now, is_result=True)),
             )
     return None
 
 
-def results_of(system: System) -> tuple[str, ...]:
+def result_addresses(system: System) -> tuple[str, ...]:
     """Return the addresses of the results in the table of attributes; none where the game prints no such table."""
-    table = attributes_of(system)
+    table = find_attribute_table(system)
     if table is None:
         return ()
-    results = [column.address for column in table.columns if column.is_strong]
-    return tuple(each.replace(f"<{table.family}>", member.key) for member in table.members(system) for each in results)
+    results = [column.address for column in table.columns if column.is_result]
+    return tuple(each.replace(f"<{table.family}>", member.key) for member in table.rows(system) for each in results)
 
 
-def _addressed(table: Attributes) -> list[str]:
+def _addressed(table: AttributeTable) -> list[str]:
     return [column.address.replace(f"<{table.family}>", "<>") for column in table.columns]
 
 
-def _table(system: System, block: Block) -> Attributes | None:
+def _table(system: System, block: Block) -> AttributeTable | None:
     if not isinstance(block, ArithmeticBlock) or not block.rows:
         return None
     family = block.rows[0].rows.strip("<>")
@@ -204,13 +205,13 @@ def _table(system: System, block: Block) -> Attributes | None:
     for column in block.columns:
         found = _FAMILY.fullmatch("".join(column.value))
         if found is not None and found[2] == family and column.head and column.style != "small":
-            columns.append(Column(column.head, found[1], is_strong=column.style in {"partial", "large"}))
+            columns.append(AttributeColumn(column.head, found[1], is_result=column.style in {"partial", "large"}))
     if family not in system.families or not columns:
         return None
-    return Attributes(family, tuple(columns[:MOST_COLUMNS]), tuple(block.split_after))
+    return AttributeTable(family, tuple(columns[:MAX_COLUMNS]), tuple(block.split_after))
 
 
-def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
+def important_addresses(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
     """Return the addresses of the important numbers.
 
     They are those that the procedure shows, then the vitals of the sheet; where these are few, what is asked for at
@@ -222,15 +223,15 @@ def important(system: System, shown: Sequence[str] = ()) -> tuple[str, ...]:
         if isinstance(block, VitalsBlock)
         for group in block.groups
         for cell in group.cells
-        for name in _GAP.findall("".join(cell.otherwise if group.rows else cell.value))
+        for name in _PLACEHOLDER.findall("".join(cell.otherwise if group.rows else cell.value))
     ]
     found = tuple(dict.fromkeys(each for each in (*shown, *vitals) if each in system.derived))
     asked = [each.address for each in system.layout.play.numbers if not each.rows and each.address in system.derived]
-    return (*found, *[each for each in asked if each not in found][: max(0, ENOUGH - len(found))])
+    return (*found, *[each for each in asked if each not in found][: max(0, MIN_NUMBERS - len(found))])
 
 
 @lru_cache(maxsize=64)
-def row_numbers(system: System, list_key: str) -> tuple[str, ...]:
+def computed_columns(system: System, list_key: str) -> tuple[str, ...]:
     """Return the columns of a list that hold computed numbers: those that are used at the table, then all others.
 
     Args:
@@ -247,7 +248,7 @@ def row_numbers(system: System, list_key: str) -> tuple[str, ...]:
         f"{start}{name}"
         for rows, template in asked
         if rows.partition("[")[0] == list_key
-        for name in _GAP.findall("".join(template))
+        for name in _PLACEHOLDER.findall("".join(template))
     ]
     columns = (key for key in (*used, *system.derived) if key.startswith(start) and "[]." not in key[len(start) :])
     known = (key for key in dict.fromkeys(columns) if key in system.derived)
@@ -262,7 +263,7 @@ def _blocks(system: System) -> Iterator[Block]:
                 yield from column.blocks
 
 
-class GrowingNumbers:
+class PreviewNumbers:
     """The important numbers of one run of a procedure.
 
     What a number needs is found once; after that each look costs a few lookups.
@@ -275,26 +276,28 @@ class GrowingNumbers:
     def __init__(self, sheet: Sheet, addresses: Sequence[str]) -> None:
         self._addresses = tuple(addresses)
         self._needs = {address: _needs(sheet, address) for address in self._addresses}
-        self._below: dict[str, frozenset[str]] = {}
-        self._goal: Sheet | None = None
+        self._inputs: dict[str, frozenset[str]] = {}
+        self._forecast: Sheet | None = None
 
     @property
     def addresses(self) -> tuple[str, ...]:
         """The numbers that are shown, in order."""
         return self._addresses
 
-    def aim(self, goal: Sheet) -> None:
+    def set_forecast(self, goal: Sheet) -> None:
         """Take what an automatic run led to: what stays unset there too is not waited for."""
-        self._goal = goal
+        self._forecast = goal
 
-    def lines(self, sheet: Sheet) -> tuple[Line, ...]:
+    def numbers(self, sheet: Sheet) -> tuple[PreviewNumber, ...]:
         """Return every number as it stands at the side."""
-        return tuple(self.line(sheet, address) for address in self._addresses)
+        return tuple(self.number(sheet, address) for address in self._addresses)
 
-    def line(self, sheet: Sheet, address: str) -> Line:
+    def number(self, sheet: Sheet, address: str) -> PreviewNumber:
         """Return a number: a dash while something it needs is undecided."""
         waits_for = self.undecided(sheet, address)
-        return Line(address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for)
+        return PreviewNumber(
+            address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for
+        )
 
     def undecided(self, sheet: Sheet, address: str) -> tuple[str, ...]:
         """Name the inputs that a number depends on and that are not decided yet."""
@@ -304,10 +307,10 @@ class GrowingNumbers:
         return tuple(
             name
             for need, name in needs.items()
-            if sheet.value(need) == 0 and (self._goal is None or self._goal.value(need) != 0)
+            if sheet.value(need) == 0 and (self._forecast is None or self._forecast.value(need) != 0)
         )
 
-    def fed_by(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
+    def inputs_among(self, sheet: Sheet, address: str, places: Iterable[str]) -> tuple[str, ...]:
         """Return those of some numbers that a number is computed from; none where that is nearly every one of many.
 
         Args:
@@ -315,43 +318,43 @@ class GrowingNumbers:
             address: The number.
             places: Addresses of the numbers in question.
         """
-        if address not in self._below:
-            self._below[address] = frozenset(each.address for each in _parts(sheet, address))
-        found = tuple(each for each in places if each in self._below[address])
-        return found if len(found) <= MOST_FEEDING else ()
+        if address not in self._inputs:
+            self._inputs[address] = frozenset(each.address for each in _parts(sheet, address))
+        found = tuple(each for each in places if each in self._inputs[address])
+        return found if len(found) <= MAX_INPUTS else ()
 
     def gains(self, sheet: Sheet, edits: Sequence[Edit]) -> dict[str, str]:
         """Say by how much edits would change each number, with its sign; numbers that stay are left out."""
-        trial = with_edits(sheet, edits)
+        trial = copy_with_edits(sheet, edits)
         found = {}
         for address in self._addresses:
             before, after = sheet.value(address), trial.value(address)
             if before == after or self.undecided(trial, address):
                 continue
             if isinstance(before, int | Fraction) and isinstance(after, int | Fraction):
-                found[address] = difference(before, after, sheet.system.derived[address].decimals)
+                found[address] = format_difference(before, after, sheet.system.derived[address].decimals)
             else:
                 found[address] = trial.text(address, with_unit=False)
         return found
 
-    def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[Compared, ...]:
+    def compare(self, sheet: Sheet, comparison: Comparison) -> tuple[ComparisonRow, ...]:
         """Return the numbers that differ between several answers; with one answer, between now and then."""
         before = [sheet] if len(comparison.edits) == 1 else []
-        sheets = before + [with_edits(sheet, edits) for edits in comparison.edits]
+        sheets = before + [copy_with_edits(sheet, edits) for edits in comparison.edits]
         lines = []
         for address in self._addresses:
-            texts = tuple(self._shown(each, address) for each in sheets)
+            texts = tuple(self._format(each, address) for each in sheets)
             if len(set(texts)) > 1:
                 better = sheet.system.derived[address].better
                 best = _best([each.value(address) for each in sheets], better)
-                lines.append(Compared(sheet.label(address), texts, best))
-        return tuple(lines[:MOST_LINES])
+                lines.append(ComparisonRow(sheet.label(address), texts, best))
+        return tuple(lines[:MAX_ROWS])
 
-    def _shown(self, sheet: Sheet, address: str) -> str:
+    def _format(self, sheet: Sheet, address: str) -> str:
         return UNDECIDED if self.undecided(sheet, address) else text_of(sheet, address, with_unit=False)
 
 
-def difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
+def format_difference(before: int | Fraction, after: int | Fraction, decimals: int) -> str:
     """Return by how much a number changes, with its sign and typographic.
 
     >>> difference(11, Fraction(56, 5), 2), difference(3, 1, 0)
@@ -383,7 +386,7 @@ def _parts(sheet: Sheet, address: str) -> Iterator[Explanation]:
             waiting.extend(part.parts)
 
 
-def with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
+def copy_with_edits(sheet: Sheet, edits: Sequence[Edit]) -> Sheet:
     """Return a copy of a sheet with edits carried out, as far as they can be."""
     trial = sheet.copy(random.Random(0))
     for edit in edits:

@@ -17,10 +17,10 @@ from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import Look, frame_of
 from desktop.widgets.portrait_view import PortraitView
-from desktop.wizard.growing_notes import Elided, Feeders
-from desktop.wizard.growing_numbers import UNDECIDED, Attributes, GrowingNumbers, Line, Looked
-from desktop.wizard.procedure_words import signed
-from desktop.wizard.requests.framing import label
+from desktop.wizard.answer_text import signed
+from desktop.wizard.preview_notes import ElidedNote, InputLine
+from desktop.wizard.preview_numbers import UNDECIDED, AttributeTable, InspectedTarget, PreviewNumber, PreviewNumbers
+from desktop.wizard.requests.request_frame import label
 
 FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4
@@ -39,7 +39,7 @@ _BETWEEN: Final = 12
 """Between columns: what flashes grows by 6 to each side."""
 
 
-class GrowingSheet(QWidget):
+class PreviewSheet(QWidget):
     """Name, attributes and numbers as they are now.
 
     Attributes:
@@ -57,7 +57,7 @@ class GrowingSheet(QWidget):
     asked_why = Signal(str)
 
     def __init__(
-        self, sheet: Sheet, attributes: Attributes | None, numbers: GrowingNumbers, parent: QWidget | None = None
+        self, sheet: Sheet, attributes: AttributeTable | None, numbers: PreviewNumbers, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._attributes = attributes
@@ -67,21 +67,21 @@ class GrowingSheet(QWidget):
         whole.setSpacing(px(2))
         self.name_label = label(self, "side_title", wraps=True)
         self.line_label = label(self, "label", wraps=True)
-        self.face = PortraitView(self)
-        self.face.setProperty("diameter", _FACE)
+        self.portrait = PortraitView(self)
+        self.portrait.setProperty("diameter", _FACE)
         head = QHBoxLayout()
         head.setSpacing(px(12))
         who = QVBoxLayout()
         who.setSpacing(px(2))
         who.addWidget(self.name_label)
         who.addWidget(self.line_label)
-        head.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(who, 1)
         whole.addLayout(head)
         whole.addSpacing(px(8))
-        self._cells: dict[str, DerivedLabel] = {}
-        self._waits: dict[str, Elided] = {}
-        self._feeders: dict[str, Feeders] = {}
+        self._labels: dict[str, DerivedLabel] = {}
+        self._notes: dict[str, ElidedNote] = {}
+        self._input_lines: dict[str, InputLine] = {}
         self._flashing: list[DerivedLabel] = []
         if attributes is not None:
             whole.addLayout(self._table(sheet, attributes))
@@ -94,10 +94,10 @@ class GrowingSheet(QWidget):
         for address in numbers.addresses:
             self._add_line(sheet, address)
         whole.addStretch(1)
-        self._calm = QTimer(self)
-        self._calm.setSingleShot(True)
-        self._calm.setInterval(FLASH_MS)
-        self._calm.timeout.connect(self._on_calm)
+        self._flash_timer = QTimer(self)
+        self._flash_timer.setSingleShot(True)
+        self._flash_timer.setInterval(FLASH_MS)
+        self._flash_timer.timeout.connect(self._on_flash_over)
         self._is_begun = False
 
     def show_sheet(self, sheet: Sheet, person: str) -> None:
@@ -115,10 +115,10 @@ class GrowingSheet(QWidget):
         self.line_label.setText(person)
         if self._attributes is not None:
             self._show_attributes(sheet, self._attributes)
-        for line in self._numbers.lines(sheet):
+        for line in self._numbers.numbers(sheet):
             self._show_line(sheet, line)
         if len(self._flashing) > already:
-            self._calm.start()
+            self._flash_timer.start()
         self._is_begun = True
 
     def show_gains(self, gains: Mapping[str, str], said: str) -> None:
@@ -129,48 +129,48 @@ class GrowingSheet(QWidget):
             said: What would bring that.
         """
         for address, gain in gains.items():
-            self._waits[address].put(gain, said)
+            self._notes[address].show_text(gain, said)
 
-    def show_feeders(self, sheet: Sheet, looked: Looked | None) -> None:
+    def show_inputs(self, sheet: Sheet, looked: InspectedTarget | None) -> None:
         """Name below each number the places that go into it, while points are spread over them.
 
         Args:
             sheet: The character with the answers as they stand.
             looked: The place that is looked at; None where nothing is spread.
         """
-        for address, feeders in self._feeders.items():
+        for address, feeders in self._input_lines.items():
             marks = {} if looked is None else looked.marks
-            places = self._numbers.fed_by(sheet, address, marks)
+            places = self._numbers.inputs_among(sheet, address, marks)
             names = [sheet.label(each) for each in places]
             here = "" if looked is None else marks.get(looked.result, "")
-            feeders.put([marks[each] for each in places], here, ", ".join(names))
+            feeders.show_inputs([marks[each] for each in places], here, ", ".join(names))
 
     # ------------------------------------------------------------------------------------------------------- making
 
-    def _table(self, sheet: Sheet, attributes: Attributes) -> QGridLayout:
+    def _table(self, sheet: Sheet, attributes: AttributeTable) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(_BETWEEN))
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
         for column, each in enumerate(attributes.columns, 1):
-            head = label(self, "label", each.head)
+            head = label(self, "label", each.heading)
             head.setAlignment(Qt.AlignmentFlag.AlignRight)
             head.setMinimumWidth(px(_COLUMN))
             grid.addWidget(head, 0, column)
         grid.addWidget(_rule(self), 1, 0, 1, len(attributes.columns) + 1)
         row = 2
-        for place, member in enumerate(attributes.members(sheet.system)):
+        for place, member in enumerate(attributes.rows(sheet.system)):
             grid.addWidget(label(self, "text", member.label), row, 0)
             for column, each in enumerate(attributes.columns, 1):
                 address = each.address.replace(f"<{attributes.family}>", member.key)
-                grid.addWidget(self._cell(sheet, address, is_strong=each.is_strong), row, column)
+                grid.addWidget(self._add_label(sheet, address, is_strong=each.is_result), row, column)
             row += 1
             if place + 1 in attributes.split_after:
                 grid.setRowMinimumHeight(row, px(8))
                 row += 1
         return grid
 
-    def _cell(self, sheet: Sheet, address: str, *, is_strong: bool) -> DerivedLabel:
+    def _add_label(self, sheet: Sheet, address: str, *, is_strong: bool) -> DerivedLabel:
         cell = DerivedLabel(self)
         cell.setProperty("rank", "strong" if is_strong else "muted")
         cell.setProperty("shows_unit", True)
@@ -178,7 +178,7 @@ class GrowingSheet(QWidget):
         cell.setFixedHeight(px(_ROW))
         cell.setToolTip(escape_tool_tip(sheet.label(address)))
         cell.asked.connect(self._on_asked)
-        self._cells[address] = cell
+        self._labels[address] = cell
         return cell
 
     def _add_line(self, sheet: Sheet, address: str) -> None:
@@ -190,40 +190,40 @@ class GrowingSheet(QWidget):
         if is_long:
             name.setFixedWidth(px(_NAME))
             name.setContentsMargins(0, px(_APART), 0, px(_APART))
-        waits = Elided(self)
-        cell = self._cell(sheet, address, is_strong=True)
+        waits = ElidedNote(self)
+        cell = self._add_label(sheet, address, is_strong=True)
         line.addWidget(name)
         line.addWidget(waits, 1)
         line.addWidget(cell)
-        self._waits[address] = waits
+        self._notes[address] = waits
         self._list.addLayout(line)
-        feeders = Feeders(self)
-        self._feeders[address] = feeders
+        feeders = InputLine(self)
+        self._input_lines[address] = feeders
         self._list.addWidget(feeders)
 
     # ------------------------------------------------------------------------------------------------------ showing
 
-    def _show_attributes(self, sheet: Sheet, attributes: Attributes) -> None:
-        for member in attributes.members(sheet.system):
+    def _show_attributes(self, sheet: Sheet, attributes: AttributeTable) -> None:
+        for member in attributes.rows(sheet.system):
             for column in attributes.columns:
                 address = column.address.replace(f"<{attributes.family}>", member.key)
                 is_unset = bool(self._numbers.undecided(sheet, address))
                 value = sheet.value(address)
                 text = text_of(sheet, address, with_unit=False)
                 field = sheet.system.fields.get(address)
-                if field is not None and not field.zero_unset and not column.is_strong:
+                if field is not None and not field.zero_unset and not column.is_result:
                     text = signed(value) if isinstance(value, int) and value else ""
-                self._put(sheet, address, UNDECIDED if is_unset else text)
+                self._show_value(sheet, address, UNDECIDED if is_unset else text)
 
-    def _show_line(self, sheet: Sheet, line: Line) -> None:
-        if line.address not in self._cells:
+    def _show_line(self, sheet: Sheet, line: PreviewNumber) -> None:
+        if line.address not in self._labels:
             self._add_line(sheet, line.address)
-        self._put(sheet, line.address, line.text)
-        names = ", ".join(line.waits_for)
-        self._waits[line.address].put(self.tr("waits for {names}").format(names=names) if names else "")
+        self._show_value(sheet, line.address, line.text)
+        names = ", ".join(line.undecided)
+        self._notes[line.address].show_text(self.tr("waits for {names}").format(names=names) if names else "")
 
-    def _put(self, sheet: Sheet, address: str, text: str) -> None:
-        cell = self._cells[address]
+    def _show_value(self, sheet: Sheet, address: str, text: str) -> None:
+        cell = self._labels[address]
         value = text_of(sheet, address, with_unit=False)
         unit = text.removeprefix(value).strip() if text.startswith(value) else ""
         if unit:
@@ -240,7 +240,7 @@ class GrowingSheet(QWidget):
             self._flashing.append(cell)
 
     @Slot()
-    def _on_calm(self) -> None:
+    def _on_flash_over(self) -> None:
         for cell in self._flashing:
             frame_of(cell).set_look(Look.FLASH, False)
         self._flashing.clear()

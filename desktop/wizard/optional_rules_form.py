@@ -16,7 +16,7 @@ from desktop.widgets import NumberBox
 _LARGEST: Final = 9999
 
 
-class OptionBoxes:
+class OptionalRulesForm:
     """Shows options below each other and gives what was chosen.
 
     Args:

@@ -16,7 +16,7 @@ LONGEST: Final = 60
 _MOST_TOTALS: Final = 6
 
 
-def wording(request: Request, answer: Json) -> str:
+def answer_text(request: Request, answer: Json) -> str:
     """Return an answer in words; "" for what needed none."""
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
@@ -37,12 +37,12 @@ def wording(request: Request, answer: Json) -> str:
     return text or _empty()
 
 
-def short(text: str, longest: int = LONGEST) -> str:
+def shorten(text: str, longest: int = LONGEST) -> str:
     """Return the beginning of a text that is too long."""
     return text if len(text) <= longest else text[: longest - 1].rstrip(" ,") + "…"
 
 
-def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
+def step_summary(given: Sequence[tuple[Request, Json]]) -> str:
     """Return what tells most of a step: its first choice, else how much was taken of a list, else a short text.
 
     Where the first thing that was typed is a number, all numbers of the step are given, as they make up one whole. A
@@ -50,12 +50,12 @@ def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
     """
     for request, answer in given:
         if isinstance(request, Choose) and request.most == 1 and _sequence(answer):
-            return wording(request, answer)
+            return answer_text(request, answer)
     for request, answer in given:
         if isinstance(request, Enter) and request.is_number and answer is not None:
             return _numbers(given)
         if isinstance(request, Enter) and str(answer).strip():
-            return wording(request, answer)
+            return answer_text(request, answer)
         if isinstance(request, Choose) and _sequence(answer):
             return QCoreApplication.translate("procedures", "{number} chosen").format(number=len(_sequence(answer)))
         if isinstance(request, Rows) and _sequence(answer):
@@ -68,7 +68,7 @@ def step_answer(given: Sequence[tuple[Request, Json]]) -> str:
 
 def _numbers(given: Sequence[tuple[Request, Json]]) -> str:
     typed = [(each, answer) for each, answer in given if isinstance(each, Enter) and each.is_number]
-    return ", ".join(wording(request, answer) for request, answer in typed if answer is not None)
+    return ", ".join(answer_text(request, answer) for request, answer in typed if answer is not None)
 
 
 def signed(number: int) -> str:

@@ -14,7 +14,7 @@ from core.character import typographic
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 
-MOST_PARTS: Final = 8
+MAX_PARTS: Final = 8
 """More supplies than these are shown as one bar."""
 
 _NUMBER: Final = 132
@@ -23,13 +23,13 @@ _NARROWEST: Final = 26
 _READABLE: Final = 44
 
 
-def in_a_row(labels: Sequence[str]) -> str:
+def join_labels(labels: Sequence[str]) -> str:
     """Name supplies one after the other, a word that all begin with only once; "" where they are too many.
 
     >>> in_a_row(["ages 0–10", "ages 10–15"]), in_a_row(["wood", "stone"])
     ('ages 0–10, 10–15', 'wood, stone')
     """
-    if len(labels) > MOST_PARTS:
+    if len(labels) > MAX_PARTS:
         return ""
     first = _shared(labels)
     return first + ", ".join(label.removeprefix(first) for label in labels)
@@ -42,7 +42,7 @@ def _shared(labels: Sequence[str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BudgetPart:
     """One supply as it is shown.
 
     Attributes:
@@ -56,7 +56,7 @@ class Part:
     free: int
 
 
-class SupplyBar(QWidget):
+class AllocationBar(QWidget):
     """Shows what is left, supply by supply.
 
     Args:
@@ -68,16 +68,16 @@ class SupplyBar(QWidget):
         super().__init__(parent)
         self._total = total
         self._left = total
-        self._parts: tuple[Part, ...] = ()
+        self._parts: tuple[BudgetPart, ...] = ()
         self._shared = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[BudgetPart, ...]:
         """What is shown of the supplies."""
         return self._parts
 
-    def show_left(self, left: int, parts: Sequence[Part]) -> None:
+    def show_left(self, left: int, parts: Sequence[BudgetPart]) -> None:
         """Show what is left.
 
         Args:
@@ -85,7 +85,7 @@ class SupplyBar(QWidget):
             parts: The supplies in order; one, or more than can be shown, make one bar.
         """
         self._left = left
-        self._parts = tuple(parts) if 1 < len(parts) <= MOST_PARTS else ()
+        self._parts = tuple(parts) if 1 < len(parts) <= MAX_PARTS else ()
         self._shared = _shared([each.label for each in self._parts])
         self.setAccessibleName(self.tr("{left} of {amount} left").format(left=left, amount=self._total))
         spoken = self.tr("{name}: up to {free} of {amount} free")
@@ -110,11 +110,11 @@ class SupplyBar(QWidget):
             painter.setPen(color("muted"))
             words = self.tr("of {amount} left").format(amount=self._total)
             painter.drawText(QRectF(0, px(28), px(_NUMBER), px(18)), Qt.AlignmentFlag.AlignVCenter, words)
-            parts = self._parts or (Part("", self._total, self._left),)
+            parts = self._parts or (BudgetPart("", self._total, self._left),)
             for part, (left, width) in zip(parts, self._places(parts), strict=True):
                 self._draw_part(painter, part, left, width)
 
-    def _places(self, parts: Sequence[Part]) -> list[tuple[float, float]]:
+    def _places(self, parts: Sequence[BudgetPart]) -> list[tuple[float, float]]:
         """Return left edge and width of each bar: by its amount, but none too narrow to be seen."""
         room = max(1, self.width() - px(_NUMBER) - px(_GAP) * (len(parts) - 1))
         narrowest = min(px(_NARROWEST), room / len(parts))
@@ -127,7 +127,7 @@ class SupplyBar(QWidget):
             left += width + px(_GAP)
         return places
 
-    def _draw_part(self, painter: QPainter, part: Part, left: float, width: float) -> None:
+    def _draw_part(self, painter: QPainter, part: BudgetPart, left: float, width: float) -> None:
         bar = QRectF(left, px(8), width, px(11))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("track"))
@@ -145,7 +145,7 @@ class SupplyBar(QWidget):
             area = QRectF(left, px(22 + 16 * line), width, px(16))
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
 
-    def words(self, part: Part, width: float) -> tuple[str, str]:
+    def words(self, part: BudgetPart, width: float) -> tuple[str, str]:
         """Return what stands below a bar: how much could stay free, and its name, each as long as there is room for."""
         metrics = QFontMetricsF(font(TextStyle.LABEL))
         found = []
@@ -154,7 +154,7 @@ class SupplyBar(QWidget):
             found.append(metrics.elidedText(text, Qt.TextElideMode.ElideRight, width))
         return found[0], found[1]
 
-    def _amounts(self, part: Part) -> tuple[str, ...]:
+    def _amounts(self, part: BudgetPart) -> tuple[str, ...]:
         """Say how much could stay free, from long to short."""
         values = {"free": part.free, "amount": part.amount}
         whole = self.tr("up to {free} of {amount} free").format(**values)

@@ -17,7 +17,7 @@ _SLOW_MS: Final = 1000
 """How long writing the draft may last before it is said."""
 
 
-class DraftLine(QObject):
+class DraftStatus(QObject):
     """Writes the line.
 
     Signals:
@@ -34,46 +34,46 @@ class DraftLine(QObject):
         super().__init__(label)
         self._label = label
         self._run = run
-        self._is_kept = True
-        self._reason = self._told = ""
+        self._is_saved = True
+        self._reason = self._last_problem = ""
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(_SLOW_MS)
         self._slow.timeout.connect(self.show)
-        run.moved.connect(self.show)
-        run.kept.connect(self._on_kept)
+        run.request_changed.connect(self.show)
+        run.saved_changed.connect(self._on_saved)
         run.trouble.connect(self._on_trouble)
         self.show()
 
     @property
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """Why the draft could not be written the last time; "" where it was."""
-        return self._reason if self._run.is_kept_back else ""
+        return self._reason if self._run.has_unsaved else ""
 
     @Slot()
     def show(self) -> None:
         """Write the line anew."""
         seed = self.tr("seed {seed}").format(seed=self._run.driver.seed)
-        is_late = not self._is_kept and not self._slow.isActive()
+        is_late = not self._is_saved and not self._slow.isActive()
         state = self.tr("Keeping the draft") if is_late else self.tr("Draft kept")
-        if not self._run.driver.answers and self._is_kept:
+        if not self._run.driver.answers and self._is_saved:
             state = self.tr("Nothing answered yet")
-        if self.trouble:
+        if self.problem:
             state = self.tr("Draft not kept")
-        role = "amber" if self.trouble else "muted"
+        role = "amber" if self.problem else "muted"
         if self._label.property("role") != role:
             self._label.setProperty("role", role)
             repolish(self._label)
         self._label.setText(f"● {state} · {seed}")
-        self._label.setToolTip(escape_tool_tip(self.trouble))
+        self._label.setToolTip(escape_tool_tip(self.problem))
 
     @Slot(bool)
-    def _on_kept(self, is_kept: bool) -> None:
-        self._is_kept = is_kept
+    def _on_saved(self, is_kept: bool) -> None:
+        self._is_saved = is_kept
         if is_kept:
             self._slow.stop()
             self.show()
-            self._tell()
+            self._emit_if_changed()
         elif not self._slow.isActive():
             self._slow.start()
 
@@ -82,9 +82,9 @@ class DraftLine(QObject):
         self._slow.stop()
         self._reason = render(message)
         self.show()
-        self._tell()
+        self._emit_if_changed()
 
-    def _tell(self) -> None:
-        if self.trouble != self._told:
-            self._told = self.trouble
+    def _emit_if_changed(self) -> None:
+        if self.problem != self._last_problem:
+            self._last_problem = self.problem
             self.changed.emit()

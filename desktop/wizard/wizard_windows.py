@@ -18,11 +18,18 @@ from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter
 from desktop.side_windows import SideWindow, SideWindows
 from desktop.wizard.new_character_view import NewCharacterView
-from desktop.wizard.procedure_run import Beginning, Outcome, ProcedureRun, TakenUp, begin_procedure, take_up
+from desktop.wizard.procedure_run import (
+    LoadedDraft,
+    ProcedureResult,
+    ProcedureRun,
+    ProcedureSetup,
+    load_draft,
+    set_up_procedure,
+)
 from desktop.wizard.procedure_view import ProcedureView
 
 
-class Wizards(QObject):
+class WizardWindows(QObject):
     """Opens wizards and hands on what comes of them.
 
     Signals:
@@ -40,7 +47,7 @@ class Wizards(QObject):
         settings: Whether the person rolls real dice.
     """
 
-    made = Signal(str)
+    created = Signal(str)
     asked_character = Signal(str)
     trouble = Signal(object)
 
@@ -51,30 +58,30 @@ class Wizards(QObject):
         self._service = service
         self._find = find
         self._settings = settings
-        self._beside = SideWindows(window)
-        self.may_leave: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
-        self._waiting: dict[str, tuple[ProcedureView, Outcome]] = {}
+        self._windows = SideWindows(window)
+        self.may_close: Callable[[QWidget, Sequence[ProcedureRun]], bool] = lambda window, runs: True
+        self._waiting: dict[str, tuple[ProcedureView, ProcedureResult]] = {}
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
         """The wizards that are open."""
-        return self._beside.windows
+        return self._windows.windows
 
     @property
     def runs(self) -> list[ProcedureRun]:
         """The procedures that run in them."""
-        return [view.run for view in self._beside.views(ProcedureView)]
+        return [view.run for view in self._windows.views(ProcedureView)]
 
     @Slot()
     def new_character(self) -> None:
         """Open the page where a character begins."""
         view = NewCharacterView(self._service)
-        view.began.connect(self._on_began)
-        view.made.connect(self._on_made)
+        view.started.connect(self._on_began)
+        view.created.connect(self._on_made)
         view.asked_draft.connect(self._on_asked_draft)
         view.left.connect(self._on_left)
         view.trouble.connect(self.trouble)
-        self._beside.show(view, self.tr("New character"))
+        self._windows.show(view, self.tr("New character"))
 
     def start(self, character_id: str, procedure: str) -> None:
         """Run a procedure with an open character."""
@@ -82,7 +89,7 @@ class Wizards(QObject):
         if character is None:
             raise LookupError(f"{character_id} is not open")
         try:
-            beginning = begin_procedure(character.sheet, procedure, character_id)
+            beginning = set_up_procedure(character.sheet, procedure, character_id)
             run = ProcedureRun(beginning, self._service)
         except QuireError as error:
             self.trouble.emit(error.message)
@@ -90,35 +97,35 @@ class Wizards(QObject):
         self._show_run(run)
 
     @Slot(str)
-    def take_up(self, draft_id: str) -> None:
+    def resume_draft(self, draft_id: str) -> None:
         """Go on with a draft; where that is done already, bring it to the front."""
-        for view in self._beside.views(ProcedureView):
+        for view in self._windows.views(ProcedureView):
             if view.run.draft_id == draft_id:
-                self._beside.bring_forward(view)
+                self._windows.bring_forward(view)
                 return
-        self._service.run(self, partial(take_up, draft_id), self._on_taken_up, self._on_not_taken_up)
+        self._service.run(self, partial(load_draft, draft_id), self._on_draft_loaded, self._on_draft_not_loaded)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write every draft as it stands."""
-        for view in self._beside.views(ProcedureView):
-            view.keep()
+        for view in self._windows.views(ProcedureView):
+            view.save()
 
     def _show_run(self, run: ProcedureRun) -> None:
         view = ProcedureView(run, types_dice=self._settings.types_dice)
         view.finished.connect(self._on_finished)
         view.left.connect(self._on_left)
-        window = self._beside.show(view, run.title)
-        window.may_close = lambda: self.may_leave(window, [run])
-        window.release = view.keep
+        window = self._windows.show(view, run.title)
+        window.may_close = lambda: self.may_close(window, [run])
+        window.release = view.save
 
     @Slot()
     def _on_left(self) -> None:
-        self._beside.close(self.sender())
+        self._windows.close(self.sender())
 
     # --------------------------------------------------------------------------------------------------- what happens
 
     @Slot(object)
-    def _on_began(self, beginning: Beginning) -> None:
+    def _on_began(self, beginning: ProcedureSetup) -> None:
         page = self.sender()
         try:
             run = ProcedureRun(beginning, self._service)
@@ -126,41 +133,41 @@ class Wizards(QObject):
             self.trouble.emit(error.message)
             return
         self._show_run(run)
-        self._beside.close(page)
+        self._windows.close(page)
 
     @Slot(object)
-    def _on_made(self, outcome: Outcome) -> None:
-        self._beside.close(self.sender())
-        self.made.emit(outcome.character_id)
+    def _on_made(self, outcome: ProcedureResult) -> None:
+        self._windows.close(self.sender())
+        self.created.emit(outcome.character_id)
 
     @Slot(str)
     def _on_asked_draft(self, draft_id: str) -> None:
-        self._beside.close(self.sender())
-        self.take_up(draft_id)
+        self._windows.close(self.sender())
+        self.resume_draft(draft_id)
 
-    def _on_taken_up(self, taken: TakenUp) -> None:
+    def _on_draft_loaded(self, taken: LoadedDraft) -> None:
         try:
-            run = ProcedureRun(taken.beginning, self._service, taken.draft)
+            run = ProcedureRun(taken.setup, self._service, taken.draft)
         except QuireError as error:
             self.trouble.emit(error.message)
             return
-        if taken.beginning.character_id:
-            self.asked_character.emit(taken.beginning.character_id)
+        if taken.setup.character_id:
+            self.asked_character.emit(taken.setup.character_id)
         self._show_run(run)
 
-    def _on_not_taken_up(self, error: QuireError) -> None:
+    def _on_draft_not_loaded(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
     @Slot(object)
-    def _on_finished(self, outcome: Outcome) -> None:
+    def _on_finished(self, outcome: ProcedureResult) -> None:
         view = self.sender()
         if outcome.is_new:
-            self.made.emit(outcome.character_id)
-            self._beside.close(view)
+            self.created.emit(outcome.character_id)
+            self._windows.close(view)
         elif isinstance(view, ProcedureView):
-            self._carry_out(view, outcome)
+            self._apply(view, outcome)
 
-    def _carry_out(self, view: ProcedureView, outcome: Outcome) -> None:
+    def _apply(self, view: ProcedureView, outcome: ProcedureResult) -> None:
         """Write the edits to the open character; it is opened for that where it is not."""
         character = self._find(outcome.character_id)
         if character is None:
@@ -174,12 +181,12 @@ class Wizards(QObject):
         except QuireError as error:
             self.trouble.emit(error.message)
             return
-        view.run.conclude()
-        self._beside.close(view)
+        view.run.complete()
+        self._windows.close(view)
 
     @Slot(str)
     def character_opened(self, character_id: str) -> None:
         """Carry out what waited for a character to be opened."""
         waiting = self._waiting.pop(character_id, None)
         if waiting is not None:
-            self._carry_out(*waiting)
+            self._apply(*waiting)

@@ -15,22 +15,22 @@ from desktop.sheet.portrait_taking import PortraitTaking
 from desktop.widgets import PortraitView
 from desktop.wizard.breakdown_panel import BreakdownPanel
 from desktop.wizard.comparison_panel import ComparisonPanel
-from desktop.wizard.growing_numbers import (
-    Attributes,
+from desktop.wizard.explanation_panel import ExplanationPanel
+from desktop.wizard.preview_numbers import (
+    AttributeTable,
     Comparison,
-    GrowingNumbers,
-    Looked,
-    attributes_of,
-    important,
-    left_in_play,
-    with_edits,
+    InspectedTarget,
+    PreviewNumbers,
+    copy_with_edits,
+    find_attribute_table,
+    find_track_table,
+    important_addresses,
 )
-from desktop.wizard.growing_sheet import GrowingSheet
-from desktop.wizard.procedure_plan import Plan
-from desktop.wizard.why_panel import WhyPanel
+from desktop.wizard.preview_sheet import PreviewSheet
+from desktop.wizard.procedure_forecast import Forecast
 
 
-class ProcedureSide(QWidget):
+class PreviewPanel(QWidget):
     """Shows who grows here.
 
     Signals:
@@ -55,8 +55,8 @@ class ProcedureSide(QWidget):
         self._is_creation = is_creation
         self._recovers = recovers
         self._head = head
-        self._face_of: tuple[str | None, str] | None = None
-        self._open_face(head)
+        self._shown_portrait: tuple[str | None, str] | None = None
+        self._set_up_portrait(head)
         self._begun = self._sheet = sheet
         self.numbers = self._new_numbers()
         rows = QVBoxLayout(self)
@@ -68,36 +68,36 @@ class ProcedureSide(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.comparison = ComparisonPanel(self)
         self.breakdown = BreakdownPanel(self)
-        self.why = WhyPanel(self)
+        self.explanation = ExplanationPanel(self)
         rows.addWidget(self._scroll, 1)
         rows.addWidget(self.comparison)
         rows.addWidget(self.breakdown)
-        rows.addWidget(self.why)
-        self.growing = self._new_growing()
+        rows.addWidget(self.explanation)
+        self.preview_sheet = self._new_preview_sheet()
 
-    def _new_growing(self) -> GrowingSheet:
-        growing = GrowingSheet(self._begun, self._table(), self.numbers, self._scroll)
+    def _new_preview_sheet(self) -> PreviewSheet:
+        growing = PreviewSheet(self._begun, self._table(), self.numbers, self._scroll)
         growing.asked_why.connect(self.explain)
-        self._open_face(growing.face)
-        self._face_of = None
+        self._set_up_portrait(growing.portrait)
+        self._shown_portrait = None
         self._scroll.setWidget(growing)
         return growing
 
-    def _table(self) -> Attributes | None:
+    def _table(self) -> AttributeTable | None:
         """Return the table of attributes; where somebody recovers, what is left of them."""
         system = self._begun.system
         left = None
         if self._recovers:
-            left = left_in_play(system, self.tr("At most"), self.tr("Left"))
-        return left or attributes_of(system)
+            left = find_track_table(system, self.tr("At most"), self.tr("Left"))
+        return left or find_attribute_table(system)
 
-    def _new_numbers(self, shown: Sequence[str] = ()) -> GrowingNumbers:
+    def _new_numbers(self, shown: Sequence[str] = ()) -> PreviewNumbers:
         """Return the numbers below the table: the important ones, but what stands in it already."""
         table, system = self._table(), self._begun.system
         above = set() if table is None else set(table.addresses(system))
-        return GrowingNumbers(self._begun, [each for each in important(system, shown) if each not in above])
+        return PreviewNumbers(self._begun, [each for each in important_addresses(system, shown) if each not in above])
 
-    def _open_face(self, face: PortraitView) -> None:
+    def _set_up_portrait(self, face: PortraitView) -> None:
         """Let a circle take pictures; of who is made already they are changed on the sheet."""
         face.setEnabled(self._is_creation)
         if self._is_creation:
@@ -105,22 +105,22 @@ class ProcedureSide(QWidget):
         else:
             face.setToolTip("")
 
-    def _show_face(self, portrait: str | None, name: str) -> None:
+    def _show_portrait(self, portrait: str | None, name: str) -> None:
         """Show the portrait, or the first letter of the name; a picture is read once."""
-        if self._face_of == (portrait, name):
+        if self._shown_portrait == (portrait, name):
             return
-        self._face_of = (portrait, name)
+        self._shown_portrait = (portrait, name)
         picture = None if portrait is None else small_picture(portrait)
         shown = None if picture is None else QPixmap.fromImage(picture)
-        for face in (self.growing.face, self._head):
+        for face in (self.preview_sheet.portrait, self._head):
             face.show_picture(shown, name)
 
-    def aim(self, plan: Plan) -> None:
+    def set_forecast(self, plan: Forecast) -> None:
         """Take a forecast: which numbers matter, and which are not waited for."""
         self.numbers = self._new_numbers(plan.shown)
-        if plan.goal is not None:
-            self.numbers.aim(plan.goal)
-        self.growing = self._new_growing()
+        if plan.result is not None:
+            self.numbers.set_forecast(plan.result)
+        self.preview_sheet = self._new_preview_sheet()
 
     def show_sheet(
         self, sheet: Sheet, edits: Sequence[Edit], comparison: Comparison | None, person: str, portrait: str | None
@@ -135,33 +135,33 @@ class ProcedureSide(QWidget):
             portrait: The picture, as in a document, or None.
         """
         self._sheet = sheet
-        trial = with_edits(sheet, edits) if edits else sheet
-        self._show_face(portrait, trial.character.name)
-        self.growing.show_sheet(trial, person)
+        trial = copy_with_edits(sheet, edits) if edits else sheet
+        self._show_portrait(portrait, trial.character.name)
+        self.preview_sheet.show_sheet(trial, person)
         if comparison is None:
             self.comparison.show_comparison("", (), -1, ())
             return
-        if comparison.is_step:
-            self.growing.show_gains(self.numbers.gains(trial, comparison.edits[0]), comparison.title)
+        if comparison.is_one_more:
+            self.preview_sheet.show_gains(self.numbers.gains(trial, comparison.edits[0]), comparison.title)
             self.comparison.show_comparison("", (), -1, ())
             return
-        lines = self.numbers.compare(trial if comparison.is_on_top else sheet, comparison)
-        self.comparison.show_comparison(comparison.title, comparison.heads, comparison.current, lines)
+        lines = self.numbers.compare(trial if comparison.is_additional else sheet, comparison)
+        self.comparison.show_comparison(comparison.title, comparison.headings, comparison.current, lines)
 
-    def take_apart(self, looked: Looked | None, edits: Sequence[Edit]) -> None:
+    def show_breakdown(self, looked: InspectedTarget | None, edits: Sequence[Edit]) -> None:
         """Show what the number of a place is made of, with the answers as they stand.
 
         Args:
             looked: The place, or None.
             edits: What the answers would write.
         """
-        trial = with_edits(self._sheet, edits) if edits and looked is not None else self._sheet
-        self.breakdown.show_place(looked, trial)
-        self.growing.show_feeders(trial, looked)
+        trial = copy_with_edits(self._sheet, edits) if edits and looked is not None else self._sheet
+        self.breakdown.show_target(looked, trial)
+        self.preview_sheet.show_inputs(trial, looked)
 
     def explain(self, address: str) -> None:
         """Say why a number is what it is."""
         try:
-            self.why.show_explanation(self._sheet, self._sheet.explain(address))
+            self.explanation.show_explanation(self._sheet, self._sheet.explain(address))
         except QuireError as error:
             self.trouble.emit(error.message)

@@ -19,7 +19,7 @@ from desktop.app import Desktop
 from desktop.settings import DICE
 from desktop.side_windows import SideWindow
 from desktop.wizard.new_character_view import NewCharacterView
-from desktop.wizard.procedure_run import Outcome, begin_creation
+from desktop.wizard.procedure_run import ProcedureResult, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.wizard.requests.roll_control import RollControl
 from tests.helpers.windows import PATIENCE_MS
@@ -95,7 +95,7 @@ def test_a_wizard_begins_with_the_keyboard_on_its_question(qtbot: QtBot, app_win
     held = window.focusWidget()
     assert held is not None
     assert held is view.control or view.control.isAncestorOf(held)
-    shown = view.side.growing
+    shown = view.preview.preview_sheet
     assert shown.minimumSizeHint().width() <= view.side_host.width()
     assert shown.name_label.accessibleName() == "Maximiliana Wolfeschlegelsteinhausenberg"
     window.close()
@@ -192,7 +192,7 @@ def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Deskto
     for widget in app_window.window.tabs():
         app_window.window.close_tab(widget)
     assert app_window.window.current is None
-    app_window.controller.wizards.take_up(draft)
+    app_window.controller.wizards.resume_draft(draft)
     view = wizard(qtbot, app_window).view
     assert isinstance(view, ProcedureView)
     assert view.run.driver.answers
@@ -209,7 +209,7 @@ def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Deskto
 def test_a_lost_draft_is_told(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS):
-        app_window.controller.wizards.take_up("nothing")
+        app_window.controller.wizards.resume_draft("nothing")
 
 
 def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: Desktop) -> None:
@@ -227,7 +227,7 @@ def test_closing_the_program_keeps_what_is_half_typed(qtbot: QtBot, app_window: 
     view.type_button.click()
     view.control.faces_edit.setText("3 5 11 2")
     draft = view.run.draft_id
-    app_window.controller.wizards.take_up(draft)  # is open already
+    app_window.controller.wizards.resume_draft(draft)  # is open already
     assert wizard(qtbot, app_window).view is view
     app_window.controller.finish()
     assert app_window.controller.wizards.windows == ()
@@ -278,7 +278,7 @@ def test_a_draft_that_is_damaged_is_told(qtbot: QtBot, app_window: Desktop) -> N
     damaged = Draft(system="sord", procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
     kept = app_window.library_service.library.drafts.save(damaged)
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
-        app_window.controller.wizards.take_up(kept.id)
+        app_window.controller.wizards.resume_draft(kept.id)
     assert "cannot be used" in told.args[0].render()
     assert app_window.controller.wizards.windows == ()
 
@@ -302,10 +302,10 @@ def refuse(_situation: Situation) -> Conversation:
 def test_a_creation_that_cannot_begin_leaves_its_page_open(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     page = new_page(qtbot, app_window)
-    beginning = begin_creation(game("sord"))
+    beginning = set_up_creation(game("sord"))
     broken = replace(beginning, procedure=replace(beginning.procedure, start=refuse))
     with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
-        page.began.emit(broken)
+        page.started.emit(broken)
     assert told.args[0].render() == "It cannot begin."
     assert wizard(qtbot, app_window).view is page
 
@@ -317,8 +317,8 @@ def test_edits_that_no_longer_fit_are_told_and_kept_open(qtbot: QtBot, app_windo
     assert isinstance(view, ProcedureView)
     current = app_window.window.current
     assert current is not None
-    wrong = Outcome(
-        view.run.beginning.procedure,
+    wrong = ProcedureResult(
+        view.run.setup.procedure,
         current.sheet.character,
         Batch((SetValue("nothing.here", 1),)),
         made,

@@ -11,20 +11,20 @@ from core.character import Json, SetValue
 from core.procedures import Choose, DroppedAnswer, Option, Request, Show
 from desktop.messages import render
 from desktop.numerals import with_minus
-from desktop.wizard.procedure_plan import Standing
+from desktop.wizard.answer_text import answer_text, shorten
+from desktop.wizard.procedure_forecast import RunProgress
 from desktop.wizard.procedure_run import ProcedureRun
-from desktop.wizard.procedure_words import short, wording
 
 FINISHED: Final = "finished"
 """Key of the last page."""
 
-_MOST_TOLD: Final = 3
+_MAX_NAMED: Final = 3
 _NEXT_LETTERS: Final = 30
 _MOST_CHOICES: Final = 2
 _MOST_NUMBERS: Final = 12
 
 
-def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
+def summary_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
     """Return the last page: what came of it.
 
     Args:
@@ -37,15 +37,15 @@ def end_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
     if name:
         title = QCoreApplication.translate("procedures", "{name} is ready").format(name=name)
     text = QCoreApplication.translate("procedures", "Finish writes it down; Undo takes it back.")
-    if not run.beginning.character_id:
+    if not run.setup.character_id:
         text = QCoreApplication.translate(
             "procedures", "Finish puts the character into the library. Everything can be changed on the sheet."
         )
-    parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in sheet.violations[:_MOST_TOLD])]
+    parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in sheet.violations[:_MAX_NAMED])]
     return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
 
 
-def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
+def earlier_answers(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
     """Return what was answered in the same step before, and not on the same page."""
     found: list[tuple[Request, Json]] = []
     if not request.step:
@@ -59,39 +59,39 @@ def given_before(run: ProcedureRun, request: Request) -> list[tuple[Request, Jso
     return found
 
 
-def title_of(run: ProcedureRun, first: Request) -> str:
+def page_title(run: ProcedureRun, first: Request) -> str:
     """Return the title of a page, by its first question."""
     if first.page_label or not first.page:
         return first.page_label or first.label
-    steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
+    steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
     return steps.get(first.page, first.label) if first.page == first.step else first.label
 
 
-def next_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
+def next_button_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
     """Name the next open step on the button that leads there; the next question of the same step needs no name.
 
     Nor has a narrow window room for one; the steps beside it name it as well.
     """
-    steps = {step.key: run.say(step.label) for step in run.beginning.procedure.steps}
+    steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
     if is_narrow or following is None or following.step == request.step or following.step not in steps:
         return QCoreApplication.translate("procedures", "&Next")
-    name = short(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
+    name = shorten(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
     return QCoreApplication.translate("procedures", "&Next: {step}").format(step=name)
 
 
-def person(run: ProcedureRun) -> str:
+def character_line(run: ProcedureRun) -> str:
     """Say who grows here: the choices that the numbers hang on, and the line that lists show."""
     driver = run.driver
     chosen = [
-        wording(request, answered.answer)
+        answer_text(request, answered.answer)
         for request, answered in zip(driver.requests, driver.answers, strict=True)
         if isinstance(request, Choose) and request.most == request.least == 1
-        if any(map(_says_who, request.options))
+        if any(map(_describes_character, request.options))
     ]
     return " · ".join([*chosen[:_MOST_CHOICES], driver.sheets[0].summary()])
 
 
-def _says_who(option: Option) -> bool:
+def _describes_character(option: Option) -> bool:
     """Whether an option writes a word or a whole entry about the character, not a number or a row among others."""
     return any(
         isinstance(edit, SetValue) and isinstance(edit.value, str | Mapping) and "[" not in edit.address
@@ -99,12 +99,12 @@ def _says_who(option: Option) -> bool:
     )
 
 
-def notice(run: ProcedureRun) -> str:
+def change_notice(run: ProcedureRun) -> str:
     """Say what a change kept, and what is asked again; "" where nothing changed."""
     driver = run.driver
     parts = [render(driver.notice)] if driver.notice is not None else []
-    parts += [_dropped_words(run, each) for each in driver.dropped[:_MOST_TOLD]]
-    more = len(driver.dropped) - _MOST_TOLD
+    parts += [_dropped_text(run, each) for each in driver.dropped[:_MAX_NAMED]]
+    more = len(driver.dropped) - _MAX_NAMED
     if more > 0:
         text = QCoreApplication.translate("procedures", "More answers that did not fit any more: {number}.")
         parts.append(text.format(number=more))
@@ -114,17 +114,17 @@ def notice(run: ProcedureRun) -> str:
     return "\n".join(parts)
 
 
-def _dropped_words(run: ProcedureRun, dropped: DroppedAnswer) -> str:
-    known = run.known.get(dropped.record.key)
+def _dropped_text(run: ProcedureRun, dropped: DroppedAnswer) -> str:
+    known = run.known_requests.get(dropped.record.key)
     label = known.label if known is not None else dropped.record.key
-    old = short(run.words_of(dropped.record))
+    old = shorten(run.answer_text_of(dropped.record))
     if not old:
         return f"{label}: {render(dropped.reason)}"
     text = QCoreApplication.translate("procedures", "{label} is asked again (it was: {old}). {reason}")
     return text.format(label=label, old=old, reason=render(dropped.reason))
 
 
-def standing(run: ProcedureRun, current: Request | None, note: str, dropped: frozenset[str]) -> Standing:
+def progress_of(run: ProcedureRun, current: Request | None, note: str, dropped: frozenset[str]) -> RunProgress:
     """Return where a run stands, for the list of steps.
 
     Args:
@@ -136,13 +136,13 @@ def standing(run: ProcedureRun, current: Request | None, note: str, dropped: fro
     driver = run.driver
     later = driver.transcript["later"]
     waiting = later if isinstance(later, list | tuple) else ()
-    return Standing(
-        run.beginning.procedure,
+    return RunProgress(
+        run.setup.procedure,
         tuple((asked, answer.answer) for asked, answer in zip(driver.requests, driver.answers, strict=True)),
         current,
         note,
         {str(each["key"]): each["answer"] for each in waiting if isinstance(each, Mapping)},
         dropped,
-        run.known,
-        run.say,
+        run.known_requests,
+        run.translate,
     )

@@ -14,8 +14,8 @@ from core.export import read_character
 from core.procedures import Show
 from core.registry import open_character
 from desktop.widgets import DerivedLabel, PortraitView
-from desktop.wizard.procedure_plan import Plan
-from desktop.wizard.procedure_side import ProcedureSide
+from desktop.wizard.preview_panel import PreviewPanel
+from desktop.wizard.procedure_forecast import Forecast
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 HEADS = ["At most", "Left"]
@@ -37,13 +37,13 @@ def test_recovery_shows_what_is_left(who: str, recovers: bool, heads: list[str],
         sheet.apply(SetValue("damage.hlth", 4))
     host = QWidget()
     qtbot.addWidget(host)
-    side = ProcedureSide(sheet, host, PortraitView(host), is_creation=False, recovers=recovers)
-    side.aim(Plan((Show(key="shown", label="Shown", addresses=("current.hlth",)),)))
+    side = PreviewPanel(sheet, host, PortraitView(host), is_creation=False, recovers=recovers)
+    side.set_forecast(Forecast((Show(key="shown", label="Shown", addresses=("current.hlth",)),)))
     side.show_sheet(sheet, (), None, "", None)
-    said = [each.text() for each in side.growing.findChildren(QLabel)]
+    said = [each.text() for each in side.preview_sheet.findChildren(QLabel)]
     assert [each for each in said if each in HEADS] == heads
     if recovers and sheet.system.id == "sord":
-        cells = side.growing.findChildren(DerivedLabel)
+        cells = side.preview_sheet.findChildren(DerivedLabel)
         assert [each.property("address") for each in cells].count("current.hlth") == 1
         shown = {each.property("address"): each.property("value") for each in cells}
         assert (shown["maximum.hlth"], shown["current.hlth"]) == ("17", "13")

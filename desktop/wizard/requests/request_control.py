@@ -12,8 +12,8 @@ from core.procedures import AnswerMethod, Request
 from desktop.messages import render
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.growing_numbers import Comparison, Looked
-from desktop.wizard.requests.framing import label
+from desktop.wizard.preview_numbers import Comparison, InspectedTarget
+from desktop.wizard.requests.request_frame import label
 
 
 class RequestControl(QWidget):
@@ -58,7 +58,7 @@ class RequestControl(QWidget):
         return "" if found is None else render(found)
 
     @property
-    def remark(self) -> str:
+    def hint(self) -> str:
         """What is worth knowing though one may go on."""
         return ""
 
@@ -78,7 +78,7 @@ class RequestControl(QWidget):
         return None
 
     @property
-    def looked(self) -> Looked | None:
+    def inspected(self) -> InspectedTarget | None:
         """The place that is looked at, whose number is taken apart beside it, or None."""
         return None
 
@@ -98,10 +98,10 @@ class RequestControl(QWidget):
     def restore(self, unfinished: Mapping[str, Json]) -> None:
         """Take what a draft kept of a half-given answer; what does not fit is left out."""
 
-    def put(self, answer: Json) -> None:
+    def set_answer(self, answer: Json) -> None:
         """Show an answer that was given before."""
 
-    def become_part(self, *, is_first: bool) -> None:
+    def embed_in_page(self, *, is_first: bool) -> None:
         """Stand among other questions of a page, and say what is asked.
 
         Args:
@@ -115,18 +115,18 @@ class RequestControl(QWidget):
         self.rows.setSpacing(max(self.rows.spacing(), px(8)))
 
     @property
-    def is_decisive(self) -> bool:
+    def advances_when_complete(self) -> bool:
         """Whether a complete answer needs no confirming where another question of the same page follows."""
         return False
 
-    def keep_within(self, room: QSize) -> None:
+    def limit_height(self, room: QSize) -> None:
         """Scroll by itself, where it can, instead of being higher than the room there is for it."""
 
-    def begin(self) -> None:
+    def take_focus(self) -> None:
         """Take the keyboard."""
         self.setFocus()
 
 
-def mapping(value: Json) -> Mapping[str, Json]:
+def as_mapping(value: Json) -> Mapping[str, Json]:
     """Return an object of a draft, empty where it is none."""
     return value if isinstance(value, Mapping) else {}

@@ -15,15 +15,15 @@ from core.errors import QuireError
 from core.messages import Translate
 from core.procedures import Driver, Procedure, Request, Show
 from desktop.messages import translator_of
-from desktop.wizard.procedure_run import Beginning
-from desktop.wizard.procedure_steps import State, StepRow, number_of
-from desktop.wizard.procedure_words import short, step_answer
+from desktop.wizard.answer_text import shorten, step_summary
+from desktop.wizard.procedure_run import ProcedureSetup
+from desktop.wizard.procedure_steps import StepRow, StepState, step_number
 
 _NOTE_LETTERS = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Forecast:
     """What an automatic run was asked.
 
     Attributes:
@@ -32,7 +32,7 @@ class Plan:
     """
 
     requests: tuple[Request, ...] = ()
-    goal: Sheet | None = field(default=None, compare=False)
+    result: Sheet | None = field(default=None, compare=False)
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -43,39 +43,39 @@ class Plan:
             )
         )
 
-    def decides(self, step: str) -> bool:
+    def has_questions(self, step: str) -> bool:
         """Whether a step asks for something; also where nothing is known."""
         if not self.requests:
             return True
         return any(request.step == step and not isinstance(request, Show) for request in self.requests)
 
-    def after(self, key: str) -> Request | None:
+    def next_request(self, key: str) -> Request | None:
         """Return what comes after a request, or None."""
         keys = [request.key for request in self.requests]
         place = keys.index(key) + 1 if key in keys else len(keys)
         return self.requests[place] if place < len(keys) else None
 
-    def beyond(self, request: Request) -> Request | None:
+    def next_after_page(self, request: Request) -> Request | None:
         """Return what comes after a request, or after its page; None where nothing is known."""
-        following = self.after(request.key)
+        following = self.next_request(request.key)
         while following is not None and request.page and following.page == request.page:
-            following = self.after(following.key)
+            following = self.next_request(following.key)
         return following
 
 
-def make_plan(beginning: Beginning) -> Plan:
+def make_forecast(beginning: ProcedureSetup) -> Forecast:
     """Run a procedure automatically; for a thread."""
     try:
         driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
         driver.run_auto()
         driver.translate = translator_of(beginning.sheet.system.id)
     except QuireError:
-        return Plan()
-    return Plan(driver.requests, driver.sheets[0])
+        return Forecast()
+    return Forecast(driver.requests, driver.sheets[0])
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RunProgress:
     """Where a run stands.
 
     Attributes:
@@ -90,16 +90,16 @@ class Standing:
     """
 
     procedure: Procedure
-    asked: Sequence[tuple[Request, Json]]
+    answered: Sequence[tuple[Request, Json]]
     current: Request | None
     note: str
     later: Mapping[str, Json]
     dropped: frozenset[str]
     known: Mapping[str, Request]
-    say: Translate
+    translate: Translate
 
 
-def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
+def step_rows(standing: RunProgress, plan: Forecast) -> tuple[StepRow, ...]:
     """Return the steps as they are shown: those of the procedure, or one for each question."""
     if not standing.procedure.steps:
         return _question_rows(standing)
@@ -108,7 +108,7 @@ def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
     now = len(steps) if standing.current is None else places.get(standing.current.step, 0)
     rows = []
     for place, step in enumerate(steps):
-        given = [(request, answer) for request, answer in standing.asked if request.step == step.key]
+        given = [(request, answer) for request, answer in standing.answered if request.step == step.key]
         waiting = [
             (standing.known[key], answer)
             for key, answer in standing.later.items()
@@ -118,35 +118,35 @@ def step_rows(standing: Standing, plan: Plan) -> tuple[StepRow, ...]:
         decided = [pair for pair in given if not isinstance(pair[0], Show)]
         opens = decided[0][0].key if decided else ""
         is_dropped = any(key in standing.known and standing.known[key].step == step.key for key in standing.dropped)
-        note = short(step_answer(given or waiting), _NOTE_LETTERS)
+        note = shorten(step_summary(given or waiting), _NOTE_LETTERS)
         if place == now:
-            state, note = State.CURRENT, standing.note
+            state, note = StepState.CURRENT, standing.note
         elif is_dropped:
-            state, note = State.ASK_AGAIN, QCoreApplication.translate("procedures", "ask again")
+            state, note = StepState.ASK_AGAIN, QCoreApplication.translate("procedures", "ask again")
         elif decided or (waiting and place > now):
-            state = State.DONE
-        elif not plan.decides(step.key) or (place < now and not decided):
-            state = State.COMPUTED
+            state = StepState.DONE
+        elif not plan.has_questions(step.key) or (place < now and not decided):
+            state = StepState.COMPUTED
         else:
-            state = State.OPEN
-        rows.append(StepRow(step.key, number_of(step.key, place), standing.say(step.label), state, note, opens))
+            state = StepState.OPEN
+        rows.append(StepRow(step.key, step_number(step.key, place), standing.translate(step.label), state, note, opens))
     return tuple(rows)
 
 
-def _question_rows(standing: Standing) -> tuple[StepRow, ...]:
+def _question_rows(standing: RunProgress) -> tuple[StepRow, ...]:
     rows = [
         StepRow(
             request.key,
             str(place),
             request.label,
-            State.COMPUTED if isinstance(request, Show) else State.DONE,
-            short(step_answer([(request, answer)]), _NOTE_LETTERS),
+            StepState.COMPUTED if isinstance(request, Show) else StepState.DONE,
+            shorten(step_summary([(request, answer)]), _NOTE_LETTERS),
             request.key,
         )
-        for place, (request, answer) in enumerate(standing.asked, 1)
+        for place, (request, answer) in enumerate(standing.answered, 1)
         if standing.current is None or request.key != standing.current.key
     ]
     if standing.current is not None:
         label = standing.current.label
-        rows.append(StepRow(standing.current.key, str(len(rows) + 1), label, State.CURRENT, standing.note))
+        rows.append(StepRow(standing.current.key, str(len(rows) + 1), label, StepState.CURRENT, standing.note))
     return tuple(rows)

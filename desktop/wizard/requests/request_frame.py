@@ -37,7 +37,7 @@ def label(parent: QWidget, role: str, text: str = "", *, wraps: bool = False) ->
     return made
 
 
-def empty(layout: QLayout) -> None:
+def clear_layout(layout: QLayout) -> None:
     """Take every widget out of a layout and let it go."""
     while layout.count():
         item = layout.takeAt(0)

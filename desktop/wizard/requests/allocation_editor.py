@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.procedures import Allocate, Allocation, Target, merge_budgets
+from core.procedures import Allocate, AllocationEditor, Target, merge_budgets
 from desktop.messages import render
 
 FAVOUR: Final = 3
@@ -17,7 +17,7 @@ FAVOUR: Final = 3
 _LONGEST_MEMORY: Final = 500
 
 
-class Allocation(QObject):
+class AllocationEditor(QObject):
     """The amounts of an `Allocate` as they grow; they never leave what its answer may be.
 
     Args:
@@ -40,16 +40,16 @@ class Allocation(QObject):
         super().__init__(parent)
         self.request = request
         self.supplies = merge_budgets(request.all_budgets)
-        self.spending = Allocation(request.targets, self.supplies, None, request.rule)
-        self.marked = {target.key for target in request.targets if target.weight > 1}
+        self.spending = AllocationEditor(request.targets, self.supplies, None, request.rule)
+        self.favoured = {target.key for target in request.targets if target.weight > 1}
         self.refusal = ""
         self._known = {target.key: target for target in request.targets}
-        self._done: list[dict[str, int]] = []
-        self._undone: list[dict[str, int]] = []
+        self._undo_states: list[dict[str, int]] = []
+        self._redo_states: list[dict[str, int]] = []
         self._gesture = ""
         self._rooms: dict[str, int] = {}
         self._payers: dict[str, tuple[str, ...]] = {}
-        self.reach = max(
+        self.highest = max(
             (self.spending.amount(each.key) + self.spending.room(each.key) for each in request.targets), default=1
         )
         """The most that any target can get, for bars that are compared with each other."""
@@ -80,7 +80,7 @@ class Allocation(QObject):
             self._rooms[key] = self.spending.room(key)
         return self._rooms[key]
 
-    def reachable(self, key: str) -> int:
+    def max_more(self, key: str) -> int:
         """Return how much more a target can be given: its room, and beyond it where more may be spent than there is."""
         if not self.request.may_overspend:
             return self.room(key)
@@ -91,7 +91,7 @@ class Allocation(QObject):
             return steps * target.step
         return self.room(key)
 
-    def price(self, key: str) -> int:
+    def next_cost(self, key: str) -> int:
         """Return what the next step of a target costs."""
         target, now = self._known[key], self.amount(key)
         return target.price(now + target.step) - target.price(now)
@@ -110,16 +110,16 @@ class Allocation(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is a change to take back."""
-        return bool(self._done)
+        return bool(self._undo_states)
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a change to make again."""
-        return bool(self._undone)
+        return bool(self._redo_states)
 
     # ------------------------------------------------------------------------------------------------------ changing
 
-    def give(self, key: str, points: int, gesture: str = "") -> None:
+    def set_amount(self, key: str, points: int, gesture: str = "") -> None:
         """Let a target have so many points, or as near to that as can be had.
 
         Args:
@@ -129,39 +129,39 @@ class Allocation(QObject):
         """
         target = self._known[key]
         now = self.amount(key)
-        steps = (min(points, now + self.reachable(key)) - target.least) // target.step
+        steps = (min(points, now + self.max_more(key)) - target.least) // target.step
         given = target.least + max(0, steps) * target.step
         self.refusal = ""
         if given != now:
             self._remember(gesture)
-            self.spending.put(key, given)
-            self._moved()
+            self.spending.load(key, given)
+            self._clear_cache()
         if points > given:
             self.refusal = self.why_full(key)
         self.changed.emit()
 
     def step(self, key: str, steps: int, gesture: str = "") -> None:
         """Give a target some steps more, or less."""
-        self.give(key, self.amount(key) + steps * self._known[key].step, gesture)
+        self.set_amount(key, self.amount(key) + steps * self._known[key].step, gesture)
 
     def end_gesture(self) -> None:
         """Let the next change be taken back for itself."""
         self._gesture = ""
 
-    def mark(self, key: str, *, is_marked: bool) -> None:
+    def set_favoured(self, key: str, *, is_marked: bool) -> None:
         """Favour a target, or no longer."""
-        (self.marked.add if is_marked else self.marked.discard)(key)
+        (self.favoured.add if is_marked else self.favoured.discard)(key)
         self.changed.emit()
 
-    def put(self, amounts: Mapping[str, int]) -> None:
+    def load(self, amounts: Mapping[str, int]) -> None:
         """Take amounts from outside, as far as they can be had; there is no way back behind them."""
         if self.request.check(dict(amounts)) is None:
             self.spending.put_all(amounts)
         else:
             self.spending.fit(amounts)
-        self._done.clear()
-        self._undone.clear()
-        self._moved()
+        self._undo_states.clear()
+        self._redo_states.clear()
+        self._clear_cache()
         self.changed.emit()
 
     def clear(self) -> None:
@@ -177,10 +177,10 @@ class Allocation(QObject):
         self.spending.spread_evenly()
         self._finish()
 
-    def favour(self) -> None:
+    def spread_over_favoured(self) -> None:
         """Give what is left to the marked targets, in equal parts."""
         self._remember()
-        self.spending.spread_evenly(self.marked)
+        self.spending.spread_evenly(self.favoured)
         self._finish()
 
     def spend_rest(self) -> None:
@@ -189,7 +189,7 @@ class Allocation(QObject):
         self.spending.fill(random.Random(), self._weights())
         self._finish()
 
-    def scatter(self) -> None:
+    def spread_randomly(self) -> None:
         """Spend everything anew by chance, leaning to the marked targets."""
         self._remember()
         self.spending.put_all({})
@@ -198,41 +198,41 @@ class Allocation(QObject):
 
     def _weights(self) -> dict[str, int]:
         return {
-            key: max(FAVOUR, target.weight) if key in self.marked else min(1, target.weight)
+            key: max(FAVOUR, target.weight) if key in self.favoured else min(1, target.weight)
             for key, target in self._known.items()
         }
 
     def undo(self) -> None:
         """Take the last change back."""
-        if self._done:
-            self._undone.append(self.amounts)
-            self._return_to(self._done.pop())
+        if self._undo_states:
+            self._redo_states.append(self.amounts)
+            self._restore(self._undo_states.pop())
 
     def redo(self) -> None:
         """Make the change again that was taken back last."""
-        if self._undone:
-            self._done.append(self.amounts)
-            self._return_to(self._undone.pop())
+        if self._redo_states:
+            self._undo_states.append(self.amounts)
+            self._restore(self._redo_states.pop())
 
-    def _return_to(self, amounts: Mapping[str, int]) -> None:
+    def _restore(self, amounts: Mapping[str, int]) -> None:
         self.spending.put_all(amounts)
         self._finish()
 
     def _remember(self, gesture: str = "") -> None:
         if not gesture or gesture != self._gesture:
-            self._done.append(self.amounts)
-            del self._done[:-_LONGEST_MEMORY]
-            self._undone.clear()
+            self._undo_states.append(self.amounts)
+            del self._undo_states[:-_LONGEST_MEMORY]
+            self._redo_states.clear()
         self._gesture = gesture
 
     def _finish(self) -> None:
         self.refusal = ""
         self._gesture = ""
-        if self._done and self._done[-1] == self.amounts:
-            self._done.pop()
-        self._moved()
+        if self._undo_states and self._undo_states[-1] == self.amounts:
+            self._undo_states.pop()
+        self._clear_cache()
         self.changed.emit()
 
-    def _moved(self) -> None:
+    def _clear_cache(self) -> None:
         self._rooms.clear()
         self._payers.clear()
