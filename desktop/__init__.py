@@ -1,16 +1,15 @@
-"""The window of Quire: shows what ``core`` computes. ``desktop`` imports ``core``, never the other way.
+"""The graphical user interface of Quire (PySide6). ``desktop`` imports ``core``, never the other way round.
 
-`app` builds the parts in order; `joining` and its neighbours (`docks`, `library_side`, `pages_side`, `window_dialogs`),
-loaded after the first paint, join the views to the frame (`main_window`) and to each other. What a person works with
-has a package each:
+`app` is the composition root. `main_controller`, imported after the first paint, connects the views to the frame
+(`main_window`) and to each other, with `docks`, `library_controller`, `tool_views` and `window_dialogs`. One package an area:
 
-- `library`: the list of characters and the way to the disk.
-- `sheets`: an open character, its form, and the one way of every edit.
-- `procedures`: the wizard for every procedure of every game.
-- `why`, `history`: where numbers come from, what the rules say, what happened.
-- `dice`, `fights`, `parties`: what lies on the table.
-- `paper`, `help`: the preview and the printer; the manual and the tour.
-- `widgets`: what Designer's forms are drawn with.
+- `library`: the list of characters and the asynchronous service that reads and writes the library.
+- `sheet`: an open character, its form, and the write path of every edit.
+- `wizard`: the wizard for every procedure of every game.
+- `explain`, `history`: explanations of numbers, rule violations and house rules; the history of a character.
+- `dice`, `fight`, `party`: the dice tray and odds, fights, the table of a whole campaign.
+- `print`, `help`: print preview and printer; manual, tour and about box.
+- `widgets`: the custom widgets used in Designer's forms.
 
-Modules beside them serve all of these. Who may import whom is a contract in ``pyproject.toml``, layer by layer.
+Modules at this level serve all of these. The layers are import contracts in ``pyproject.toml``.
 """

@@ -1,4 +1,4 @@
-"""The entry point of ``quire``: without arguments the window, else the command line.
+"""Entry point of ``quire``: opens the window without arguments, else runs the command line.
 
 ``--library PATH`` alone opens the window on that library.
 """
@@ -16,21 +16,21 @@ from pathlib import Path
 from core import paths
 
 BUG = 70
-"""Exit code for a mistake of the program itself."""
+"""Exit code for a bug in Quire itself."""
 
 INTERRUPTED = 130
-"""Exit code where somebody broke off before there was anything to say."""
+"""Exit code after Ctrl+C."""
 
 LOG_FILE = "errors.log"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Start the program and give its exit code.
+    """Start Quire; return its exit code.
 
-    The command line is imported only when it is asked for, so that a window need not wait for it; and the other way.
+    The command line and the window are imported lazily, so that neither slows the start of the other.
 
     Args:
-        arguments: What stands behind the name of the program; by default those of this process.
+        arguments: Command-line arguments without the program name; those of this process by default.
     """
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
@@ -61,14 +61,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def command_line(arguments: list[str]) -> int:
-    """Hand over to the command line."""
+    """Run the command line."""
     from core.cli import run
 
     return run(arguments)
 
 
 def named_library(arguments: Sequence[str]) -> Path | None:
-    """Return the library of ``--library PATH`` where nothing else was said."""
+    """Return the path of ``--library PATH`` if there are no other arguments."""
     match arguments:
         case ["--library", path]:
             return Path(path)
@@ -79,14 +79,14 @@ def named_library(arguments: Sequence[str]) -> Path | None:
 
 
 def has_display() -> bool:
-    """Return whether a window can be shown here; asked before Qt is loaded, which would end the program without one."""
+    """Return whether a display is available; checked before Qt is loaded, which would abort without one."""
     if sys.platform in {"win32", "darwin"} or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def write_report(bug: BaseException) -> Path:
-    """Write what went wrong behind the reports before it, and give the file."""
+    """Append an error report to the log file; return the file."""
     report = f"{datetime.now().astimezone().isoformat()}\n{''.join(traceback.format_exception(bug))}\n"
     folder = paths.user_data()
     try:

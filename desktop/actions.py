@@ -1,7 +1,7 @@
-"""The actions of the window: who carries each of them out, and when it can be chosen.
+"""The actions of the window: which slot handles each one, and when it is enabled.
 
-Text, shortcut, icon and status tip of an action are drawn in ``forms/main_window.ui``; a test proves that the form and
-the table here name the same actions.
+Text, shortcut, icon and status tip are in ``forms/main_window.ui``; a test checks that the form and the table here name
+the same actions.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SUFFIX: Final = "_action"
 
 
 class State(Flag):
-    """What the window has, and what an action needs."""
+    """What the window shows, and what an action needs."""
 
     NOTHING = 0
     LIBRARY = auto()
@@ -50,7 +50,7 @@ NEEDS: Final[Mapping[str, State]] = MappingProxyType(
 
 
 class Actions(QObject):
-    """The actions of the window by name. One that nobody carries out cannot be chosen.
+    """The actions of the window by name; an action without a handler is disabled.
 
     Args:
         window: Holds the actions.
@@ -79,7 +79,7 @@ class Actions(QObject):
         return found
 
     def handle(self, name: str, slot: Callable[[], object]) -> None:
-        """Let a slot carry an action out, and nobody else.
+        """Connect an action to a slot, replacing its previous handler.
 
         Args:
             name: The action.
@@ -94,11 +94,11 @@ class Actions(QObject):
 
     @property
     def state(self) -> State:
-        """What the window has now."""
+        """What the window shows now."""
         return self._state
 
     def set_state(self, state: State) -> None:
-        """Say what the window has now; actions become possible or not after it."""
+        """Set what the window shows now, and enable or disable the actions accordingly."""
         if state != self._state:
             self._state = state
             for name in self._handled:

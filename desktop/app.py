@@ -1,7 +1,7 @@
-"""The composition root: builds the parts of the window in order and hands them to each other.
+"""Composition root: builds the application in stages, so that the window appears early.
 
-Until the first paint only the frame exists. Then the list of the library is shown, from a look into the file. Then the
-library is opened on a thread, and `desktop.main_controller`, which knows every view, is imported and fills the frame.
+Until the first paint only the frame exists. Then the library list is shown from a read-only preview of the file. Then
+the library is opened on a worker thread, and `desktop.main_controller` is imported and fills the frame with its views.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 NAME: Final = "Quire"
 _UNSCALED: Final = 100
 _STYLE: Final = ("-style", "fusion")
-"""Named as an argument: setting it later gives the style to Python, which takes longer than the window's menus."""
+"""Passed as an argument: setting it later hands the style object to Python, which is slower than building the menus."""
 _SWITCH_INTERVAL_S: Final = 0.0001
-"""So long a thread at work keeps the window waiting, each time that Qt asks Python something: a form with fifty widgets
-waits fifty times, and Python's own interval, fifty times this one, is longer than a sheet is painted."""
+"""Python's thread switch interval. A busy worker thread delays every call from Qt into Python by up to this long; with the
+default (5 ms), a form of fifty widgets would load visibly slower."""
 
 _WIDGET_TYPES: Final = (
     ("QTableWidget", "QListWidget", "QTreeWidget", "QHeaderView", "QSlider", "QDial"),
@@ -50,17 +50,17 @@ _WIDGET_TYPES: Final = (
     ("QGraphicsView", "QMdiArea", "QMdiSubWindow", "QRhiWidget"),
     (),
 )
-"""Types of widgets that take long to make, those of one turn together."""
+"""Widget types that PySide creates slowly, grouped by event-loop turn."""
 
 
 class Desktop(QObject):
-    """The running window with everything that belongs to it.
+    """The running application: window, library service, settings and theme.
 
     Args:
         program: Qt's application.
-        settings: What the person prefers.
-        library: The library that was named, or None for the person's own.
-        keep: Writes the report of a failure down.
+        settings: The preferences.
+        library: The library file; None for the user's own.
+        write_report: Appends an error report to the log file.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Desktop(QObject):
 
     @Slot()
     def save_everything(self) -> None:
-        """Bring every edit to the disk; where that cannot be, the notice above the tabs says so already."""
+        """Write every pending edit to the disk; a failure is shown in the notice above the tabs."""
         self.settings.write()
         if self.controller is not None:
             self.controller.commit_fields()
@@ -108,7 +108,7 @@ class Desktop(QObject):
                 self.library_service.problem.emit(error.message)
 
     def close(self) -> None:
-        """Wait for what is under way and give the library back."""
+        """Wait for running tasks and close the library."""
         QThreadPool.globalInstance().waitForDone()
         self.library_service.close()
         self.settings.write()
@@ -116,12 +116,12 @@ class Desktop(QObject):
 
     @Slot()
     def _on_painted(self) -> None:
-        """Load the list of the library on a thread, now that the window stands."""
+        """Import the library list on a worker thread, now that the window is visible."""
         tasks.run(self, _load_list, self._on_list_loaded, self._on_not_loaded)
         self._queue.add(*(partial(_load_widget_types, names) for names in _WIDGET_TYPES))
 
     def _on_list_loaded(self, module: ModuleType) -> None:
-        """Show the list, which looks into the library before that is open."""
+        """Create the list, which previews the library before it is open."""
         self._queue.add(partial(self._make_list, module), self._apply_list_icons, self._show_list)
 
     def _make_list(self, module: ModuleType) -> None:
@@ -135,7 +135,7 @@ class Desktop(QObject):
         self.library_service.previewed.connect(self._on_previewed)
 
     def _apply_list_icons(self) -> None:
-        """Draw its icons, which takes as long as making it."""
+        """Render its icons in a turn of its own: it takes as long as creating the list."""
         if self._list is not None:
             apply_icons(self._list)
 
@@ -146,12 +146,12 @@ class Desktop(QObject):
 
     @Slot()
     def _on_previewed(self) -> None:
-        """Open the library and load the rest on threads, now that the list is there."""
+        """Open the library and import the rest on worker threads, now that the list is shown."""
         self.library_service.previewed.disconnect(self._on_previewed)
         self._queue.add(self._paint_list, self._load_rest)
 
     def _paint_list(self) -> None:
-        """Let the list be seen before threads work beside it."""
+        """Paint the list before worker threads compete for the interpreter."""
         self.window.library_dock.repaint()
 
     def _load_rest(self) -> None:
@@ -160,7 +160,7 @@ class Desktop(QObject):
 
     @Slot(str)
     def _on_open_wanted(self, id_: str) -> None:
-        """Keep in mind who was asked for before sheets can be opened."""
+        """Remember which character was opened before sheets can be shown."""
         self._wanted_id = id_
 
     def _on_loaded(self, module: ModuleType) -> None:
@@ -172,7 +172,7 @@ class Desktop(QObject):
         self.controller.filled.connect(self._on_filled)
         self.controller.fill()
         self.controller.sheets.opened.connect(self._on_first_opened)
-        if self.library_service.is_open:  # else what is loaded for it comes now, and would be searched
+        if self.library_service.is_open:  # otherwise its modules are still loading and would be scanned
             self._collector.freeze()
 
     @Slot()
@@ -184,19 +184,19 @@ class Desktop(QObject):
 
     @Slot()
     def _on_library_known(self) -> None:
-        """What the library needs is there now, and stays; or nothing more comes of it."""
+        """Freeze the objects of the opened library for the garbage collector (or give up waiting for it)."""
         self.library_service.ready.disconnect(self._on_library_known)
         self.library_service.problem.disconnect(self._on_library_known)
         self._collector.freeze()
 
     @Slot()
     def _on_named(self) -> None:
-        """The games were read for their names, and stay."""
+        """Freeze the loaded games for the garbage collector."""
         self._collector.freeze()
 
     @Slot()
     def _on_first_opened(self) -> None:
-        """The rules of a game are there now, and stay."""
+        """Freeze the rules of the first opened game for the garbage collector."""
         if self.controller is not None:
             self.controller.sheets.opened.disconnect(self._on_first_opened)
         self._collector.freeze()
@@ -218,17 +218,16 @@ class Desktop(QObject):
 
 
 def _load_list() -> ModuleType:
-    """Load the list of the library, and what looks into it first; for a thread."""
+    """Import the library list and its preview; runs on a worker thread."""
     import_module("core.store.preview")
     return import_module("desktop.library.library_view")
 
 
 def _load_widget_types(names: tuple[str, ...]) -> None:
-    """Let PySide make some of its types of widgets.
+    """Make PySide create some of its widget types ahead of time.
 
-    It makes all of them when it meets the first widget that Qt gives out by itself, and takes longer for that than the
-    list itself does; so it is done in turns of its own, while a thread loads the list. The last of them finds out what
-    is left.
+    PySide creates all of them when Qt first returns a widget of its own, which takes longer than building the list. So
+    it is spread over several event-loop turns while a worker thread imports the list; the last turn creates the rest.
     """
     for name in names:
         getattr(QtWidgets, name, None)
@@ -237,11 +236,11 @@ def _load_widget_types(names: tuple[str, ...]) -> None:
 
 
 def application(settings: Settings, arguments: list[str]) -> QApplication:
-    """Make Qt's application, in the style, size and language that its windows are drawn for.
+    """Create the QApplication with style, scale and language.
 
     Args:
-        settings: What the person prefers.
-        arguments: Arguments for Qt, the name of the program first.
+        settings: The preferences.
+        arguments: Arguments for Qt, starting with the program name.
     """
     QCoreApplication.setOrganizationName(NAME)
     QCoreApplication.setApplicationName(NAME)
@@ -257,12 +256,12 @@ def application(settings: Settings, arguments: list[str]) -> QApplication:
 
 
 def run(library: Path | None, write_report: Callable[[BaseException], Path], program_arguments: list[str]) -> int:
-    """Open the window and stay until it is closed.
+    """Run the window until it is closed; return the exit code.
 
     Args:
-        library: The library that was named, or None for the person's own.
-        keep: Writes the report of a failure down and gives its file.
-        program_arguments: Arguments for Qt, the name of the program first.
+        library: The library file; None for the user's own.
+        write_report: Appends an error report to the log file and returns the file.
+        program_arguments: Arguments for Qt, starting with the program name.
     """
     garbage_collector.disable()
     settings = Settings()

@@ -1,4 +1,4 @@
-"""A row of chips of which one is chosen; they go on in the next line where the row is full."""
+"""A row of chips (exclusive buttons) that wraps to the next line when it is full."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _GAP = 6
 
 
 class ChipRow(QWidget):
-    """Chips; arrow keys go from one to the next.
+    """Exclusive buttons; arrow keys move between them.
 
     Signals:
-        chosen: The key of the chip that a person chose.
+        chosen: A chip was clicked; carries its key.
     """
 
     chosen = Signal(str)
@@ -38,7 +38,7 @@ class ChipRow(QWidget):
 
         Args:
             chips: Key and text of each.
-            current: Key of the one that is chosen.
+            current: Key of the checked one.
         """
         if [(key, chip.text()) for key, chip in self._chips] != list(chips):
             for _, chip in self._chips:
@@ -51,7 +51,7 @@ class ChipRow(QWidget):
         self.updateGeometry()
 
     def reserve_height(self, height: int) -> None:
-        """Be at least so high, in pixels: for chips that are not known yet, so that nothing moves when they come."""
+        """Reserve a minimum height (pixels) for chips that are not known yet, so that the layout does not jump."""
         if height != self._room:
             self._room = height
             self.updateGeometry()
@@ -61,7 +61,7 @@ class ChipRow(QWidget):
         return [key for key, _ in self._chips]
 
     def current(self) -> str:
-        """Return the key of the chosen chip; "" where there is none."""
+        """Return the key of the checked chip; "" if there is none."""
         return next((key for key, chip in self._chips if chip.isChecked()), "")
 
     def chip(self, key: str) -> QPushButton:
@@ -91,7 +91,7 @@ class ChipRow(QWidget):
     # ---------------------------------------------------------------------------------------------------- measures
 
     def _lay_out(self, width: int, *, is_moving: bool) -> int:
-        """Put the chips beside and below each other; gives the height that takes."""
+        """Arrange the chips in lines; return the height."""
         left = top = height = 0
         for _, chip in self._chips:
             wanted = _size(chip)
@@ -104,12 +104,12 @@ class ChipRow(QWidget):
         return height
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Lay out anew."""
+        """Arrange the chips for the new width."""
         super().resizeEvent(event)
         self._lay_out(self.width(), is_moving=True)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """Be higher where it is narrow."""
+        """Return True: narrower rows are higher."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
@@ -117,17 +117,17 @@ class ChipRow(QWidget):
         return max(self._room, self._lay_out(width, is_moving=False))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Want one line."""
+        """Return the size of one line."""
         return QSize(px(200), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Get along with one chip."""
+        """Return the width of the widest chip, within bounds."""
         widest = max((chip.sizeHint().width() for _, chip in self._chips), default=0)
         return QSize(min(widest, px(120)), 0)
 
 
 def _size(chip: QPushButton) -> QSize:
-    """Return the room that a chip takes, chosen or not: its text is stronger where it is chosen."""
+    """Return the size of a chip, with room for the bold text it has when checked."""
     strong = QFont(chip.font())
     strong.setWeight(QFont.Weight.DemiBold)
     text = chip.text().replace("&&", "&")

@@ -68,8 +68,8 @@ def _describe_unsaved(kept: Sequence[Closable]) -> Message | None:
     if unwritten:
         return Message(
             "close_unwritten",
-            "What was changed last could not be written: {names}. It is lost when the window closes. Make room for "
-            "it, or save the library elsewhere.",
+            "The last changes could not be saved: {names}. They are lost when the window closes. Free some disk "
+            "space, or save the library elsewhere.",
             {"names": joined(unwritten)},
         )
     return None
@@ -80,7 +80,7 @@ def _describe_unsaved_library(service: LibraryService) -> Message | None:
     if service.is_temporary and (service.library.count() or service.library.drafts.list()):
         return Message(
             "close_temporary",
-            "What was made in this session is kept nowhere, as the library cannot be used. It is lost when the window "
-            "closes. Try again, or save the library elsewhere.",
+            "The library cannot be used, so this session is not saved. It is lost when the window closes. Try again, "
+            "or save the library elsewhere.",
         )
     return None

@@ -1,4 +1,4 @@
-"""The field at the right of the toolbar: looks like a search field with its key in it, and opens the palette."""
+"""The toolbar's search field look-alike: a button that opens the command palette."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEIGHT = 28
 
 
 class CommandField(QAbstractButton):
-    """A button in the shape of a search field; ``text`` is the hint, ``key`` what opens it by keyboard."""
+    """A button drawn as a search field; ``text`` is the placeholder, ``key`` the shortcut shown in it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,7 +24,7 @@ class CommandField(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_key(self, key: str) -> None:
-        """Show the key that opens it."""
+        """Set the shortcut to show."""
         self._key = key
         self.update()
 
@@ -33,21 +33,21 @@ class CommandField(QAbstractButton):
         return QSize(theme.px(WIDTH), theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return way to the buttons in a narrow window."""
+        """Return a small size, so that the buttons fit in a narrow window."""
         return QSize(theme.px(HEIGHT * 2), theme.px(HEIGHT))
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 - Qt's name
-        """Show the pointer above it."""
+        """Repaint for the hover state."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Show that the pointer is gone."""
+        """Repaint without the hover state."""
         super().leaveEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Paint the field, the glass, the hint and the key."""
+        """Paint frame, search icon, placeholder and shortcut."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             thick = 2 if self.hasFocus() else 1

@@ -1,4 +1,4 @@
-"""Tables that compare numbers: a name, and beside it columns of the same width for each number."""
+"""Column set-up of tables that compare numbers: a name, then columns of equal width."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from desktop.theme import px
 
 
 def set_up_columns(table: QTableWidget, heads: Sequence[str], width: int, height: int) -> None:
-    """Give a table its columns: the first takes what is left, the others stand at the right.
+    """Set up the columns: the first stretches, the others are right-aligned and of equal width.
 
     Args:
         table: The table.
-        heads: What stands over the columns.
-        width: Of a column of numbers, in pixels at 100 %.
-        height: Of a row, likewise.
+        heads: Column headings.
+        width: Width of a number column, in pixels at 100 %.
+        height: Row height, in pixels at 100 %.
     """
     header = table.horizontalHeader()
     header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

@@ -1,4 +1,4 @@
-"""Says that something went wrong inside the program."""
+"""The dialog shown after a bug in Quire, with a report to copy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from desktop.forms import load_form
 
 
 class CrashDialog(QDialog):
-    """Says that something went wrong inside the program, with a report to copy.
+    """Shows that Quire ran into a bug, with a report to copy.
 
     Args:
         report: The report.

@@ -1,7 +1,6 @@
-"""When our own code fails: what happened is written down, everything is saved, one dialog says so, the program goes on.
+"""Handles uncaught exceptions: logs them, saves all work, shows one dialog, and lets the program continue.
 
-The same mistake is shown once; after that it is only written down, so that a fault in painting cannot bury the window
-under dialogs.
+The same bug is shown once and only logged afterwards, so that a failing paint event cannot flood the screen with dialogs.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ Hook = Callable[[type[BaseException], BaseException, TracebackType | None], obje
 
 
 class CrashReporter(QObject):
-    """Takes what our code failed with, from whichever thread.
+    """Handler of uncaught exceptions of all threads.
 
     Args:
-        keep: Writes a report down and gives its file.
-        save: Brings everything to the disk.
-        leave: Ends the program in order.
+        write_report: Appends a report to the log file and returns the file.
+        save: Writes all pending edits to the disk.
+        quit_program: Closes the window.
         parent: Its owner.
     """
 
@@ -61,17 +60,17 @@ class CrashReporter(QObject):
         self._refused.connect(self._on_refused, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
-        """Take what nobody else catches from now on."""
+        """Install the exception hooks."""
         sys.excepthook = self.handle
         threading.excepthook = self._handle_thread
 
     def uninstall(self) -> None:
-        """Leave that to those who did it before."""
+        """Restore the previous exception hooks."""
         sys.excepthook = self._before
         threading.excepthook = self._before_threads
 
     def handle(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Write a failure down and show it, unless it is an old one or the wish to stop."""
+        """Log an exception and show it, unless it was shown before or is Ctrl+C."""
         if issubclass(kind, KeyboardInterrupt):
             self._quit_program()
             return
@@ -94,7 +93,7 @@ class CrashReporter(QObject):
         self._save()
         if self._dialog is not None:
             return
-        from desktop.crash_dialog import CrashDialog  # noqa: PLC0415 - seldom wanted
+        from desktop.crash_dialog import CrashDialog  # noqa: PLC0415 - rarely needed
 
         dialog = self._dialog = CrashDialog(report, QApplication.activeWindow())
         dialog.finished.connect(self._on_finished)
@@ -104,7 +103,7 @@ class CrashReporter(QObject):
 
     @Slot(object)
     def _on_refused(self, message: Message) -> None:
-        """Say what the world refused and nobody had an answer for."""
+        """Show an expected error (`QuireError`) that no caller handled."""
         messages.show_warning(QApplication.activeWindow(), message)
 
     @Slot()
@@ -113,8 +112,8 @@ class CrashReporter(QObject):
 
 
 def format_report(error: BaseException) -> str:
-    """Return the report of a failure: versions, then what failed where; the folders of a person are left out."""
-    from datetime import datetime  # noqa: PLC0415 - seldom wanted
+    """Return an error report: versions and traceback, with the home folder replaced by ``~``."""
+    from datetime import datetime  # noqa: PLC0415 - rarely needed
 
     lines = "".join(traceback.format_exception(error))
     return f"{versions()}\n{datetime.now().astimezone().isoformat(timespec='seconds')}\n\n{lines}".replace(
@@ -123,8 +122,8 @@ def format_report(error: BaseException) -> str:
 
 
 def versions() -> str:
-    """Return the versions that a report begins with."""
-    import platform  # noqa: PLC0415 - these are slow, and seldom wanted
+    """Return the versions of Quire, Python, Qt and the platform, for reports."""
+    import platform  # noqa: PLC0415 - slow, and rarely needed
     from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
 
     try:

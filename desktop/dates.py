@@ -1,4 +1,4 @@
-"""Days as people call them."""
+"""Names of days: today, yesterday, or the date."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 
 def day_name(day: date) -> str:
-    """Return what a day is called: today, yesterday, or its date."""
+    """Return "Today", "Yesterday", or the date in the locale's long format."""
     today = datetime.now().astimezone().date()
     if day == today:
         return QCoreApplication.translate("days", "Today")

@@ -1,7 +1,6 @@
-"""Heads of docks: a dock that shares its place has a tab; one that stands alone has its name and a way to close it.
+"""Title bars of docks: shown only where a dock has no tab, with its name and a close button.
 
-A head is also what a dock is dragged by. The library has one only away from its own side, where nothing else looks
-like it.
+A dock is dragged by its title bar. The library's is hidden on its usual side, the left.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ _CLOSE: Final = 14
 
 
 class DockTitleBar(QWidget):
-    """The name of a dock, and the button that closes it.
+    """Title bar of a dock: its name and a close button.
 
     Args:
         dock: The dock.
@@ -50,18 +49,18 @@ class DockTitleBar(QWidget):
         self.set_needed(is_needed=False)
 
     def set_needed(self, *, is_needed: bool) -> None:
-        """Take room, or none."""
+        """Show or hide the title bar; hidden it takes no space."""
         self.is_needed = is_needed
         for part in (self.title, self.close_button):
             part.setVisible(is_needed)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of a tab, or nothing."""
+        """Return the height of a tab; 0 if hidden."""
         return QSize(0, px(_HEIGHT) if self.is_needed else 0)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the same: a name may be cut, a line not."""
+        """Return the size hint: the name may be clipped, the height not."""
         return self.sizeHint()
 
     @Slot(str)
@@ -72,12 +71,12 @@ class DockTitleBar(QWidget):
 
 
 class DockTitleBars(QObject):
-    """Gives docks their heads, and shows them where they are needed.
+    """Replaces Qt's dock title bars, and shows each one only where it is needed.
 
     Args:
         window: The window of the docks.
-        docks: Its docks; the head of each takes the place of Qt's.
-        at_home: Those that need none on their own side.
+        docks: Its docks by name.
+        hidden_on: Docks whose title bar is hidden in this area.
     """
 
     def __init__(
@@ -107,7 +106,7 @@ class DockTitleBars(QObject):
 
     @Slot()
     def _on_laid_out(self) -> None:
-        """Look again which docks stand alone, once Qt has laid them out."""
+        """Show title bars of docks without tabs, once Qt has laid out the docks."""
         for name, dock in self._docks.items():
             is_home = self._hidden_on.get(name) == self._window.dockWidgetArea(dock)
             beside = [each for each in self._window.tabifiedDockWidgets(dock) if not each.isHidden()]
@@ -122,7 +121,7 @@ class DockTitleBars(QObject):
         return self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
     def style_tabs(self) -> None:
-        """Show the names of docks whole; Qt makes the bars of their tabs anew where docks are moved."""
+        """Style the tab bars of docks (no elided names); Qt creates new ones when docks move."""
         for bar in self._tab_bars():
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setExpanding(False)
@@ -132,7 +131,7 @@ class DockTitleBars(QObject):
                 bar.customContextMenuRequested.connect(self._on_tab_menu)
 
     def _hide_stale_tab_bars(self) -> None:
-        """Hide bars of tabs that Qt made while it laid the docks out and forgot; they would show through the others."""
+        """WORKAROUND: hide tab bars that Qt left behind when docks moved; they would show through the others."""
         widths = {dock.width() for dock in self._docks.values() if dock.isVisible()}
         bars: dict[tuple[str, ...], list[QTabBar]] = {}
         for bar in self._tab_bars():
@@ -163,7 +162,7 @@ class DockTitleBars(QObject):
                     self.menu_of(name).popup(bar.mapToGlobal(place))
 
     def menu_of(self, name: str) -> QMenu:
-        """Return the menu of a dock: a tab cannot be dragged away, nor has it a button that closes it."""
+        """Return the context menu of a dock; its tab can neither be dragged nor closed otherwise."""
         dock = self._docks[name]
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -1,6 +1,6 @@
-"""Joins the docks: each shows the character in front, and their ways lead to the sheet and to each other.
+"""Creates the docks lazily and connects them to the current character and to each other.
 
-A dock is filled when it is first seen, or when something is wanted of what stands in it.
+A dock's view is created when the dock is first visible, or when another view needs it.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ _MODULES: Final[Mapping[str, str]] = MappingProxyType(
 
 
 class Docks(QObject):
-    """The docks at the right.
+    """The docks on the right: explanation, violations, history and dice.
 
     Args:
         window: The frame.
         service: The library.
         sheets: The open characters.
-        settings: What the person prefers.
+        settings: The preferences.
 
     Signals:
-        asked_odds: The person wants the odds of these dice, and of reaching a `Target` or None.
+        asked_odds: Odds were requested for these dice, and for reaching a `Target` or None.
     """
 
     asked_odds = Signal(str, object)
@@ -67,32 +67,32 @@ class Docks(QObject):
 
     @property
     def why(self) -> ExplainView:
-        """Where numbers come from."""
+        """The explanation of a number."""
         return self._why.get()
 
     @property
     def violations(self) -> ViolationsView:
-        """What the rules say against a character."""
+        """The rule violations of the current character."""
         return self._violations.get()
 
     @property
     def history(self) -> HistoryView:
-        """The life of a character."""
+        """The history of the current character."""
         return self._history.get()
 
     @property
     def dice(self) -> DiceView:
-        """The tray of dice and the log of rolls."""
+        """The dice tray and the roll log."""
         return self._dice.get()
 
     @Slot()
     def ask_odds(self) -> None:
-        """Ask for the odds of the dice that are written in the tray, if any are."""
+        """Request the odds of the dice in the tray, if there are any."""
         if self._dice.part is not None:
             self._dice.part.ask_odds()
 
     def steps(self) -> tuple[Callable[[], None], ...]:
-        """Return what is to be done to fill the docks, each short enough for one turn of the event loop."""
+        """Return the jobs that fill the docks, each short enough for one event-loop turn."""
         return *(partial(self._fill_seen, name) for name in _MODULES), self._connect
 
     # ------------------------------------------------------------------------------------------------------- filling
@@ -113,7 +113,7 @@ class Docks(QObject):
 
     @Slot(object)
     def _on_current(self, character: OpenCharacter | None) -> None:
-        """Count the violations of a character even where nobody sees the dock, for its title says how many."""
+        """Create the violations view even if its dock is hidden: the dock's title shows their number."""
         if character is not None:
             self._violations.get()
 
@@ -123,7 +123,7 @@ class Docks(QObject):
         view.show_character(self._window.current)
 
     def _make_why(self) -> ExplainView:
-        from desktop.explain.explain_view import ExplainView  # noqa: PLC0415 - loaded when it is seen
+        from desktop.explain.explain_view import ExplainView  # noqa: PLC0415 - imported lazily
 
         return ExplainView()
 
@@ -163,7 +163,7 @@ class Docks(QObject):
 
     @Slot()
     def reload_roll_log(self) -> None:
-        """Show what came to the log of rolls, where it is shown."""
+        """Reload the roll log, if it was created."""
         if self._dice.part is not None:
             self._dice.part.read_log_anew()
 
@@ -189,14 +189,14 @@ class Docks(QObject):
 
     @Slot(str)
     def explain(self, address: str) -> None:
-        """Explain a number of the character in front."""
+        """Explain a number of the current character."""
         self._window.show_dock("why")
         self.why.explain(address)
         self._mark_on_sheet(self.why.address)
 
     @Slot(str)
     def go_to_field(self, address: str) -> None:
-        """Show a place on the sheet; what the sheet does not show is explained instead."""
+        """Show a field on the sheet; explain the number instead if the sheet does not show it."""
         view = self._sheets.current_view
         if view is not None and not view.go_to(address):
             self.explain(address)
@@ -230,7 +230,7 @@ class Docks(QObject):
 
     @Slot(str)
     def show_field_help(self, address: str) -> None:
-        """Say what a field or number of the character in front is for."""
+        """Show the help of a field or number of the current character."""
         self._window.show_dock("why")
         self.why.show_help(address)
         self._mark_on_sheet(self.why.address)
@@ -257,10 +257,10 @@ class Docks(QObject):
 
     @Slot(str)
     def show_house_rules(self, key: str) -> None:
-        """Open the house rules of the character in front.
+        """Open the house rules of the current character.
 
         Args:
-            key: The number to begin with; "" for the first rule that there is.
+            key: The number to show first; "" for the first existing house rule.
         """
         from desktop.explain.house_rule_dialog import HouseRuleDialog  # noqa: PLC0415 - as above
 

@@ -1,4 +1,4 @@
-"""Explanations in the language of the window: formulas in words, with links; the whole tree as text."""
+"""Explanations of numbers as text in the UI language: formulas with names and links, and the whole tree."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ def formula_text(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cel
 
 
 def filled_text(sheet: Sheet, explanation: Explanation) -> str:
-    """Return the formula with the values put in, its result, and how that was rounded."""
+    """Return the formula with values inserted, its result and the rounding."""
     return character.filled_text(sheet, explanation, translator_of(sheet.system.id))
 
 
 def book_formula(sheet: Sheet, explanation: Explanation) -> str:
-    """Return the book's formula of a number that a house rule computes, with the game's names in it."""
+    """Return the original formula of a number with a house rule, with the game's names."""
     return character.book_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation) -> str:
-    """Return the formula of a number in words, its rounding too."""
+    """Return the formula of a number with the game's names, including its rounding."""
     return character.whole_formula(sheet, explanation, translator_of(sheet.system.id))
 
 
 def link_names(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
-    """Return what makes links of the names of one number, in the colour of the text."""
+    """Return a function that turns the names in a formula into links, in the colour of the text."""
 
     def link(cell: Cell, name: str) -> str:
         key, path = cell
@@ -53,15 +53,15 @@ def link_names(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:
 
 
 def to_text(sheet: Sheet, explanation: Explanation) -> str:
-    """Return an explanation as text to paste elsewhere: the number, then its parts, each once in full."""
+    """Return an explanation as plain text for the clipboard; each part is expanded once."""
     return "\n".join(_lines(sheet, explanation, 0, set()))
 
 
 def _describe_replaced_formula(sheet: Sheet, explanation: Explanation) -> str:
-    """Say what a house rule replaced: the book's formula, or one that is a ruling of ours."""
-    said = QCoreApplication.translate("why", "House rule; the house ruling before it: {formula}")
-    if explanation.description.is_of_the_book:
-        said = QCoreApplication.translate("why", "House rule; the book says: {formula}")
+    """Return the formula that a house rule replaced: as written, or Quire's interpretation."""
+    said = QCoreApplication.translate("why", "Your house rule; Quire's interpretation: {formula}")
+    if explanation.description.cites_book:
+        said = QCoreApplication.translate("why", "Your house rule; as written: {formula}")
     return said.format(formula=book_formula(sheet, explanation))
 
 
@@ -88,7 +88,7 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, seen: set[str]) -
             yield f"{indent}  {translate_text(sheet.system, source)}"
     if explanation.ruling and explanation.ruling not in seen:
         seen.add(explanation.ruling)
-        said = QCoreApplication.translate("why", "House ruling: {text}")
+        said = QCoreApplication.translate("why", "Quire's interpretation: {text}")
         yield f"{indent}  {said.format(text=translate_texts(sheet.system, explanation.rulings))}"
     if depth < DEEPEST:
         for part in explanation.parts:

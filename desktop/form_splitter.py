@@ -1,14 +1,14 @@
-"""Drawings of sheets, cut into pieces that are loaded one by one, so that no page keeps the window waiting.
+"""Splits a large Designer form into pieces that are loaded one per event-loop turn, so that the window stays responsive.
 
-A form of Designer stays one file; only its bytes are cut here. What is cut out of a piece leaves a shell there: the
-same widget with its own properties, and nothing in it. The piece that fills it has that widget as its root::
+The form stays one file; only its bytes are split here. A widget that was cut out leaves a shell behind: the same widget
+with its properties and without children. The piece that fills the shell has that widget as its root::
 
     drawing = split_form(form_file("sheets/sord"))
-    drawing.skeleton                   # the head, and every page as a shell
-    drawing.pages[1].pieces            # what fills the second page, each into a shell of a piece before it
+    drawing.skeleton                   # the header, and every page as a shell
+    drawing.pages[1].pieces            # the contents of the second page, each for a shell of an earlier piece
     drawing.page_of("raw.hlth")        # 1: the page that shows Health, loaded or not
 
-Cut is wherever there are many widgets; the classes of cards and columns need not be known.
+Pieces are cut by number of widgets alone. Removed once a sheet has one form per page (see ARCHITECTURE).
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from typing import Final
 from xml.parsers import expat
 
 PAGES: Final = "pages"
-"""Name of the widget that has the pages."""
+"""Object name of the widget with the pages."""
 
 MAX_WIDGETS: Final = 30
-"""So many widgets at most a piece should have: what a turn of the event loop carries without being felt."""
+"""Widgets of a piece at most: about what one event-loop turn can create without a visible delay."""
 
 _MIN_WIDGETS: Final = 8
-"""A piece of fewer widgets is not worth a turn."""
+"""Smaller pieces are not worth an event-loop turn of their own."""
 
 _WEIGHTS: Final[Mapping[str, int]] = {"RowTable": 6, "ChoiceField": 2, "ProseField": 2}
-"""What counts for more than one widget, because it consists of several."""
+"""Widgets that count for several, because they consist of several."""
 
 _POSITION: Final = re.compile(r"\[\d+\]")
 _CUSTOM: Final = re.compile(rb"<customwidgets>.*?</customwidgets>", re.DOTALL)
@@ -39,11 +39,11 @@ _CUSTOM: Final = re.compile(rb"<customwidgets>.*?</customwidgets>", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class FormPiece:
-    """What one turn loads.
+    """A part of the form, loaded in one event-loop turn.
 
     Attributes:
-        name: The widget of a piece before, or of the skeleton, that it fills.
-        form: The form, whose outermost widget that is.
+        name: The shell it fills: a widget of an earlier piece or of the skeleton.
+        form: The form (XML), with that widget as its root.
     """
 
     name: str
@@ -52,12 +52,12 @@ class FormPiece:
 
 @dataclass(frozen=True, slots=True)
 class FormPage:
-    """One page.
+    """A page of a split form.
 
     Attributes:
-        pieces: What fills it, in the order in which that is to be done.
-        stops: Names of its widgets in the order of the Tab key.
-        buddies: Names of inputs by those of labels that lie in another piece.
+        pieces: Its pieces, in loading order.
+        stops: Names of its widgets in tab order.
+        buddies: Input names by label names, where the two are in different pieces.
     """
 
     pieces: tuple[FormPiece, ...]
@@ -67,13 +67,13 @@ class FormPage:
 
 @dataclass(frozen=True, slots=True)
 class SplitForm:
-    """A form in pieces.
+    """A form split into pieces.
 
     Attributes:
-        skeleton: What stands there from the beginning, with every page empty.
-        stops: Names of widgets of the skeleton in the order of the Tab key.
-        pages: The pages in their order.
-        places: Addresses shown by the head and by each page, in the order of the form; the head is page -1.
+        skeleton: The form with empty pages, loaded first.
+        stops: Names of the skeleton's widgets in tab order.
+        pages: The pages in order.
+        addresses: Pairs of page and address shown there, in form order; the header is page -1.
     """
 
     skeleton: bytes
@@ -82,7 +82,7 @@ class SplitForm:
     addresses: tuple[tuple[int, str], ...]
 
     def page_of(self, address: str) -> int | None:
-        """Return the page of an address, or of the table of the list that it lies in; -1 is the head, None nowhere."""
+        """Return the page that shows an address (or its list's table); -1 for the header, None if not shown."""
         key = _POSITION.sub("[]", address)
         for wanted in (address, key, *_lists_around(key)):
             for page, shown in self.addresses:
@@ -98,11 +98,11 @@ def _lists_around(key: str) -> Iterator[str]:
 
 @dataclass(eq=False, slots=True)
 class _FormWidget:
-    """A widget while the form is read.
+    """A widget element of the form, with its byte offsets.
 
     Attributes:
-        start, opened, end: Where it begins, where its first tag ends, and where it ends.
-        inner: Where what lies in it stands: its layout, or its pages.
+        start, opened, end: Offsets of its start tag, behind its start tag, and behind its end tag.
+        inner: Offsets of its layout or pages.
     """
 
     kind: str
@@ -118,14 +118,14 @@ class _FormWidget:
     is_cut: bool = False
 
     def whole(self) -> Iterator[_FormWidget]:
-        """Yield it and everything in it, in the order of the form."""
+        """Yield the widget and its descendants in form order."""
         yield self
         for child in self.children:
             yield from child.whole()
 
 
 class _FormReader:
-    """Reads a form for where its widgets begin and end."""
+    """Parses a form for the byte offsets of its widgets."""
 
     def __init__(self, drawing: bytes) -> None:
         self._drawing = drawing
@@ -185,13 +185,13 @@ class _FormReader:
             self._open[-1].inner.append((closed.start, after))
 
     def _after(self) -> int:
-        """Return the place behind the tag that ends here; one that is empty has ended already."""
+        """Return the offset behind the current end tag; an empty element has ended already."""
         place = self._parser.CurrentByteIndex
         return self._drawing.index(b">", place) + 1 if self._drawing[place : place + 2] == b"</" else place
 
 
 def _choose_cuts(drawn: _FormWidget) -> None:
-    """Cut out of a widget what is too much for one piece, the largest first; what lies deeper was cut before."""
+    """Mark descendants to cut out until the widget fits into one piece: deepest first, then largest first."""
     for child in drawn.children:
         _choose_cuts(child)
     drawn.load = _WEIGHTS.get(drawn.kind, 1) + sum(1 if child.is_cut else child.load for child in drawn.children)
@@ -204,14 +204,14 @@ def _choose_cuts(drawn: _FormWidget) -> None:
 
 
 def _assign_pieces(drawn: _FormWidget, piece: str, made_by: dict[str, str]) -> None:
-    """Note which piece makes each widget within one."""
+    """Record which piece creates each descendant."""
     for child in drawn.children:
         made_by[child.name] = piece
         _assign_pieces(child, child.name if child.is_cut else piece, made_by)
 
 
 class _FormSplitter:
-    """Makes forms of the pieces of a drawing."""
+    """Builds the XML of the pieces."""
 
     def __init__(self, drawing: bytes, root: _FormWidget, stops: list[str]) -> None:
         self._drawing = drawing
@@ -222,7 +222,7 @@ class _FormSplitter:
         self._behind = (custom[0] if custom is not None else b"") + b"</ui>"
 
     def split(self) -> SplitForm:
-        """Return the drawing in its pieces."""
+        """Return the split form."""
         pages = next((each.children for each in self._root.whole() if each.name == PAGES), [])
         for page in pages:
             _choose_cuts(page)
@@ -253,7 +253,7 @@ class _FormSplitter:
         return b"".join((self._before, self._drawing[drawn.start : drawn.opened], inner, b"</widget>", self._behind))
 
     def _text(self, start: int, end: int, around: _FormWidget) -> bytes:
-        """Return a stretch of the form without what was cut out of it."""
+        """Return a range of the form without the parts that were cut out."""
         kept, place = [], start
         for first, last in self._gaps(around):
             if start <= first and last <= end:
@@ -271,11 +271,11 @@ class _FormSplitter:
 
 @cache
 def split_form(file: Path) -> SplitForm:
-    """Read a form and cut it into pieces; once for each file.
+    """Return a form file split into pieces (cached).
 
     Raises:
         OSError: It cannot be read.
-        ValueError: It is no form.
+        ValueError: The file is not a form.
     """
     drawing = file.read_bytes()
     try:

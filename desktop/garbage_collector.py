@@ -1,8 +1,8 @@
-"""When Python looks for rubbish: on the window's thread alone, in its pauses, and not through what lasts.
+"""Runs the garbage collector on the GUI thread while idle, and freezes long-lived objects.
 
-Left to itself Python searches whenever and on whichever thread it happens to make things. On a worker that would take
-widgets and timers apart that belong to the window's thread, which Qt does not allow; in the middle of typing it would
-stop the window for a tenth of a second, since the rules of a game are some hundred thousand objects.
+Python's automatic collection runs on whichever thread allocates. On a worker thread it would destroy widgets and timers
+of the GUI thread, which Qt forbids; while typing it would stop the window for about 100 ms, since the rules of a game
+are some hundred thousand objects.
 """
 
 from __future__ import annotations
@@ -17,20 +17,19 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 INTERVAL_MS = 500
 GROWTH = 1.25
-"""How much more there must be than after the last search through everything, before there is another: Python itself
-waits for as much, since such a search takes the longer the more there is, and finds little."""
+"""Growth of allocated blocks since the last full collection before the next one; CPython uses the same factor."""
 GROWTH_IN_USE: Final = 8
-"""The same while the window is at work: with hundreds in a fight a search takes a fifth of a second, which is seen."""
+"""The same while the window is busy: with hundreds of fighters a full collection takes 200 ms, which is visible."""
 QUIET_S: Final = 0.05
-"""Nobody would notice where the window's thread did no more than so much since the last look."""
+"""The window counts as idle if the GUI thread used less CPU time than this since the last check."""
 
 
 def collect_if_due(after: int = 0, *, is_quiet: bool = True) -> bool:
-    """Search as deep as Python itself would by now, on the thread that calls; say whether it was through everything.
+    """Collect the generations that are due, on the calling thread; return whether it was a full collection.
 
     Args:
-        after: How much there was after the last search through everything.
-        is_quiet: Whether nobody would notice one now; otherwise there must be far more before there is one.
+        after: Allocated blocks after the last full collection.
+        is_quiet: Whether the window is idle; otherwise a full collection waits for `GROWTH_IN_USE`.
     """
     growth = GROWTH if is_quiet else GROWTH_IN_USE
     counts = list(enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)))
@@ -43,16 +42,16 @@ def collect_if_due(after: int = 0, *, is_quiet: bool = True) -> bool:
 
 
 def disable() -> None:
-    """Look for no rubbish by itself from now on."""
+    """Disable automatic collection."""
     gc.disable()
 
 
 class GarbageCollector(QObject):
-    """Looks for rubbish now and then on the thread of its parent, once things have settled.
+    """Collects garbage periodically on the GUI thread, once the long-lived objects are frozen.
 
     Args:
         parent: Its owner.
-        is_busy: Whether somebody waits for work that is under way.
+        is_busy: Returns whether tasks are running.
     """
 
     def __init__(self, parent: QObject, is_busy: Callable[[], bool] = lambda: False) -> None:
@@ -66,11 +65,11 @@ class GarbageCollector(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether it looks now and then; not before things have settled."""
+        """Whether periodic collection has started (with the first `freeze`)."""
         return self._timer.isActive()
 
     def freeze(self) -> None:
-        """Leave everything that is there now out of searches, and look through what comes later."""
+        """Exempt all present objects from collection (``gc.freeze``), and start the timer."""
         gc.freeze()
         self._after = sys.getallocatedblocks()
         self._timer.start()

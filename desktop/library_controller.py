@@ -43,7 +43,7 @@ class LibraryController(QObject):
         self._service = service
         self._sheets = sheets
         self.view = view
-        self.actions = view.deeds
+        self.actions = view.library_actions
         self._is_known = False
 
     @property

@@ -1,6 +1,6 @@
-"""Paints the entries of the docks: a time or an icon at the left, a line, a muted line below, a number at the right.
+"""Model/view of two-line list items with headings, used by violations, history and the roll log.
 
-Violations, history and the roll log are lists of such entries, with days or kinds as headings between them.
+An item has a time or an icon on the left, a title, a muted detail line and a number on the right.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ _ICON: Final = 16
 _TITLE_LINE: Final = 20
 _DETAIL_LINE: Final = 16
 _MEASURE: Final = 1000
-"""A length that tells one size of letters from another."""
+"""A length whose scaled value is part of the cache key, so that a change of font size is noticed."""
 _MOST_MEASURED: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class ListItem:
-    """One line of such a list.
+    """One item of such a list.
 
     Attributes:
-        title: The line itself.
+        title: The title line.
         detail: The muted line below.
-        left: What stands at the left: a time.
-        icon: Or an icon; its name.
+        left: Text on the left, a time.
+        icon: Name of an icon on the left instead.
         ink: Colour of icon and title.
-        right: What stands at the right, a number.
-        is_heading: Whether it stands above others and cannot be chosen.
-        spoken: What a screen reader says; title and detail where it is "".
-        key: What it is about, for whoever made it.
+        right: Text on the right, a number.
+        is_heading: Whether it is a heading, which cannot be selected.
+        spoken: Accessible text; title and detail if "".
+        key: Identifies the item for its creator.
     """
 
     title: str
@@ -61,12 +61,12 @@ class ListItem:
 
     @property
     def spoken_text(self) -> str:
-        """What a screen reader says."""
+        """The accessible text."""
         return self.spoken or ", ".join(part for part in (self.left, self.title, self.right, self.detail) if part)
 
 
 class ListItemModel(QAbstractListModel):
-    """A list of entries."""
+    """List model of items."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -74,11 +74,11 @@ class ListItemModel(QAbstractListModel):
 
     @property
     def items(self) -> Sequence[ListItem]:
-        """What stands in the list."""
+        """The items of the list."""
         return tuple(self._items)
 
     def show_items(self, entries: Sequence[ListItem]) -> None:
-        """Show other entries; one that is about the same thing in the same place stays what it is."""
+        """Replace the items; if all keys are the same, the selection is kept."""
         if len(entries) == len(self._items) and [each.key for each in entries] == [each.key for each in self._items]:
             self._items = list(entries)
             if entries:
@@ -89,22 +89,22 @@ class ListItemModel(QAbstractListModel):
         self.endResetModel()
 
     def item_at(self, index: Index) -> ListItem | None:
-        """Return an entry; None outside the list."""
+        """Return an item; None outside the list."""
         return self._items[index.row()] if index.isValid() and index.row() < len(self._items) else None
 
     def index_of(self, key: object) -> QModelIndex:
-        """Find the entry that is about something; an index that is not valid where there is none."""
+        """Return the index of the item with a key; an invalid index if there is none."""
         for place, entry in enumerate(self._items):
             if not entry.is_heading and entry.key == key:
                 return self.index(place)
         return QModelIndex()
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Count the entries."""
+        """Return the number of items."""
         return 0 if parent is not None and parent.isValid() else len(self._items)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return an entry, its line, or what a screen reader says of it."""
+        """Return title, accessible text, tool tip or the item itself."""
         entry = self.item_at(index)
         if entry is None:
             return None
@@ -117,7 +117,7 @@ class ListItemModel(QAbstractListModel):
         return entry if role == ITEM_ROLE else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let headings alone."""
+        """Make headings enabled but not selectable."""
         entry = self.item_at(index)
         if entry is None or entry.is_heading:
             return Qt.ItemFlag.ItemIsEnabled if entry is not None else Qt.ItemFlag.NoItemFlags
@@ -125,12 +125,12 @@ class ListItemModel(QAbstractListModel):
 
 
 class ListItemDelegate(QStyledItemDelegate):
-    """Paints entries.
+    """Paints list items.
 
     Args:
         parent: The list.
-        wraps: Whether lines go on below where they are too long; else they are cut short.
-        left: Width of what stands at the left, at 100 %.
+        wraps: Whether long lines wrap; otherwise they are elided.
+        left: Width of the left column, at 100 %.
     """
 
     def __init__(self, parent: QObject | None = None, *, wraps: bool = False, left: int = _TIME) -> None:
@@ -140,7 +140,7 @@ class ListItemDelegate(QStyledItemDelegate):
         self._heights: dict[tuple[str, str, int, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        """Return the height of an entry at the width of its list."""
+        """Return the height of an item at the width of its list."""
         entry = index.data(ITEM_ROLE)
         width = option.rect.width() if option.rect.width() > 0 else px(200)
         if not isinstance(entry, ListItem) or entry.is_heading:
@@ -150,9 +150,9 @@ class ListItemDelegate(QStyledItemDelegate):
         return QSize(px(80), self.height_of(entry, width))
 
     def height_of(self, entry: ListItem, width: int) -> int:
-        """Return the height of an entry in a list so wide.
+        """Return the height of an item in a list of this width.
 
-        A list asks for all of them whenever one comes behind, so it is known from then on.
+        Cached, because the view asks for all heights whenever an item is added.
         """
         key = (entry.title, entry.detail, width, px(_MEASURE))
         height = self._heights.get(key)
@@ -169,7 +169,7 @@ class ListItemDelegate(QStyledItemDelegate):
         return px(_EDGE + self._left + _GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw an entry."""
+        """Paint an item."""
         entry = index.data(ITEM_ROLE)
         if not isinstance(entry, ListItem):
             return
@@ -230,7 +230,7 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
 def _height(text: str, kind: TextStyle, width: int) -> int:
-    """Return the height of a text that goes on below."""
+    """Return the height of wrapped text."""
     if not text:
         return 0
     metrics = QFontMetrics(font(kind))

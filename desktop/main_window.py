@@ -325,7 +325,7 @@ class MainWindow(QMainWindow):
         self.undo_group.changed.connect(self._on_undo_changed)
         self._service.ready.connect(self._on_library_ready)
         self._service.problem.connect(self._on_library_trouble)
-        self._service.told.connect(self.show_message)
+        self._service.notice.connect(self.show_message)
         for name, slot in (
             ("undo", self.undo_group.undo),
             ("redo", self.undo_group.redo),

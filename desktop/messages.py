@@ -46,7 +46,7 @@ class BoxButton:
     key: str
     text: str
     is_default: bool = False
-    is_refusal: bool = False
+    is_cancel: bool = False
     is_destructive: bool = False
 
 
@@ -118,7 +118,7 @@ def show_warning(parent: QWidget | None, message: Message, detail: str = "") -> 
 def ask(parent: QWidget | None, message: Message, answers: Sequence[BoxButton], detail: str = "") -> str:
     """Ask a question and give the key of its answer; that of the refusal where the box was closed."""
     chosen = show_box(_box(parent, QMessageBox.Icon.Question, message, answers, detail))
-    refusal = next((each.key for each in answers if each.is_refusal), "")
+    refusal = next((each.key for each in answers if each.is_cancel), "")
     return chosen or refusal
 
 
@@ -126,7 +126,7 @@ def confirm(parent: QWidget | None, message: Message, action: str, *, is_destruc
     """Ask whether to go on; ``action`` stands on the button that does."""
     answers = (
         BoxButton("yes", action, is_default=not is_destructive, is_destructive=is_destructive),
-        BoxButton("no", QCoreApplication.translate("messages", "Cancel"), is_default=is_destructive, is_refusal=True),
+        BoxButton("no", QCoreApplication.translate("messages", "Cancel"), is_default=is_destructive, is_cancel=True),
     )
     return ask(parent, message, answers) == "yes"
 
@@ -166,7 +166,7 @@ def choose_save_file(
         return chosen
     place = chosen.with_name(f"{chosen.name}{ending}")
     if place.exists():
-        question = Message("replace_file", "{file} exists already. Replace it?", {"file": place.name})
+        question = Message("replace_file", "{file} already exists. Replace it?", {"file": place.name})
         replace = QCoreApplication.translate("messages", "&Replace")
         return place if confirm(parent, question, replace, is_destructive=True) else None
     return place
@@ -211,7 +211,7 @@ def ask_text(parent: QWidget | None, title: str, label: str, text: str) -> str |
 
 
 def _ok_button() -> BoxButton:
-    return BoxButton("ok", QCoreApplication.translate("messages", "&OK"), is_default=True, is_refusal=True)
+    return BoxButton("ok", QCoreApplication.translate("messages", "&OK"), is_default=True, is_cancel=True)
 
 
 def _box(
@@ -230,12 +230,12 @@ def _box(
         role = QMessageBox.ButtonRole.AcceptRole
         if each.is_destructive:
             role = QMessageBox.ButtonRole.DestructiveRole
-        elif each.is_refusal:
+        elif each.is_cancel:
             role = QMessageBox.ButtonRole.RejectRole
         button = box.addButton(each.text, role)
         button.setProperty("key", each.key)
         if each.is_default:
             box.setDefaultButton(button)
-        if each.is_refusal:
+        if each.is_cancel:
             box.setEscapeButton(button)
     return box

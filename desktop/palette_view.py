@@ -276,7 +276,7 @@ class PaletteView(QDialog):
 
     def _show_empty(self) -> None:
         """Where there is no hit, say that there is none, or that the library was not asked to its end yet."""
-        self.empty_label.setText(self.tr("The library is being read …") if self._is_reading else self._nothing)
+        self.empty_label.setText(self.tr("Reading the library …") if self._is_reading else self._nothing)
         self.empty_label.setVisible(not self._hits.items)
 
     def _step(self, by: int) -> None:

@@ -123,8 +123,8 @@ class PreferencesDialog(QDialog):
             self,
             Message(
                 "library_moved",
-                "The library lies in {path} now. The file where it was before stays there as a copy of this moment. "
-                "Delete it when you are sure that you do not need it.",
+                "The library is now stored in {path}. The old file is still there as a copy; delete it if you do not "
+                "need it.",
                 {"path": Path(self._service.file)},
             ),
         )

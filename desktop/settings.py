@@ -47,7 +47,7 @@ class Setting(Generic[Value]):
 THEME: Final = Setting(
     "look/theme", str, "system",
     (
-        ("system", str(QT_TRANSLATE_NOOP("settings", "As the system"))),
+        ("system", str(QT_TRANSLATE_NOOP("settings", "Match system"))),
         ("light", str(QT_TRANSLATE_NOOP("settings", "Light"))),
         ("dark", str(QT_TRANSLATE_NOOP("settings", "Dark"))),
         ("contrast", str(QT_TRANSLATE_NOOP("settings", "High contrast"))),
@@ -60,14 +60,14 @@ SCALE: Final = Setting(
     100,
     least=75,
     most=300,
-    label=str(QT_TRANSLATE_NOOP("settings", "Size of everything, in percent")),
+    label=str(QT_TRANSLATE_NOOP("settings", "Interface scale, in percent")),
 )
-FLASH: Final = Setting("look/flash", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Flash what an edit changed")))
-UNITS: Final = Setting("look/units", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Show units behind numbers")))
+FLASH: Final = Setting("look/flash", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Flash values that change")))
+UNITS: Final = Setting("look/units", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Show units")))
 LANGUAGE: Final = Setting(
     "look/language", str, "system",
     (
-        ("system", str(QT_TRANSLATE_NOOP("settings", "As the system"))),
+        ("system", str(QT_TRANSLATE_NOOP("settings", "Match system"))),
         ("en", "English"),
         ("de", "Deutsch"),
     ),
@@ -76,8 +76,8 @@ LANGUAGE: Final = Setting(
 DICE: Final = Setting(
     "play/dice", str, "rolled",
     (
-        ("rolled", str(QT_TRANSLATE_NOOP("settings", "Quire rolls them"))),
-        ("typed", str(QT_TRANSLATE_NOOP("settings", "I roll them and type what they show"))),
+        ("rolled", str(QT_TRANSLATE_NOOP("settings", "Rolled by Quire"))),
+        ("typed", str(QT_TRANSLATE_NOOP("settings", "Real dice, typed in"))),
     ),
     label=str(QT_TRANSLATE_NOOP("settings", "Dice")),
 )  # fmt: skip

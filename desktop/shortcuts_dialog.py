@@ -14,14 +14,14 @@ from desktop.forms import load_form
 from desktop.theme import TextStyle
 
 SHEET_KEYS: Final = (
-    (str(QT_TRANSLATE_NOOP("shortcuts", "Next field, field before")), "Tab, Shift+Tab"),
-    (str(QT_TRANSLATE_NOOP("shortcuts", "One more, one less in a field of numbers")), "Up, Down"),
-    (str(QT_TRANSLATE_NOOP("shortcuts", "Take a typed value back")), "Esc"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Next field, previous field")), "Tab, Shift+Tab"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Increase or decrease a number")), "Up, Down"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Discard what was typed")), "Esc"),
     (str(QT_TRANSLATE_NOOP("shortcuts", "Explain a computed number")), "Return"),
-    (str(QT_TRANSLATE_NOOP("shortcuts", "Change a cell of a table")), "F2"),
-    (str(QT_TRANSLATE_NOOP("shortcuts", "Remove the row of a table")), "Del"),
-    (str(QT_TRANSLATE_NOOP("shortcuts", "Move the row of a table")), "Alt+Up, Alt+Down"),
-    (str(QT_TRANSLATE_NOOP("shortcuts", "Copy and paste rows of a table")), "Ctrl+C, Ctrl+V"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Edit a table cell")), "F2"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Remove a table row")), "Del"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Move a table row")), "Alt+Up, Alt+Down"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Copy and paste table rows")), "Ctrl+C, Ctrl+V"),
 )
 """Keys that belong to the widgets of a sheet, not to a menu."""
 

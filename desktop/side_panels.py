@@ -191,7 +191,7 @@ class SidePanels(QObject):
         strip.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         strip.toggleViewAction().setVisible(False)
         is_left = side == "left"
-        strip.setWindowTitle(self.tr("Folded library") if is_left else self.tr("Folded docks"))
+        strip.setWindowTitle(self.tr("Library (collapsed)") if is_left else self.tr("Panels (collapsed)"))
         strip.setAccessibleName(strip.windowTitle())
         area = Qt.ToolBarArea.LeftToolBarArea if is_left else Qt.ToolBarArea.RightToolBarArea
         self._window.addToolBar(area, strip)

@@ -1,4 +1,4 @@
-"""Windows beside the main one, each for one view that needs the whole width: a wizard, a fight, a party."""
+"""Secondary windows, each with one view that needs the full width: a wizard, a fight, a party."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 MAX_SIZE: Final = QSize(1440, 900)
 MIN_SIZE: Final = QSize(1024, 640)
 FRAME: Final = QSize(32, 32)
-"""What the frame of a window takes at most; no button of the foot may lie outside the screen."""
+"""Upper bound of the window frame's size, so that the bottom buttons stay on the screen."""
 
 View = TypeVar("View", bound=QWidget)
 
 
 class SideWindow(QWidget):
-    """A window for one view, as large as the main window within the screen; it lives until it is closed.
+    """A window for one view, as large as the main window within the screen; deleted when closed.
 
     Signals:
         closed: It was closed.
 
     Attributes:
         view: What it shows.
-        may_close: Asked when the window shall close; says whether it may.
-        put_away: Called when it closes, so that the view puts away what it holds.
+        may_close: Called before closing; returns whether the window may close.
+        release: Called when the window closes, so that the view releases its resources.
 
     Args:
         view: What it shows.
-        title: What stands in its bar before the name of the program.
+        title: Window title, shown before the program name.
         parent: The main window.
     """
 
@@ -50,7 +50,7 @@ class SideWindow(QWidget):
         self.resize(parent.size().expandedTo(MIN_SIZE).boundedTo(MAX_SIZE).boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Keep what there is to keep; stay open where it cannot be kept and somebody wants to mend that first."""
+        """Save pending work; stay open if it cannot be saved and the user cancels."""
         if not self.may_close():
             event.ignore()
             return
@@ -60,10 +60,10 @@ class SideWindow(QWidget):
 
 
 class SideWindows(QObject):
-    """The windows of one kind of work that are open beside the main one.
+    """The open secondary windows of one kind.
 
     Signals:
-        closed: A window was closed; its view.
+        closed: A window was closed; carries its view.
 
     Args:
         main: The main window.
@@ -78,11 +78,11 @@ class SideWindows(QObject):
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
-        """Those that are open, the oldest first."""
+        """The open windows, oldest first."""
         return tuple(self._open)
 
     def views(self, kind: type[View]) -> list[View]:
-        """Return the views of one kind that are open, the oldest first."""
+        """Return the open views of one type, oldest first."""
         return [window.view for window in self._open if isinstance(window.view, kind)]
 
     def show(self, view: QWidget, title: str, *, is_large: bool = False) -> SideWindow:
@@ -90,8 +90,8 @@ class SideWindows(QObject):
 
         Args:
             view: What it shows.
-            title: What stands in its bar before the name of the program.
-            is_large: Whether it takes a turn of the event loop to make the view, so that it is shown in the next one.
+            title: Window title, shown before the program name.
+            is_large: Show the window in the next event-loop turn, because creating the view fills this one.
         """
         window = SideWindow(view, title, self._main)
         window.closed.connect(self._on_closed)
@@ -103,18 +103,18 @@ class SideWindows(QObject):
         return window
 
     def bring_forward(self, view: QWidget) -> None:
-        """Put the window of a view in front of the others."""
+        """Bring the window of a view to the front."""
         for window in self._of(view):
             window.raise_()
             window.activateWindow()
 
     def close(self, view: object) -> None:
-        """Close the window of a view, if it has one that is open."""
+        """Close the window of a view, if it is open."""
         for window in self._of(view):
             window.close()
 
     def close_all(self) -> None:
-        """Close every window that may be closed."""
+        """Close all windows that may be closed."""
         for window in self.windows:
             window.close()
 

@@ -37,7 +37,7 @@ class CancelledError(QuireError):
     """Somebody cancelled the work; whoever started it is not told, as nothing is left to be done."""
 
     def __init__(self) -> None:
-        super().__init__(Message("cancelled", "This was cancelled; nothing of it was done."))
+        super().__init__(Message("cancelled", "Cancelled; nothing was changed."))
 
 
 class Progress(QObject):

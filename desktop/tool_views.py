@@ -80,7 +80,7 @@ class ToolViews(QObject):
             self._window.show_message(
                 Message(
                     "too_many_to_print",
-                    "{number} characters are chosen, and at most {most} are printed at once. Choose fewer of them.",
+                    "{number} characters are selected, but at most {most} can be printed at once. Select fewer.",
                     values,
                 )
             )

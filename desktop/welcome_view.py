@@ -42,19 +42,17 @@ class WelcomeView(QWidget):
     def show_library(self, is_empty: bool, is_temporary: bool = False) -> None:
         """Say what suits an empty library, one whose characters are all closed, or one for this session only."""
         if is_empty and is_temporary:
-            self.title_label.setText(self.tr("Whose sheet shall it be?"))
+            self.title_label.setText(self.tr("Open or create a character"))
             self.about_label.setText(
-                self.tr("Your library cannot be used now; what you make meanwhile moves into it when it can.")
+                self.tr("Your library cannot be used now. New characters are moved into it when it can be used again.")
             )
         elif is_empty:
-            self.title_label.setText(self.tr("Whose sheet shall it be?"))
-            self.about_label.setText(
-                self.tr("Your library is empty. Everything you make is kept by itself, with its whole history.")
-            )
+            self.title_label.setText(self.tr("Open or create a character"))
+            self.about_label.setText(self.tr("Your library is empty. Changes are saved automatically."))
         else:
-            self.title_label.setText(self.tr("Nobody is open"))
+            self.title_label.setText(self.tr("No character open"))
             self.about_label.setText(
-                self.tr("Choose somebody in the library at the left and press Enter, or begin something new.")
+                self.tr("Select a character in the library and press Enter, or start something new.")
             )
         self.samples_button.setEnabled(True)
 

@@ -29,7 +29,7 @@ from core.messages import unit_for
 from core.rules import Derived, Option
 from desktop import explanation_text, theme
 from desktop.address_labels import name_of, row_of, translate_text, translate_texts
-from desktop.explain.parts_delegate import DEPTH, NUMBER, ROW, RULED, UNIT, PartsDelegate
+from desktop.explain.parts_delegate import DEPTH, HAS_HOUSE_RULE, NUMBER, ROW, UNIT, PartsDelegate
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import text_of
@@ -41,11 +41,11 @@ if TYPE_CHECKING:
 
 ADDRESS: Final = Qt.ItemDataRole.UserRole
 _EMPTY, _EXPLAINED = 0, 1
-_FEW: Final = 4
+_MAX_DEPENDENTS: Final = 4
 """So many numbers that this one feeds are named at once."""
 
 _ALL: Final = "#all"
-_LONGEST_TRAIL: Final = 50
+_MAX_BACK: Final = 50
 _INDENT: Final = 16
 _LONGEST_NAME: Final = 26
 """Labels longer than that give way to the abbreviation in the head."""
@@ -85,8 +85,8 @@ class ExplainView(QWidget):
     cite_label: QLabel
     ruling_icon: QLabel
     ruling_label: QLabel
-    feeds_icon: QLabel
-    feeds_label: QLabel
+    used_by_icon: QLabel
+    used_by_label: QLabel
     field_button: QPushButton
     house_rule_button: QPushButton
     copy_button: QToolButton
@@ -96,9 +96,9 @@ class ExplainView(QWidget):
         load_form(self, "explain")
         self._open: OpenCharacter | None = None
         self._address = ""
-        self._trail: list[str] = []
+        self._back_stack: list[str] = []
         self._has_help = False
-        self._shows_all_fed = False
+        self._shows_all_dependents = False
         self._wanted = ""
         self._is_stale = False
         self._later = QTimer(self)
@@ -112,7 +112,7 @@ class ExplainView(QWidget):
         self.parts_tree.activated.connect(self._on_part_chosen)
         self.parts_tree.currentItemChanged.connect(self._on_current_part)
         self.formula_label.linkActivated.connect(self._on_link)
-        self.feeds_label.linkActivated.connect(self._on_link)
+        self.used_by_label.linkActivated.connect(self._on_link)
         self.back_button.clicked.connect(self.go_back)
         self.field_button.clicked.connect(self._on_field_button)
         self.house_rule_button.clicked.connect(self._on_house_rule_button)
@@ -121,7 +121,7 @@ class ExplainView(QWidget):
         theme.apply_icons(self)
         self._clear()
 
-    def _set_on_one_line(self) -> None:
+    def _align_baselines(self) -> None:
         """Let name, value and unit stand on one line of writing, whatever their sizes."""
         deepest = QFontMetrics(theme.font(theme.TextStyle.VALUE)).descent()
         for each, kind in ((self.name_label, theme.TextStyle.NAME), (self.unit_label, theme.TextStyle.LABEL)):
@@ -154,7 +154,7 @@ class ExplainView(QWidget):
         if self._open is not None:
             self._open.changed.disconnect(self._on_changed)
         self._open = open_character
-        self._trail.clear()
+        self._back_stack.clear()
         if open_character is not None:
             open_character.changed.connect(self._on_changed)
         self._refresh()
@@ -179,8 +179,8 @@ class ExplainView(QWidget):
         except EditError:
             return
         if self._address and named != self._address:
-            self._trail = [*self._trail[1 - _LONGEST_TRAIL :], self._address]
-            self._shows_all_fed = False
+            self._back_stack = [*self._back_stack[1 - _MAX_BACK :], self._address]
+            self._shows_all_dependents = False
         self._address = named
         self._has_help = has_help
         self._refresh()
@@ -189,8 +189,8 @@ class ExplainView(QWidget):
     @Slot()
     def go_back(self) -> None:
         """Explain the number before."""
-        if self._trail:
-            self._address = self._trail.pop()
+        if self._back_stack:
+            self._address = self._back_stack.pop()
             self._refresh()
             self.asked_why.emit(self.address)
 
@@ -249,63 +249,69 @@ class ExplainView(QWidget):
         self.stack.setCurrentIndex(_EMPTY)
 
     def _fill_head(self, sheet: Sheet, explanation: Explanation) -> None:
-        self._set_on_one_line()
+        self._align_baselines()
         definition = sheet.field(explanation.address)
         has_number = not isinstance(explanation.value, str | Fault | None)
         value = text_of(sheet, explanation.address, with_unit=False)
         unit = "" if isinstance(definition, Option) or not has_number else unit_for(value, definition.unit)
-        _say(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
-        _say(self.value_label, typographic(value) if has_number else value)
-        _say(self.unit_label, translate_text(sheet.system, unit))
+        _show_text(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
+        _show_text(self.value_label, typographic(value) if has_number else value)
+        _show_text(self.unit_label, translate_text(sheet.system, unit))
         self.content.setAccessibleName(f"{name_of(sheet, explanation.address)}: {value} {unit}".strip())
-        _say(self.help_label, translate_text(sheet.system, definition.help) if self._has_help else "")
+        _show_text(self.help_label, translate_text(sheet.system, definition.help) if self._has_help else "")
         ink = theme.color("ink").name()
         is_computed = bool(explanation.formula)
         dress = explanation_text.link_names(sheet, ink)
-        _say(self.formula_label, explanation_text.formula_text(sheet, explanation, dress) if is_computed else "")
-        said = explanation_text.filled_text(sheet, explanation) if is_computed else self._origin(sheet, explanation)
-        _say(self.filled_label, said)
+        _show_text(self.formula_label, explanation_text.formula_text(sheet, explanation, dress) if is_computed else "")
+        said = (
+            explanation_text.filled_text(sheet, explanation) if is_computed else self._origin_text(sheet, explanation)
+        )
+        _show_text(self.filled_label, said)
         reason = explanation.reason
-        _say(self.reason_label, "" if reason is None else render(reason))
-        _say(self.house_label, self._replaced(sheet, explanation))
-        self.back_button.setVisible(bool(self._trail))
+        _show_text(self.reason_label, "" if reason is None else render(reason))
+        _show_text(self.house_label, self._replaced_text(sheet, explanation))
+        self.back_button.setVisible(bool(self._back_stack))
 
-    def _replaced(self, sheet: Sheet, explanation: Explanation) -> str:
+    def _replaced_text(self, sheet: Sheet, explanation: Explanation) -> str:
         """Say what a house rule replaced."""
         if not explanation.house_rule:
             return ""
-        said = self.tr("House rule. The house ruling before it: {formula}")
-        if explanation.description.is_of_the_book:
-            said = self.tr("House rule. The book says: {formula}")
+        said = self.tr("Your house rule. Quire's interpretation: {formula}")
+        if explanation.description.cites_book:
+            said = self.tr("Your house rule. As written: {formula}")
         return said.format(formula=explanation_text.book_formula(sheet, explanation))
 
-    def _origin(self, sheet: Sheet, explanation: Explanation) -> str:
+    def _origin_text(self, sheet: Sheet, explanation: Explanation) -> str:
         """Say of an input where its value comes from."""
         if explanation.address.startswith("options."):
-            return self.tr("An option of the game, chosen for this character.")
+            return self.tr("An optional rule, set for this character.")
         if sheet.stored(explanation.address) is ABSENT:
-            return self.tr("Nothing is written here yet; this is what holds until then.")
-        return self.tr("Written on the sheet, not computed.")
+            return self.tr("Nothing entered yet; this is the default.")
+        return self.tr("Entered on the sheet, not computed.")
 
     def _fill_foot(self, sheet: Sheet, explanation: Explanation) -> None:
         system = sheet.system
         book = f"{system.name}, {explanation.cite}" if explanation.cite else ""
         meant = (translate_text(system, each) for each in explanation.sources)
-        _say(self.cite_label, "\n".join(each for each in (book, *meant) if each), self.cite_icon)
+        _show_text(self.cite_label, "\n".join(each for each in (book, *meant) if each), self.cite_icon)
         ruling = translate_texts(system, explanation.rulings)
-        _say(self.ruling_label, self.tr("House ruling: {text}").format(text=ruling) if ruling else "", self.ruling_icon)
+        _show_text(
+            self.ruling_label,
+            self.tr("Quire's interpretation: {text}").format(text=ruling) if ruling else "",
+            self.ruling_icon,
+        )
         fed = sheet.feeds(explanation.address)
-        _say(self.feeds_label, self._fed(sheet, fed), self.feeds_icon)
+        _show_text(self.used_by_label, self._dependents_text(sheet, fed), self.used_by_icon)
         is_derived = isinstance(sheet.field(explanation.address), Derived)
         self.field_button.setVisible(not explanation.address.startswith("options."))
         self.house_rule_button.setVisible(is_derived)
 
-    def _fed(self, sheet: Sheet, fed: tuple[str, ...]) -> str:
+    def _dependents_text(self, sheet: Sheet, fed: tuple[str, ...]) -> str:
         """Say what is computed from the number, as links."""
         if not fed:
             return ""
         ink = theme.color("ink").name()
-        shown = fed if self._shows_all_fed or len(fed) <= _FEW + 1 else fed[:_FEW]
+        shown = fed if self._shows_all_dependents or len(fed) <= _MAX_DEPENDENTS + 1 else fed[:_MAX_DEPENDENTS]
         names = [
             f'<a href="{escape(each)}" style="color:{ink};text-decoration:none">'
             f"{escape(name_of(sheet, each))}&nbsp;{escape(text_of(sheet, each, with_unit=False))}</a>"
@@ -314,7 +320,7 @@ class ExplainView(QWidget):
         if len(shown) < len(fed):
             more = escape(self.tr("%n more", "", len(fed) - len(shown)))
             names.append(f'<a href="{_ALL}" style="color:{theme.color("accent").name()}">{more}</a>')
-        return self.tr("feeds {numbers}").format(numbers=", ".join(names))
+        return self.tr("Used by {numbers}").format(numbers=", ".join(names))
 
     # ----------------------------------------------------------------------------------------------------- the tree
 
@@ -322,7 +328,7 @@ class ExplainView(QWidget):
         """Show the parts; what was open stays open."""
         self.parts_tree.setIndentation(theme.px(_INDENT))
         is_same = self.parts_tree.property("of") == explanation.address
-        opened = self._opened() if is_same else set()
+        opened = self._expanded_paths() if is_same else set()
         current = self.parts_tree.currentItem() if is_same else None
         was_at = None if current is None else str(current.data(0, ADDRESS))
         self.parts_tree.setProperty("of", explanation.address)
@@ -330,7 +336,7 @@ class ExplainView(QWidget):
         self._units: list[str] = []
         root = self.parts_tree.invisibleRootItem()
         self._add_parts(sheet, root, explanation, 0)
-        self._open_again(root, opened)
+        self._expand_again(root, opened)
         if was_at is not None:
             for child in _children(root):
                 if child.data(0, ADDRESS) == was_at:
@@ -341,7 +347,7 @@ class ExplainView(QWidget):
         self.parts_rule.setVisible(has_parts)
 
     def _add_parts(self, sheet: Sheet, under: QTreeWidgetItem, explanation: Explanation, depth: int) -> None:
-        alone = _alone(explanation)
+        alone = _single_columns(explanation)
         for part in explanation.parts:
             value = text_of(sheet, part.address, with_unit=False)
             is_number = not isinstance(part.value, str | Fault | None)
@@ -353,7 +359,7 @@ class ExplainView(QWidget):
             item.setData(0, NUMBER, typographic(value) if is_number else value)
             item.setData(0, UNIT, unit)
             item.setData(0, DEPTH, depth)
-            item.setData(0, RULED, bool(part.house_rule))
+            item.setData(0, HAS_HOUSE_RULE, bool(part.house_rule))
             spoken = f"{name}: {value} {unit}".strip()
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
             item.setToolTip(0, escape_tool_tip(spoken))
@@ -362,7 +368,7 @@ class ExplainView(QWidget):
                 item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
                 item.setData(0, _PART, part)
 
-    def _opened(self) -> set[tuple[str, ...]]:
+    def _expanded_paths(self) -> set[tuple[str, ...]]:
         """Return the ways to all lines that are open."""
         found: set[tuple[str, ...]] = set()
         waiting: list[tuple[QTreeWidgetItem, tuple[str, ...]]] = [(self.parts_tree.invisibleRootItem(), ())]
@@ -375,12 +381,12 @@ class ExplainView(QWidget):
                     waiting.append((child, inner))
         return found
 
-    def _open_again(self, item: QTreeWidgetItem, opened: set[tuple[str, ...]], way: tuple[str, ...] = ()) -> None:
+    def _expand_again(self, item: QTreeWidgetItem, opened: set[tuple[str, ...]], way: tuple[str, ...] = ()) -> None:
         for child in _children(item):
             inner = (*way, str(child.data(0, ADDRESS)))
             if inner in opened:
                 child.setExpanded(True)
-                self._open_again(child, opened, inner)
+                self._expand_again(child, opened, inner)
 
     @Slot(QTreeWidgetItem)
     def _on_expanded(self, item: QTreeWidgetItem) -> None:
@@ -406,7 +412,7 @@ class ExplainView(QWidget):
     def _on_part_chosen(self, index: QModelIndex) -> None:
         address = index.data(ADDRESS)
         if isinstance(address, str):
-            self._go(address)
+            self._go_to(address)
 
     @Slot(QTreeWidgetItem)
     def _on_current_part(self, item: QTreeWidgetItem | None) -> None:
@@ -417,7 +423,7 @@ class ExplainView(QWidget):
 
     # ------------------------------------------------------------------------------------------------------- events
 
-    def _go(self, address: str) -> None:
+    def _go_to(self, address: str) -> None:
         """Go on to another number, when the click that asked for it is over."""
         self._wanted = address
         self._later.start(0)
@@ -442,9 +448,9 @@ class ExplainView(QWidget):
     @Slot(str)
     def _on_link(self, link: str) -> None:
         if link != _ALL:
-            self._go(link)
+            self._go_to(link)
             return
-        self._shows_all_fed = True
+        self._shows_all_dependents = True
         self._is_stale = True
         self._later.start(0)
 
@@ -460,7 +466,7 @@ class ExplainView(QWidget):
 _PART: Final = Qt.ItemDataRole.UserRole + 9
 
 
-def _alone(explanation: Explanation) -> set[str]:
+def _single_columns(explanation: Explanation) -> set[str]:
     """Return the columns of lists that a number reads alone of their list; their lines need no name but the row's."""
     columns: dict[str, set[str]] = {}
     own = explanation.cell[0].rpartition("[].")[0]
@@ -476,7 +482,7 @@ def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     return [child for child in found if child is not None]
 
 
-def _say(label: QLabel, text: str, icon: QLabel | None = None) -> None:
+def _show_text(label: QLabel, text: str, icon: QLabel | None = None) -> None:
     """Show a text; what has none to say takes no room."""
     label.setText(text)
     label.setVisible(bool(text))

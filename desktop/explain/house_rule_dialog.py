@@ -202,7 +202,7 @@ class HouseRuleDialog(QDialog):
         with QSignalBlocker(self.family_check):
             self.family_check.setChecked(is_family)
         self.family_check.setVisible(has_family)
-        self.family_check.setText(self.tr("For all of this &kind").format(key=derived.family))
+        self.family_check.setText(self.tr("For all of this &kind"))
         self._show_key(derived.family if is_family else derived.key)
         self.stack.setCurrentIndex(_EDITED)
 

@@ -15,7 +15,7 @@ NAME: Final = Qt.ItemDataRole.DisplayRole
 NUMBER: Final = Qt.ItemDataRole.UserRole + 1
 UNIT: Final = Qt.ItemDataRole.UserRole + 2
 DEPTH: Final = Qt.ItemDataRole.UserRole + 3
-RULED: Final = Qt.ItemDataRole.UserRole + 4
+HAS_HOUSE_RULE: Final = Qt.ItemDataRole.UserRole + 4
 _GAP: Final = 4
 _LEAST_UNIT: Final = 16
 _MOST_UNIT: Final = 64
@@ -59,7 +59,7 @@ class PartsDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_MouseOver or state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, color("tint"))
         depth = int(index.data(DEPTH) or 0)
-        ink = "teal" if index.data(RULED) else "ink" if depth < _MUTED_FROM else "muted"
+        ink = "teal" if index.data(HAS_HOUSE_RULE) else "ink" if depth < _MUTED_FROM else "muted"
         unit_left = area.right() - self.unit_width + 1
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(font(TextStyle.LABEL))

@@ -165,7 +165,7 @@ class HelpView(QWidget):
             cursor.mergeBlockFormat(shape)
             block = block.next()
         self._style_tables(document.rootFrame())
-        self._style_pieces(document)
+        self._style_fragments(document)
 
     def _style_tables(self, root: QTextFrame) -> None:
         for table in (each for each in root.childFrames() if isinstance(each, QTextTable)):
@@ -185,9 +185,9 @@ class HelpView(QWidget):
                     cell_format.setBottomBorderBrush(theme.color("hairline" if row else "strong"))
                     cell.setFormat(cell_format)
 
-    def _style_pieces(self, document: QTextDocument) -> None:
+    def _style_fragments(self, document: QTextDocument) -> None:
         """Set headings in the type of the window and colour links as the theme does."""
-        for piece in _pieces(document):
+        for piece in _fragments(document):
             letters = piece.charFormat()
             cursor = _cursor(document, piece)
             level = cursor.blockFormat().headingLevel()
@@ -208,7 +208,7 @@ class HelpView(QWidget):
         """Show pictures as wide as the column, never larger than they are, and scaled finely."""
         document = self.page_browser.document()
         ratio = self.devicePixelRatioF()
-        for piece in _pieces(document):
+        for piece in _fragments(document):
             if not piece.charFormat().isImageFormat():
                 continue
             shape = piece.charFormat().toImageFormat()
@@ -261,7 +261,7 @@ class HelpView(QWidget):
             self._render(manual.page(self._name).text)
 
 
-def _pieces(document: QTextDocument) -> list[QTextFragment]:
+def _fragments(document: QTextDocument) -> list[QTextFragment]:
     """Return the runs of letters of one format, in order."""
     found = []
     block = document.begin()

@@ -296,13 +296,9 @@ class HistoryView(QWidget):
     def _title(self, item: HistoryItem) -> str:
         revision = item.revision
         said = self._description(revision)
-        if revision.origin.value == "typed":
-            return self.tr("{edit}, typed").format(edit=said)
         known = None if revision.target is None else self._items.get(revision.target)
         if revision.origin.value == "restore" and known is not None:
             return self.tr("Restored to the state after “{edit}”").format(edit=self._description(known.revision))
-        if revision.origin.value == "procedure":
-            return self.tr("{edit}, by the rules").format(edit=said)
         return said
 
     def _description(self, revision: Revision) -> str:
@@ -329,7 +325,7 @@ class HistoryView(QWidget):
         """Return all that a filter looks through."""
         time = item.revision.time.astimezone()
         changed = " ".join(each.name for each in item.changed)
-        return f"{self._title(moment)} {changed} {day_name(time.date())} {time:%H:%M}"
+        return f"{self._title(item)} {changed} {day_name(time.date())} {time:%H:%M}"
 
     # ------------------------------------------------------------------------------------------------ the one chosen
 

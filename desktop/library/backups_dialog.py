@@ -114,15 +114,14 @@ class BackupsDialog(QDialog):
         time = {"time": chosen[0].text(0)}
         question = Message(
             "restore_copy",
-            "The library goes back to how it was on {time}. What was changed since then is not in it any more; a copy "
-            "of the library as it is now is made first, and you find it in this list.",
+            "Restore the library to {time}? Later changes are removed from it; Quire backs up the present library "
+            "first.",
             time,
         )
         if self._service.is_temporary:
             question = Message(
                 "restore_copy",
-                "The library goes back to how it was on {time}. The damaged file is set aside, and what you have made "
-                "in this session comes along.",
+                "Restore the library to {time}? The damaged file is set aside, and the work of this session is added.",
                 time,
             )
         if not messages.confirm(self, question, self.tr("&Restore"), is_destructive=True):

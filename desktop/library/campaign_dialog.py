@@ -40,7 +40,7 @@ class CampaignDialog(QDialog):
         if edit is not None:
             edit.setMaxLength(LONGEST)
             edit.selectAll()
-            edit.setPlaceholderText(self.tr("Different ones") if current is None else "")
+            edit.setPlaceholderText(self.tr("Mixed") if current is None else "")
         self.ok_button.setEnabled(current is not None)
         self.campaign_combo.editTextChanged.connect(self._on_edited)
         self.ok_button.clicked.connect(self.accept)

@@ -171,7 +171,7 @@ class CharacterList(QTableView):
         self.verticalScrollBar().setValue(place)
         self._restore_current()
         listing = self.library_model.rows
-        has_come = bool(self._pending_ids) and listing is not None and listing.wish.sought == self._pending_ids
+        has_come = bool(self._pending_ids) and listing is not None and listing.options.sought == self._pending_ids
         self.select_ids(self._pending_ids if has_come else self._selected_ids)
         if self._scrolls_to_top and not has_come:
             self.verticalScrollBar().setValue(0)

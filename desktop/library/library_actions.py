@@ -103,7 +103,7 @@ class LibraryActions(QObject):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
         else:
-            self._service.told.emit(_import_message(report))
+            self._service.notice.emit(_import_message(report))
 
     def export(self, selection: CharacterSelection, name: str = "") -> None:
         """Write one character to a file, or several into a folder.
@@ -133,12 +133,12 @@ class LibraryActions(QObject):
             self._service.run(self, partial(work.export_one, id_, file), self._on_exported_one)
 
     def _on_exported_one(self, file: Path) -> None:
-        self._service.told.emit(Message("exported", "The character is written to {file}.", {"file": file}))
+        self._service.notice.emit(Message("exported", "The character was saved as {file}.", {"file": file}))
 
     def _on_exported(self, folder: Path, number: int) -> None:
         values = {"number": number, "folder": folder}
-        self._service.told.emit(
-            Message("exported_many", "{number:# character is|# characters are} written into {folder}.", values)
+        self._service.notice.emit(
+            Message("exported_many", "{number:# character was|# characters were} saved in {folder}.", values)
         )
 
     def _folder(self) -> Path | None:
@@ -173,15 +173,15 @@ class LibraryActions(QObject):
         """
         question = Message(
             "delete_for_good",
-            "{number} characters of the trash are deleted for good. Their history goes with them, and nothing brings "
-            "them back but a copy of the library.",
+            "Delete {number} characters permanently? Their history is deleted too; only a backup of the library can "
+            "restore them.",
             {"number": number},
         )
         if number == 1:
             question = Message(
                 "delete_one_for_good",
-                "This character is deleted for good. Its history goes with it, and nothing brings it back but a copy "
-                "of the library.",
+                "Delete this character permanently? Its history is deleted too; only a backup of the library can "
+                "restore it.",
             )
         if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
             self._change(work.delete, selection, self.tr("Deleting"), self.removed.emit)
@@ -205,7 +205,7 @@ class LibraryActions(QObject):
         """Ask, and throw away what was begun and not finished."""
         question = Message(
             "delete_draft",
-            "What was begun as {title} is thrown away, with the answers given so far. Characters stay as they are.",
+            "Delete the draft {title}? The answers given so far are lost; characters do not change.",
             {"title": draft.title or self.tr("New character")},
         )
         if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
@@ -277,10 +277,8 @@ def _import_message(report: ImportReport) -> Message:
     if not report.names:
         return Message(
             "nothing_to_import",
-            "There is no character file in these folders. Files of characters end in .json; choose others.",
+            "No character files in these folders. Character files end in .json.",
         )
     if len(report.names) == 1:
-        return Message(
-            "imported_one", "{name} is in the library now.", {"name": report.names[0] or Word("The character")}
-        )
-    return Message("imported_many", "{number} characters are in the library now.", {"number": len(report.names)})
+        return Message("imported_one", "{name} imported.", {"name": report.names[0] or Word("The character")})
+    return Message("imported_many", "{number:# character|# characters} imported.", {"number": len(report.names)})

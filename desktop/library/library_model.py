@@ -188,7 +188,7 @@ class LibraryModel(QAbstractListModel):
         self.beginResetModel()
         self._rows = listing
         self._rows.collapse_only(self._options.collapsed)
-        if listing.wish.sought == self._options.sought:
+        if listing.options.sought == self._options.sought:
             self.find_on_reload(())
         self.endResetModel()
         self.listed.emit()

@@ -70,7 +70,7 @@ class LibraryService(QObject):
     Signals:
         ready: A library is open now; also after another one took its place.
         trouble: Something is wrong with the library, a `Message`; the window says it until `ready` comes again.
-        told: Something a person should know, a `Message`, without being trouble.
+        notice: Something a person should know, a `Message`, without being trouble.
         glanced: What could be seen of the library before it is open is there.
         listed_changed: Lists may show something else now.
         moved: Another library took the place of one that was open; with a dict of new ids by old ones of those
@@ -80,7 +80,7 @@ class LibraryService(QObject):
 
     ready = Signal()
     problem = Signal(object)
-    told = Signal(object)
+    notice = Signal(object)
     previewed = Signal()
     list_changed = Signal()
     moved = Signal(object)
@@ -178,7 +178,7 @@ class LibraryService(QObject):
     def restore(self, copy: Path) -> None:
         """Put a dated copy in the place of the library, which is copied before; `ready` and `moved` follow.
 
-        Where the copy cannot be used, the library stays as it is and `told` says why.
+        Where the copy cannot be used, the library stays as it is and `notice` says why.
 
         Raises:
             LibraryError: No library is open.
@@ -228,7 +228,7 @@ class LibraryService(QObject):
         self.list_changed.emit()
         for message in (opening.message, *opening.library.notices):
             if message is not None:
-                (self.problem if opening.is_temporary else self.told).emit(message)
+                (self.problem if opening.is_temporary else self.notice).emit(message)
         self._refresh_lines()
 
     def _on_restored(self, opening: _Opening) -> None:
@@ -287,7 +287,7 @@ class LibraryService(QObject):
             parent: Who wants to know; when it is gone nobody is told.
             work: Gets the library and returns an answer of plain values.
             done: Gets the answer.
-            failed: Gets what went wrong; without one `told` says it.
+            failed: Gets what went wrong; without one `notice` says it.
             label: What the status line calls it while it lasts.
             progress: The one that ``work`` advances, where it does.
         """
@@ -378,7 +378,7 @@ class LibraryService(QObject):
         self.list_changed.emit()
 
     def _report(self, error: QuireError) -> None:
-        self.told.emit(error.message)
+        self.notice.emit(error.message)
 
     # ------------------------------------------------------------------------------------------------- summaries
 
@@ -430,7 +430,7 @@ def _open(place: Path, is_own: bool) -> _Opening:
 def _open_temporary(place: Path, reason: Message) -> _Opening:
     message = Message(
         "library_for_now",
-        "{reason} Until then Quire keeps what you make for this session only.",
+        "{reason} Until then, your work is kept for this session only.",
         {"reason": reason, "because": reason.code},
     )
     return _Opening(store.Library.open(place, _now, summarise=_summarise), message, is_temporary=True)
@@ -462,7 +462,7 @@ def _copy_to(library: Library, place: Path) -> _Opening:
         raise LibraryError(
             Message(
                 "place_taken",
-                "{path} exists already, so the library is not moved there. Choose a name that is free.",
+                "{path} already exists, so the library was not moved. Choose another name.",
                 {"path": place},
             )
         )
@@ -512,6 +512,6 @@ def _refresh_summary_lines(library: Library) -> int:
 def _not_open_message(place: Path) -> Message:
     return Message(
         "library_not_open_yet",
-        "The library {path} is not open yet, so nothing can be written to it. Wait a moment and try again.",
+        "The library {path} is still opening. Wait a moment and try again.",
         {"path": place},
     )

@@ -356,7 +356,7 @@ class LibraryView(QWidget):
         self._show_numbers(listing)
         if len(listing):
             self.stack.setCurrentWidget(self.list_page)
-        elif listing.wish.query.trashed:
+        elif listing.options.query.trashed:
             self._show_empty(EmptyReason.TRASH)
         else:
             self._show_empty(EmptyReason.LIBRARY if listing.is_empty_library else EmptyReason.SEARCH)

@@ -380,7 +380,7 @@ class PrintView(QDialog):
         tasks.run(self, work, partial(self._on_saved, place), self._on_failed, self.tr("Saving the PDF"))
 
     def _on_saved(self, place: Path, _nothing: None) -> None:
-        self.notice.emit(Message("pdf_saved", "The pages are in {file}.", {"file": place}))
+        self.notice.emit(Message("pdf_saved", "Saved as {file}.", {"file": place}))
         self.accept()
 
     def _folder(self) -> Path:
@@ -413,7 +413,7 @@ class PrintView(QDialog):
         task.ended.connect(self.accept)
 
     def _on_printed(self, count: int) -> None:
-        self.notice.emit(Message("printed", "Pages sent to the printer: {count}.", {"count": count}))
+        self.notice.emit(Message("printed", "{count:# page was|# pages were} sent to the printer.", {"count": count}))
 
     def _on_failed(self, error: QuireError) -> None:
         messages.show_warning(self if self.isVisible() else self.parentWidget(), error.message)

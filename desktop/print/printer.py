@@ -148,8 +148,8 @@ def _printer_error(printer: QPrinter) -> ExportError:
     return ExportError(
         Message(
             "not_printed",
-            "Not everything was printed: {printer} did not take it. See whether it is switched on and has paper, "
-            "or save a PDF and print that.",
+            "Printing failed: {printer} did not accept all pages. Check that it is on and has paper, or save a PDF "
+            "and print that.",
             {"printer": printer.printerName() or Word("the printer")},
         )
     )

@@ -47,7 +47,7 @@ def test_all_docks_follow_the_character_in_front(qtbot: QtBot, docks: Docks, bre
     assert docks.why.value_label.text() == "77"
     bren.push(SetValue("raw.hlth", 77))
     qtbot.waitUntil(lambda: docks.violations.count > 0)
-    qtbot.waitUntil(lambda: len(docks.history.moments) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(docks.history.items) == 2, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: docks.why.value_label.text() != "77")
 
 
@@ -88,7 +88,7 @@ def test_a_dock_that_is_seen_late_speaks_of_the_character_in_front(
     app_window.window.show_dock("history")
     assert app_window.controller is not None
     history = app_window.controller.docks.history
-    qtbot.waitUntil(lambda: len(history.moments) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(history.items) == 2, timeout=PATIENCE_MS)
 
 
 def test_closing_the_tab_leaves_the_docks_empty(
@@ -98,7 +98,7 @@ def test_closing_the_tab_leaves_the_docks_empty(
     app_window.window.close_tab(app_window.window.documents.currentWidget())
     qtbot.waitUntil(lambda: docks.why.address == "")
     assert docks.violations.count == 0
-    assert docks.history.moments == ()
+    assert docks.history.items == ()
 
 
 def test_a_violation_leads_to_its_field(qtbot: QtBot, app_window: Desktop, docks: Docks, bren: OpenCharacter) -> None:
@@ -126,8 +126,8 @@ def test_restoring_reaches_the_sheet(qtbot: QtBot, docks: Docks, bren: OpenChara
     bren.push(SetValue("height_in", 90))
     bren.leave_field()
     bren.push(SetValue("height_in", 80))
-    qtbot.waitUntil(lambda: len(docks.history.moments) == 3, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(docks.history.items) == 3, timeout=PATIENCE_MS)
     docks.history.list_view.setCurrentIndex(docks.history._model.index_of(1))
     docks.history.restore_selected()
     qtbot.waitUntil(lambda: bren.sheet.value("height_in") == 90, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: len(docks.history.moments) == 4, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(docks.history.items) == 4, timeout=PATIENCE_MS)

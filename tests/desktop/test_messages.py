@@ -72,7 +72,7 @@ def test_a_box_gives_the_key_of_the_button(qtbot: QtBot, monkeypatch: pytest.Mon
     monkeypatch.setattr(QMessageBox, "exec", press)
     assert door.ask(None, LOCKED, (BoxButton("a", "A"), BoxButton("b", "B"))) == "b"
     monkeypatch.setattr(QMessageBox, "exec", lambda _box: 0)
-    assert door.ask(None, LOCKED, (BoxButton("a", "A"), BoxButton("b", "B", is_refusal=True))) == "b"
+    assert door.ask(None, LOCKED, (BoxButton("a", "A"), BoxButton("b", "B", is_cancel=True))) == "b"
 
 
 def test_the_system_is_asked_for_files(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

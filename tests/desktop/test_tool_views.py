@@ -31,7 +31,7 @@ def test_not_more_are_printed_than_find_room(
     window_settings: Settings,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pages_side, "MOST_PRINTED", 2)
+    monkeypatch.setattr(tool_views, "MAX_PRINTED", 2)
     pages = ToolViews(window, service, window_settings)
     made: list[list[str]] = []
     service.create(service, [Character("sord", name=name) for name in ("Anna", "Bren", "Carl")], made.append)

@@ -27,7 +27,7 @@ class LibraryWindow:
     qtbot: QtBot
     service: LibraryService
     view: LibraryView
-    deeds: LibraryActions
+    library_actions: LibraryActions
 
     def do(self, work: Callable[[Library], object]) -> object:
         """Do something to the library as another part of the window would, and wait until the list shows it."""
@@ -102,11 +102,11 @@ def show_library(qtbot: QtBot, service: LibraryService, settings: Settings) -> L
     """Show a library that is open."""
     frame = QWidget()
     qtbot.addWidget(frame)
-    deeds = LibraryActions(service, settings, frame)
-    view = LibraryView(service, settings, deeds)
+    library_actions = LibraryActions(service, settings, frame)
+    view = LibraryView(service, settings, library_actions)
     qtbot.addWidget(view)
     view.resize(264, 772)
     with qtbot.waitSignals([view.model.listed, view.model.named], timeout=PATIENCE_MS):
         view.show()
     view.activateWindow()
-    return LibraryWindow(qtbot, service, view, deeds)
+    return LibraryWindow(qtbot, service, view, library_actions)

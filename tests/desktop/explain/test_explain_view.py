@@ -67,7 +67,7 @@ def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainVie
     assert parts(view)[:3] == ["MaxWeight Number: 105 lb", "Base Health: 16 points", "Height: 70 in"]
     assert "VI, CG; R15" in view.cite_label.text()
     assert view.ruling_label.text().startswith("House ruling: Each whole pound of overload")
-    assert "Move Rate" in view.feeds_label.text()
+    assert "Move Rate" in view.used_by_label.text()
 
 
 def test_a_part_is_a_way_further_and_back_again(qtbot: QtBot, view: ExplainView) -> None:
@@ -112,16 +112,16 @@ def test_names_in_the_formula_and_what_it_feeds_are_links(qtbot: QtBot, view: Ex
     view.explain("reaction_rate")
     view.formula_label.linkActivated.emit("carried_weight")
     qtbot.waitUntil(lambda: view.address == "carried_weight")
-    view.feeds_label.linkActivated.emit("overload")
+    view.used_by_label.linkActivated.emit("overload")
     qtbot.waitUntil(lambda: view.address == "overload")
 
 
 def test_more_of_what_it_feeds_is_told_when_asked(qtbot: QtBot, view: ExplainView) -> None:
     view.explain("war")
-    assert "more" in view.feeds_label.text()
-    view.feeds_label.linkActivated.emit("#all")
-    qtbot.waitUntil(lambda: "more" not in view.feeds_label.text())
-    assert view.feeds_label.text().count("href") > 6
+    assert "more" in view.used_by_label.text()
+    view.used_by_label.linkActivated.emit("#all")
+    qtbot.waitUntil(lambda: "more" not in view.used_by_label.text())
+    assert view.used_by_label.text().count("href") > 6
 
 
 def test_an_edit_is_followed_and_what_was_open_stays_open(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:

@@ -18,9 +18,9 @@ from core.errors import ExportError
 from core.messages import Message
 from core.registry import open_character
 from desktop import messages, settings, tasks
-from desktop.print import printer
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.print_view import PrintChoices, PrintView, render_pdf
+from desktop.print.printer import new_printer, page_rect, print_pages, requested_pages
 from desktop.settings import Settings
 from tests.helpers.printed_characters import document, foreign, opened
 from tests.helpers.windows import PATIENCE_MS
@@ -288,7 +288,7 @@ def test_nothing_is_saved_where_nobody_chose_a_place(view: PrintView, monkeypatc
 
 
 def to_file(place: Path) -> QPrinter:
-    printer = printer.new_printer("", "a4", "Bren")
+    printer = new_printer("", "a4", "Bren")
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(place))
     return printer
@@ -305,7 +305,7 @@ def test_prints_through_the_dialog(
         printer.setOutputFileName(str(place))
         return True
 
-    monkeypatch.setattr(printing, "ask_printer", choose)
+    monkeypatch.setattr("desktop.print.print_view.ask_printer", choose)
     with qtbot.waitSignals([view.notice, view.finished], timeout=PATIENCE_MS):
         view.print_button.click()
         assert not view.isVisible()
@@ -314,7 +314,7 @@ def test_prints_through_the_dialog(
 
 
 def test_nothing_is_printed_where_the_dialog_was_cancelled(view: PrintView, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(printing, "ask_printer", lambda *_: False)
+    monkeypatch.setattr("desktop.print.print_view.ask_printer", lambda *_: False)
     view.print_button.click()
     assert view.isVisible()
 
@@ -324,7 +324,7 @@ def test_paper_shows_the_page_at_its_size(bren: Sheet, tmp_path: Path, qtbot: Qt
     place = tmp_path / "printed.pdf"
     printer = to_file(place)
     printer.setResolution(300)
-    assert printer.print_pages(pages, (0,), printer, tasks.Progress()) == 1
+    assert print_pages(pages, (0,), printer, tasks.Progress()) == 1
     printed, picture = open_pages(place.read_bytes(), 800)
     wanted = pages.picture(0, 800)
     assert len(printed.sizes) == 1
@@ -363,23 +363,23 @@ def test_bands_are_the_page(bren: Sheet) -> None:
     ],
 )
 def test_place_on_paper(paper: QSizeF, place: QRect) -> None:
-    assert printer.page_rect(QSizeF(595, 842), paper, 72) == place
+    assert page_rect(QSizeF(595, 842), paper, 72) == place
 
 
 def test_chosen_pages(qtbot: QtBot, tmp_path: Path) -> None:
     printer = to_file(tmp_path / "x.pdf")
-    assert printer.requested_pages(printer, 3, 1) == (0, 1, 2)
+    assert requested_pages(printer, 3, 1) == (0, 1, 2)
     printer.setPrintRange(QPrinter.PrintRange.CurrentPage)
-    assert printer.requested_pages(printer, 3, 1) == (1,)
+    assert requested_pages(printer, 3, 1) == (1,)
     printer.setPrintRange(QPrinter.PrintRange.PageRange)
     printer.setFromTo(2, 3)
-    assert printer.requested_pages(printer, 3, 0) == (1, 2)
+    assert requested_pages(printer, 3, 0) == (1, 2)
     printer.setPageOrder(QPrinter.PageOrder.LastPageFirst)
-    assert printer.requested_pages(printer, 3, 0) == (2, 1)
+    assert requested_pages(printer, 3, 0) == (2, 1)
 
 
 def test_printer_of_letter_paper(qtbot: QtBot) -> None:
-    printer = printer.new_printer("no such printer", "letter", "Bren")
+    printer = new_printer("no such printer", "letter", "Bren")
     assert printer.pageLayout().pageSize().id() == QPageSize.PageSizeId.Letter
     assert printer.fullPage()
 
@@ -388,11 +388,11 @@ def test_printer_of_letter_paper(qtbot: QtBot) -> None:
 def test_a_printer_that_refuses(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> None:
     printer = to_file(tmp_path / "none" / "x.pdf")
     with pytest.raises(ExportError, match="Not everything was printed"):
-        printer.print_pages(pages_of(bren), (0,), printer, tasks.Progress())
+        print_pages(pages_of(bren), (0,), printer, tasks.Progress())
 
 
 def test_printing_can_be_stopped(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> None:
     progress = tasks.Progress()
     progress.cancel()
     with pytest.raises(tasks.CancelledError):
-        printer.print_pages(pages_of(bren), (0, 1), to_file(tmp_path / "x.pdf"), progress)
+        print_pages(pages_of(bren), (0, 1), to_file(tmp_path / "x.pdf"), progress)
