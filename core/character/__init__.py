@@ -1,16 +1,16 @@
-"""Documents, edits, sheets: a character as it is stored, how it changes, and the character seen through its game.
+"""Characters: the stored document, its edits, and the sheet that computes every number by the rules of the game.
 
-A :class:`Character` is an immutable document of inputs. An :class:`Edit` is a value that changes it and knows the way
-back. A :class:`Sheet` joins a character and a :class:`~core.rules.System`: it shows every number, explains it, watches
-over violations, and applies edits::
+A :class:`Character` is an immutable document of inputs. An :class:`Edit` is an invertible change. A :class:`Sheet`
+joins a character and a :class:`~core.rules.System`: it computes and explains every number, reports violations and
+applies edits::
 
     sheet = Sheet.open(Character.read(path.read_bytes()), system, random.Random(7))
-    print(sheet.text("move_rate"), sheet.explain("move_rate").filled)
+    print(sheet.text("move_rate"), sheet.explain("move_rate").with_values)
     changes = sheet.apply(SetValue("raw.hlth", 14))
     sheet.apply(changes.inverse)
 
-Files and edits are read within limits (:func:`read_json`); whatever they hold, the result is a value or one sentence.
-Numbers stay exact and are written back with the digits that were typed.
+Files and edits are read within limits (:func:`read_json`): any input gives a value or one error message. Numbers stay
+exact and are written back with the digits that were typed.
 """
 
 from __future__ import annotations

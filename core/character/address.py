@@ -1,8 +1,8 @@
-"""Addresses: the names of places on a sheet, ``base.hlth``, ``weapons[0].damage``, ``weapons[#k3f9].damage``.
+"""Addresses of values on a sheet: ``base.hlth``, ``weapons[0].damage``, ``weapons[#k3f9].damage``.
 
-A row is named by its position, counted from 0, in files, reports and on the command line; by its uid in edits and
-history, since positions move. An :class:`Address` splits the text into the key of its kind (``weapons[].damage``, as
-games and formulas write it) and the rows that stand in the brackets.
+Files, reports and the command line name a row by its position, counted from 0; edits and history name it by its uid,
+because positions change. An :class:`Address` splits the text into a class key (``weapons[].damage``, as games and
+formulas write it) and the rows in the brackets. The functions here also read and write JSON data at an address.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from core.errors import EditError
 from core.messages import Message
 
 LONGEST: Final = 1000
-"""Letters that an address may have."""
+"""Maximum length of an address, in characters."""
 
 UID_KEY: Final = "uid"
 
@@ -29,11 +29,11 @@ _PART = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A place on a sheet.
+    """The location of a value or row on a sheet.
 
     Attributes:
-        key: What kind of place it is, rows left open: ``weapons[].damage``. A row itself ends in ``[]``.
-        rows: For each ``[]`` the position of the row (a number) or its uid (a text).
+        key: Class key, without rows: ``weapons[].damage``. The key of a row ends in ``[]``.
+        rows: For each ``[]`` the position (int) or uid (str) of the row.
     """
 
     key: str
@@ -44,12 +44,12 @@ class Address:
 
     @property
     def is_row(self) -> bool:
-        """Whether it names a whole row of a list."""
+        """True if it names a whole row of a list."""
         return self.key.endswith("[]")
 
     @property
     def list_key(self) -> str:
-        """Key of the innermost list that it lies in or names a row of: ``weapons``; "" on the sheet itself."""
+        """Key of the innermost list that contains it, ``weapons``; "" for the sheet itself."""
         return self.key.rpartition("[]")[0]
 
 
@@ -62,7 +62,7 @@ def _filled(key: str, rows: tuple[int | str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One name on the way to a place, and whether a row follows."""
+    """One segment of a key: a name, and whether a row follows it."""
 
     name: str
     has_row: bool
@@ -70,10 +70,10 @@ class Part:
 
 @lru_cache(maxsize=4096)
 def parse_address(text: str) -> Address:
-    """Read an address.
+    """Parse an address.
 
     Raises:
-        EditError: It is none.
+        EditError: The text is not an address.
     """
     keys: list[str] = []
     rows: list[int | str] = []
@@ -94,30 +94,30 @@ def parse_address(text: str) -> Address:
     raise EditError(
         Message(
             "no_address",
-            "“{text}” is not the name of a place on a sheet. Places are written like base.hlth or weapons[0].name.",
+            "“{text}” is not an address on a sheet. Addresses look like base.hlth or weapons[0].name.",
             {"text": text},
         )
     )
 
 
 def room_below(address: Address) -> int:
-    """Say how deep a value at a place may be nested, so that the whole document does not become too deep to be read."""
+    """Return how deeply a value at this address may be nested, so that the whole document stays readable."""
     return DEEPEST - 1 - len(parts(address.key)) - len(address.rows)
 
 
 @lru_cache(maxsize=4096)
 def parts(key: str) -> tuple[Part, ...]:
-    """Split a key into the names on the way to it."""
+    """Split a key into its segments."""
     return tuple(Part(name.removesuffix("[]"), name.endswith("[]")) for name in key.split("."))
 
 
 def positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return the position of every row that an address names.
+    """Return the position of every row in an address.
 
     Args:
-        address: The place.
-        data: Where the rows stand.
-        near: Where they stood the last time, which is looked at first.
+        address: The address.
+        data: The document's data.
+        near: Positions of the previous lookup, tried first.
 
     Raises:
         EditError: There is no such row.
@@ -128,7 +128,7 @@ def positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = 
 
 
 def by_position(address: Address, data: Mapping[str, Json]) -> Address:
-    """Name the rows of an address by position.
+    """Return an address with its rows named by position.
 
     Raises:
         EditError: There is no such row.
@@ -137,7 +137,7 @@ def by_position(address: Address, data: Mapping[str, Json]) -> Address:
 
 
 def by_uid(address: Address, data: Mapping[str, Json]) -> Address:
-    """Name the rows of an address by uid, where they have one.
+    """Return an address with its rows named by uid, where they have one.
 
     Raises:
         EditError: There is no such row.
@@ -152,7 +152,7 @@ def by_uid(address: Address, data: Mapping[str, Json]) -> Address:
 
 
 def is_uid(text: str) -> bool:
-    """Whether a text can stand as a uid in an address."""
+    """Return whether a text is a well-formed uid."""
     return _UID.fullmatch(text) is not None
 
 
@@ -160,7 +160,7 @@ _UID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
-    """Return what stands at a place; :data:`ABSENT` where nothing does.
+    """Return the value at an address; :data:`ABSENT` if the document has none.
 
     Raises:
         EditError: There is no such row.
@@ -179,31 +179,31 @@ def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
 
 
 def written(address: Address, data: Mapping[str, Json], value: Json | Absent) -> dict[str, Json]:
-    """Return the data with another value at a place; missing groups on the way are made.
+    """Return a copy of the data with another value at an address; missing groups are created.
 
     Args:
-        address: The place.
-        data: Stays as it is; what is not on the way is shared.
-        value: What shall stand there; :data:`ABSENT` takes the key away.
+        address: The address.
+        data: Not modified; unchanged branches are shared with the copy.
+        value: The new value; :data:`ABSENT` removes the key.
 
     Raises:
-        EditError: There is no such row, or something on the way is neither group nor list.
+        EditError: There is no such row, or a parent is neither a group nor a list.
     """
     return _write(data, parts(address.key), 0, iter(address.rows), value, address)
 
 
 def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
-    """Return the data with another value at a place, and what stood there, in one walk.
+    """Return a copy of the data with another value at an address, and the old value, in one pass.
 
-    This is what an ordinary edit needs; for all else there are :func:`first_missing`, :func:`stored`, :func:`written`.
+    The fast path of ordinary edits; :func:`first_missing`, :func:`stored` and :func:`written` handle the rest.
 
     Args:
-        address: The place, rows by position.
-        data: Stays as it is; what is not on the way is shared.
-        value: What shall stand there.
+        address: The address, rows by position.
+        data: Not modified; unchanged branches are shared with the copy.
+        value: The new value.
 
     Returns:
-        None where something on the way, or the place itself, is not there.
+        None if the address or one of its parents is missing.
     """
     way, rows = parts(address.key), iter(address.rows)
     result = group = dict(data)
@@ -226,7 +226,7 @@ def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[
 
 
 def _opened(group: dict[str, Json], part: Part, rows: Iterator[int | str]) -> dict[str, Json] | None:
-    """Put a copy of the next group on the way in its place, and give it; None where there is none."""
+    """Replace the child group of a segment by a copy and return the copy; None if there is no such group."""
     found = group.get(part.name)
     if not part.has_row:
         if not isinstance(found, dict):
@@ -246,9 +246,7 @@ def _opened(group: dict[str, Json], part: Part, rows: Iterator[int | str]) -> di
 
 
 def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
-    """Return the outermost place on the way to an address where nothing stands yet, or null for a whole group.
-
-    None where all is there.
+    """Return the outermost missing (or null) parent of an address; None if nothing is missing.
 
     Raises:
         EditError: There is no such row.
@@ -287,7 +285,7 @@ def _write(
         raise EditError(
             Message(
                 "not_a_group",
-                "{address} cannot be set: what stands on the way to it is no group. Check the address.",
+                "{address} cannot be set, because part of it is not a group. Check the address.",
                 {"address": address},
             )
         )
@@ -302,7 +300,7 @@ def _write(
         elif not isinstance(value, Absent):
             entries[position] = value
         else:
-            raise EditError(Message("row_absent", "{address} is a row. Remove it as one.", {"address": address}))
+            raise EditError(Message("row_absent", "{address} is a row. Remove the row instead.", {"address": address}))
         new = entries
     elif is_last:
         if isinstance(value, Absent):
@@ -317,7 +315,7 @@ def _write(
 
 
 def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> Iterator[tuple[int, Json]]:
-    """Yield position and content of every row that an address names."""
+    """Yield position and content of every row in an address."""
     node: Json = data
     rows, first = iter(address.rows), iter(near)
     for part in parts(address.key):
@@ -332,10 +330,10 @@ def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) 
 
 
 def _position(row: int | str, entries: list[Json], part: Part, address: Address) -> int:
-    """Find a row in its list.
+    """Return the position of a row in its list.
 
     Raises:
-        EditError: It is not there.
+        EditError: There is no such row.
     """
     if isinstance(row, int):
         if row < len(entries):
@@ -347,19 +345,19 @@ def _position(row: int | str, entries: list[Json], part: Part, address: Address)
     raise EditError(
         Message(
             "no_row",
-            "{address}: there is no such row. It may have been removed; {list} has {count:# row|# rows}.",
+            "There is no row {address}; it may have been removed. {list} has {count:# row|# rows}.",
             {"address": address, "list": part.name, "count": len(entries)},
         )
     )
 
 
 def _has_uid(row: Json, uid: int | str) -> bool:
-    """Return whether a row is the one of a uid; a position is none, whatever a row may hold."""
+    """Return whether a row has this uid; False for a position."""
     return isinstance(row, dict) and isinstance(uid, str) and row.get(UID_KEY) == uid
 
 
 def _refuse_missing_row(rows: Iterator[int | str], part: Part, address: Address) -> None:
-    """Refuse an address that goes on to a row where not even its list stands."""
+    """Raise if the rest of an address names a row of a list that is missing."""
     row = next(rows, None)
     if row is not None:
         _position(row, [], part, address)

@@ -1,4 +1,4 @@
-"""Edits in words, for the history: "Health: 12 to 14"."""
+"""Descriptions of edits for the history: "Health: 12 to 14"."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ A_ROW, CHANGED, YES, NO = Word("A row"), Word("changed"), Word("yes"), Word("no"
 _LONG = frozenset({FieldType.PROSE, FieldType.ROWS, FieldType.TEXTS, FieldType.ROLLS})
 _SECONDS = "s"
 _MOST_LETTERS = 40
-"""Numbers in a row that take more of them are not told."""
+"""Lists of numbers with more characters than this are not quoted."""
 
 
 @singledispatch
 def describe(edit: Edit, system: System, inverse: Edit | None = None) -> Message:
-    """Say in a few words what an edit does.
+    """Return a short description of an edit.
 
     Args:
         edit: The edit, as the sheet applied it.
         system: The game, for labels.
-        inverse: What takes it back; with it the old value, or the name of a row that went, is said too.
+        inverse: The inverse edit; if given, the old value or the name of a removed row is included.
     """
-    raise AssertionError(f"an edit that nobody can describe: {edit!r}, in {system.id}, taken back by {inverse!r}")
+    raise AssertionError(f"no description for this edit: {edit!r}, in {system.id}, with inverse {inverse!r}")
 
 
 @describe.register
@@ -87,7 +87,7 @@ def _(edit: RemoveRow, system: System, inverse: Edit | None = None) -> Message:
 @describe.register
 def _(edit: MoveRow, system: System, inverse: Edit | None = None) -> Message:
     values = {"list": _label(edit.address, system), "place": edit.position + 1}
-    return Message("edit_move_row", "A row of {list} moved to place {place}", values)
+    return Message("edit_move_row", "A row of {list} moved to position {place}", values)
 
 
 @describe.register
@@ -152,7 +152,7 @@ def _field(address: str, system: System) -> Field | None:
 
 
 def _label(address: str, system: System) -> str | Message:
-    """Return the game's name of a place: of an input, a group, a list, or the list of a row."""
+    """Return the label of an address: of an input, a group, a list, or the list of a row."""
     try:
         key = parse_address(address).key
     except EditError:
@@ -169,7 +169,7 @@ def _label(address: str, system: System) -> str | Message:
 
 
 def _replaced(key: str, system: System) -> str | Message:
-    """Return the name of a number that a house rule replaces; of a family its key, as no member's name fits all."""
+    """Return the label of a number replaced by a house rule; for a family its key, as no member's label fits all."""
     return key if "<" in key else _label(key, system)
 
 
@@ -186,7 +186,7 @@ def _row_name(row: Mapping[str, Json]) -> str:
 
 
 def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
-    """Return a value in words, seconds as days, hours and minutes; "" for nothing."""
+    """Return a value as text, seconds as days, hours and minutes; "" for no value."""
     if isinstance(value, Absent) or value is None:
         return ""
     if isinstance(value, bool):

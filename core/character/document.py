@@ -1,4 +1,4 @@
-"""The character: an immutable document of inputs, with everything in it that a file may hold."""
+"""The character document: immutable inputs, options, house rules and headers, read from and written to JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.errors import DocumentError, EditError
 from core.messages import Message
 
 TEXT_HEADERS: Final = ("name", "player", "campaign", "notes")
-"""Texts at the top of a document."""
+"""Text keys at the top level of a document."""
 
 _OWN_KEYS: Final = frozenset(
     ("format", "version", "system", *TEXT_HEADERS, "tags", "portrait", "options", "house_rules", "accepted", "data")
@@ -27,7 +27,7 @@ class Acceptance:
     """A violation that the Game Master allows.
 
     Attributes:
-        code, address: Name it; the address is by position in files, by uid on a sheet.
+        code, address: Identify it; rows of the address are by position in files, by uid on a sheet.
         reason: Why it is allowed.
     """
 
@@ -40,18 +40,18 @@ class Acceptance:
 class Character:
     """A character as it is stored.
 
-    Groups are plain dictionaries, lists plain lists; they are shared between versions and never changed.
+    Groups are plain dictionaries, lists are plain lists; they are shared between revisions and never modified.
 
     Attributes:
-        system: Short name of its game.
-        name, player, campaign, notes: For people.
-        tags: Words to find it by.
+        system: Id of its game.
+        name, player, campaign, notes: Texts for people.
+        tags: Search words.
         portrait: PNG or JPEG in base64, or None.
         options: Optional rules of the game, by key; a missing one has its default.
-        house_rules: Formulas by the key they replace, in the order of the document.
-        accepted: Violations that are allowed.
+        house_rules: Formulas by the key they replace, in document order.
+        accepted: Violations that the Game Master allows.
         data: The inputs of the game.
-        extra: What else stands at the top of the document; kept.
+        extra: Unknown top-level keys; kept.
     """
 
     system: str
@@ -69,13 +69,13 @@ class Character:
 
     @classmethod
     def from_json(cls, document: Mapping[str, object]) -> Character:
-        """Take a document of any version up to ours.
+        """Return the character of a JSON document of any supported version.
 
         Args:
-            document: What :func:`~core.character.read_object` gives, or the like from a script.
+            document: An object from :func:`~core.character.read_object`, or one made by a script.
 
         Raises:
-            DocumentError: It is no character document, or something at its top has the wrong type.
+            DocumentError: It is not a character document, or a top-level key has the wrong type.
         """
         return cls._from_clean(current_version(clean_object(document)))
 
@@ -84,7 +84,7 @@ class Character:
         """Read a character file; see :func:`~core.character.read_document`.
 
         Raises:
-            DocumentError: It cannot be taken as it is; the sentence says where.
+            DocumentError: It is not a valid character document; the message says where.
         """
         return cls._from_clean(read_document(source))
 
@@ -109,7 +109,7 @@ class Character:
         )
 
     def with_data(self, data: Mapping[str, Json]) -> Character:
-        """Return the same character with other inputs; quicker than ``replace``, for it happens at every edit."""
+        """Return the same character with other inputs; faster than ``replace``, as every edit calls it."""
         return Character(
             self.system,
             self.name,
@@ -126,7 +126,7 @@ class Character:
         )
 
     def to_json(self) -> dict[str, Json]:
-        """Return the document in the current version; accepted violations are named by position."""
+        """Return the document as JSON in the current version; rows of accepted violations are by position."""
         document: dict[str, Json] = {
             **self.extra,
             "format": FORMAT,
@@ -152,15 +152,15 @@ class Character:
         return document
 
     def to_text(self, indent: int | None = 2) -> str:
-        """Return the document as JSON text, keys in order; the same text for the same document."""
+        """Return the document as JSON text with sorted keys; equal documents give equal text."""
         return to_text(self.to_json(), indent)
 
 
 def as_tags(value: Json) -> tuple[str, ...]:
-    """Check the tags of a document.
+    """Return the tags of a document as a tuple.
 
     Raises:
-        DocumentError: They are no list of texts.
+        DocumentError: The value is not a list of texts.
     """
     if not isinstance(value, list | tuple):
         raise DocumentError(_wrong("tags", "a list of texts", value))
@@ -168,10 +168,10 @@ def as_tags(value: Json) -> tuple[str, ...]:
 
 
 def as_portrait(value: Json) -> str:
-    """Check the portrait of a document.
+    """Return the portrait of a document after checking it.
 
     Raises:
-        DocumentError: It is no picture that may stand there.
+        DocumentError: It is not a valid portrait.
     """
     text = _text(value, "portrait")
     if problem := check_portrait(text):
@@ -214,6 +214,6 @@ def _text(value: Json, place: str) -> str:
 def _wrong(place: str, wanted: str, found: Json) -> Message:
     return Message(
         "wrong_type",
-        "{place} must be {wanted}, but {found} stands there. Correct it in the file and try again.",
+        "{place} must be {wanted}, but it is {found}. Correct the file and try again.",
         {"place": place, "wanted": wanted, "found": kind_of(found)},
     )

@@ -1,4 +1,4 @@
-"""Edits as JSON, for history and drafts, and back."""
+"""Conversion of edits to JSON (for history and drafts) and back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from core.messages import Message
 def edit_to_json(edit: Edit) -> dict[str, Json]:
     """Return an edit as a JSON object.
 
-    Its keys are the attributes of the edit; a value that is taken away, and what has its default, is missing.
+    Its keys are the attributes of the edit; ABSENT values and defaults are left out.
     """
     result: dict[str, Json] = {"edit": _NAMES[type(edit)]}
     for attribute in fields(edit):  # type: ignore[arg-type]  # every edit is a dataclass, their base is none
@@ -40,10 +40,10 @@ def edit_to_json(edit: Edit) -> dict[str, Json]:
 
 
 def edit_from_json(value: Json) -> Edit:
-    """Read an edit that :func:`edit_to_json` gave.
+    """Return the edit of a JSON object made by :func:`edit_to_json`.
 
     Raises:
-        EditError: It is none.
+        EditError: The value is not an edit.
     """
     if not isinstance(value, Mapping):
         raise EditError(_wrong("an edit", "a group", value))
@@ -53,7 +53,7 @@ def edit_from_json(value: Json) -> Edit:
         raise EditError(
             Message(
                 "unknown_edit",
-                "There is no edit of the kind {name}. It may come from a newer Quire.",
+                "Unknown kind of edit: {name}. It may come from a newer version of Quire.",
                 {"name": name if isinstance(name, str) else kind_of(name)},
             )
         )
@@ -136,6 +136,6 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
 def _wrong(place: str, wanted: str, found: object) -> Message:
     return Message(
         "wrong_edit",
-        "An edit cannot be read: {place} must be {wanted}, but {found} stands there.",
+        "An edit cannot be read: {place} must be {wanted}, but it is {found}.",
         {"place": place, "wanted": wanted, "found": kind_of(found)},
     )

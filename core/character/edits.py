@@ -1,12 +1,11 @@
-"""Edits: every change that a character can undergo, as a value with an inverse.
+"""Edits: invertible changes of a character document.
 
-An edit knows the document only, no game: it is applied to a :class:`~core.character.Character` and gives a new one, the
-edit that takes it back, and the addresses that it wrote. Whether a value suits the game is the business of
-:class:`~core.character.Sheet`, which checks an edit before it applies it. Rows are named by uid; positions are accepted
-and turned into uids where the row has one.
+An edit does not know the game: applied to a :class:`~core.character.Character`, it gives a new one, the inverse edit
+and the addresses that were written. :class:`~core.character.Sheet` checks an edit against the game before it applies
+it. Rows are named by uid; positions are accepted and converted where the row has a uid.
 
-For every edit: applied and taken back, the document is the same as before, to the last key. All ten stand in this one
-module, which is therefore long: they share how they find rows and how they go back.
+Applying an edit and then its inverse restores the document exactly. All ten kinds are in one module because they share
+how rows are found and how inverses are built.
 """
 
 from __future__ import annotations
@@ -44,13 +43,13 @@ HEADERS: Final = (*TEXT_HEADERS, TAGS)
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """What an edit did.
+    """The result of an edit.
 
     Attributes:
         character: The new document.
-        inverse: Takes it back.
-        addresses: What was written, rows by uid; a list whose rows came, went or moved as a whole. Places outside
-            ``data`` are named ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``portrait``.
+        inverse: The edit that undoes it.
+        addresses: What was written, rows by uid; a list if its rows were added, removed or moved. Outside ``data``:
+            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``portrait``.
     """
 
     character: Character
@@ -59,32 +58,30 @@ class Applied:
 
 
 class Edit(ABC):
-    """A change of a character, as a value."""
+    """An invertible change of a character."""
 
     __slots__ = ()
 
     @abstractmethod
     def apply(self, character: Character, uids: Uids) -> Applied:
-        """Return the changed character, and the way back.
+        """Return the changed character and the inverse edit.
 
         Args:
-            character: Stays as it is.
-            uids: Names new rows that bring no uid, or one that is taken.
+            character: Not modified.
+            uids: Source of uids for new rows without a uid, or with one in use.
 
         Raises:
-            EditError: It does not fit the document.
+            EditError: The edit does not fit the document.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class SetValue(Edit):
-    """Write an input, a whole group (``culture``), list (``languages``) or row.
-
-    Missing groups on the way are made.
+    """Set an input, a whole group (``culture``), list (``languages``) or row; missing parent groups are created.
 
     Attributes:
-        address: Place in ``data``.
-        value: What shall stand there; :data:`~core.character.ABSENT` takes it away, so that the default holds.
+        address: Address in ``data``.
+        value: The new value; :data:`~core.character.ABSENT` removes it, so that the default applies.
     """
 
     address: str
@@ -97,13 +94,13 @@ class SetValue(Edit):
 
 
 def set_value(character: Character, place: Address, named: str, value: Json | Absent) -> Applied:
-    """Write an input whose rows have been found already.
+    """Set an input at an address that is already resolved.
 
     Args:
-        character: Stays as it is.
-        place: Rows by position.
-        named: The address by uid.
-        value: Fit for a document.
+        character: Not modified.
+        place: The address, rows by position.
+        named: The same address, rows by uid.
+        value: A clean JSON value.
     """
     data = character.data
     if not isinstance(value, Absent) and (exchange := exchanged(place, data, value)) is not None:
@@ -120,11 +117,11 @@ def set_value(character: Character, place: Address, named: str, value: Json | Ab
 
 @dataclass(frozen=True, slots=True)
 class SetHeader(Edit):
-    """Write what stands at the top of a document.
+    """Set a header of the document.
 
     Attributes:
         key: ``name``, ``player``, ``campaign``, ``notes`` (texts) or ``tags`` (a list of texts).
-        value: What shall stand there.
+        value: The new value.
     """
 
     key: str
@@ -135,7 +132,7 @@ class SetHeader(Edit):
             raise EditError(
                 Message(
                     "no_header",
-                    "A character has no {key} at the top. What can be set there: {known}.",
+                    "A character has no header {key}. The headers are: {known}.",
                     {"key": self.key, "known": ", ".join(HEADERS)},
                 )
             )
@@ -153,12 +150,12 @@ class SetHeader(Edit):
 
 @dataclass(frozen=True, slots=True)
 class AddRow(Edit):
-    """Put a row into a list.
+    """Insert a row into a list.
 
     Attributes:
-        list_address: The list; it is made where it is missing.
-        row: The row; it gets a uid where it has none, or one that is taken.
-        position: Where it shall stand, from 0; None for the end.
+        list_address: The list; created if it is missing.
+        row: The row; it gets a new uid if it has none or one in use.
+        position: New position, from 0; None appends.
     """
 
     list_address: str
@@ -195,7 +192,7 @@ class AddRow(Edit):
 
 @dataclass(frozen=True, slots=True)
 class RemoveRow(Edit):
-    """Take a row out of its list.
+    """Remove a row from its list.
 
     Attributes:
         address: The row, ``weapons[#k3f9]``.
@@ -220,7 +217,7 @@ class MoveRow(Edit):
 
     Attributes:
         address: The row.
-        position: Where it shall stand afterwards, from 0.
+        position: New position, from 0.
     """
 
     address: str
@@ -238,13 +235,12 @@ class MoveRow(Edit):
 
 @dataclass(frozen=True, slots=True)
 class SetOption(Edit):
-    """Choose an optional rule of the game.
+    """Set an optional rule of the game.
 
     Attributes:
         key: Key of the option.
-        value: What it shall be; :data:`~core.character.ABSENT` goes back to the game's default.
-        is_unchecked: Whether the sheet takes an option that its game does not know: an inverse must always bring back
-            what stood in the document.
+        value: The new value; :data:`~core.character.ABSENT` restores the game's default.
+        is_unchecked: Whether unknown options are accepted, so that an inverse can always restore the document.
     """
 
     key: str
@@ -267,10 +263,9 @@ class SetHouseRule(Edit):
 
     Attributes:
         key: What it replaces: ``move_rate``, ``cap.hlth``, the family ``cap.<a>``, ``weapons[].damage``.
-        formula: The formula; :data:`~core.character.ABSENT` gives the book's back.
-        position: Place among the house rules; None keeps the place of a rule that exists and appends a new one.
-        is_unchecked: Whether the sheet takes the rule even where it would refuse it: an inverse must always bring
-            back what stood in the document.
+        formula: The formula; :data:`~core.character.ABSENT` restores the book's.
+        position: Position among the house rules; None keeps that of an existing rule and appends a new one.
+        is_unchecked: Whether an invalid rule is accepted, so that an inverse can always restore the document.
     """
 
     key: str
@@ -295,12 +290,12 @@ class SetHouseRule(Edit):
 
 @dataclass(frozen=True, slots=True)
 class Accept(Edit):
-    """Allow a violation, or allow it no longer.
+    """Allow a violation, or stop allowing it.
 
     Attributes:
         code, address: The violation.
-        reason: Why it is allowed; None takes the allowance back.
-        position: Place among the accepted ones; None keeps or appends.
+        reason: Why it is allowed; None stops allowing it.
+        position: Position among the accepted violations; None keeps it, or appends.
     """
 
     code: str
@@ -327,10 +322,10 @@ class Accept(Edit):
 
 @dataclass(frozen=True, slots=True)
 class SetPortrait(Edit):
-    """Give a character a picture, or take it away.
+    """Set or remove the portrait.
 
     Attributes:
-        value: PNG or JPEG in base64, at most 512 KB; None for no picture.
+        value: PNG or JPEG in base64, at most 512 KB; None removes it.
     """
 
     value: str | None
@@ -343,11 +338,11 @@ class SetPortrait(Edit):
 
 @dataclass(frozen=True, slots=True)
 class Batch(Edit):
-    """Several edits that belong together: one step of history, all or none.
+    """Several edits applied as one: all or none, one entry in the history.
 
     Attributes:
-        edits: In order.
-        label: What they do, for people: "Step VI: Movement"; "" where the edits speak for themselves.
+        edits: The edits, in order.
+        label: Description for people: "Step VI: Movement"; "" derives it from the edits.
     """
 
     edits: tuple[Edit, ...]
@@ -365,7 +360,7 @@ class Batch(Edit):
 
 
 def header(character: Character, key: str) -> Json:
-    """Return what stands at the top of a document under one of :data:`HEADERS`."""
+    """Return a header of the document, by one of :data:`HEADERS`."""
     texts: dict[str, Json] = {
         "name": character.name,
         "player": character.player,
@@ -377,7 +372,7 @@ def header(character: Character, key: str) -> Json:
 
 
 def uid_address(address: str, character: Character) -> str:
-    """Name the rows of an address by uid; one that leads nowhere stays as it is."""
+    """Return an address with its rows by uid; an address that does not resolve is returned unchanged."""
     try:
         return str(by_uid(parse_address(address), character.data))
     except EditError:
@@ -399,7 +394,7 @@ def _row_place(address: str, character: Character) -> tuple[Address, int, Addres
     place = by_uid(parse_address(address), character.data)
     if not place.is_row:
         raise EditError(
-            Message("no_row_address", "{address} is no row. Rows are written like weapons[0].", {"address": address})
+            Message("no_row_address", "{address} is not a row. Rows are written like weapons[0].", {"address": address})
         )
     list_place = Address(place.key.removesuffix("[]"), place.rows[:-1])
     rows = stored(list_place, character.data)
@@ -409,7 +404,7 @@ def _row_place(address: str, character: Character) -> tuple[Address, int, Addres
 def _rows(value: Json | Absent, place: Address) -> list[Json]:
     if isinstance(value, list):
         return value
-    raise EditError(Message("no_list", "{address} is no list of rows. Check the address.", {"address": place}))
+    raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": place}))
 
 
 def _named(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[str, Json]:
@@ -423,7 +418,7 @@ def _named(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[s
 def _no_position(place: Address, position: int, last: int) -> Message:
     return Message(
         "no_position",
-        "{list} has no position {position}; they run from 0 to {last}.",
+        "{list} has no position {position}; positions are 0 to {last}.",
         {"list": place, "position": position, "last": last},
     )
 
@@ -431,6 +426,6 @@ def _no_position(place: Address, position: int, last: int) -> Message:
 def _wrong_header(key: str, wanted: str, found: object) -> Message:
     return Message(
         "wrong_type",
-        "{place} must be {wanted}, but {found} was given. Write it so and try again.",
+        "{place} must be {wanted}, but it is {found}. Correct it and try again.",
         {"place": key, "wanted": wanted, "found": kind_of(found)},
     )

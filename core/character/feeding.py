@@ -1,4 +1,4 @@
-"""What a number feeds: the other direction of an explanation."""
+"""Dependents of a number: the visible numbers computed from it (the reverse of an explanation)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from core.formula import Cell, Explanation, Solver
 from core.rules import System
 
 MOST_TRIED = 200
-"""Explanations that are looked through for one number; a list of hundreds of rows is not worth more."""
+"""Limit on the explanations computed per call, as a list may have hundreds of rows."""
 
 
 def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation], cell: Cell) -> tuple[Cell, ...]:
-    """Return the numbers that are computed from one, in the order of evaluation.
+    """Return the numbers that are computed from one, in evaluation order.
 
-    What only helps to compute others is passed over: what it feeds stands in its place.
+    Hidden numbers are replaced by their own dependents.
 
     Args:
         system: The game.
         solver: The numbers.
-        explained: Explains a number.
-        cell: The number that feeds.
+        explained: Return the explanation of a number.
+        cell: The number whose dependents are wanted.
     """
     found: dict[Cell, None] = {}
     seen = {cell}
@@ -40,7 +40,7 @@ def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation]
                 waiting.append(reader)
             else:
                 found[reader] = None
-    order = {step.key: place for place, step in enumerate(solver.program.steps)}
+    order = {step.key: place for place, step in enumerate(solver.program.nodes)}
     return tuple(sorted(found, key=lambda each: (order[each[0]], each[1])))
 
 
@@ -49,9 +49,9 @@ def _reads(explanation: Explanation, cell: Cell) -> bool:
 
 
 def _readers(solver: Solver, cell: Cell) -> Iterator[Cell]:
-    """Yield what may read a number: of a row's own numbers those of the same row first."""
+    """Yield the numbers that may read this one, limited to the same row where both are in one list."""
     key, path = cell
-    for reader in solver.program.read_by(key):
+    for reader in solver.program.direct_dependents(key):
         shared = min((depth for read, depth in solver.program.reads(reader) if read == key), default=0)
         yield from _cells(solver, reader, path[:shared])
 

@@ -1,7 +1,7 @@
-"""Formulas in words and signs of people: names in the place of keys, typographic signs, how a result was rounded.
+"""Readable formulas: labels instead of keys, typographic signs, and how the result was rounded.
 
-A formula is shown twice, on the screen as on paper: with the names of what it reads, and with the values put in.
-Whoever shows it says in which language, by what translates the words of the game and of core.
+A formula is shown twice, on the screen and on paper: with the labels of its inputs, and with their values. All
+functions take a translate function for the words of the game and of core.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ _PLACES: Final = 2
 
 
 def typographic(formula: str) -> str:
-    """Return a formula with the signs of arithmetic that people write."""
+    """Return a formula with typographic signs: × for *, ÷ for /, − for -."""
     for written, printed in _SIGNS:
         formula = formula.replace(written, printed)
     return f"−{formula[1:]}" if formula.startswith("-") else formula
 
 
 def with_decimals(formula: str, translate: Translate) -> str:
-    """Return a formula with the decimal sign of the language; where that is a comma, semicolons stand for commas."""
+    """Return a formula with the decimal sign of the language; with a decimal comma, semicolons separate arguments."""
     sign = translate(DECIMAL_SIGN)
     if sign == DECIMAL_SIGN:
         return formula
@@ -71,7 +71,7 @@ def with_decimals(formula: str, translate: Translate) -> str:
 
 
 def rounding(formula: str) -> tuple[str, str]:
-    """Take the rounding off a formula that is rounded as a whole, and say it in a word of ours: ``rounded down``."""
+    """Split off an outer rounding function: return the inner formula and the words for it, ``rounded down`` or ""."""
     found = _ROUNDING.match(formula)
     if found is None or _closing(formula, found.end() - 1) != len(formula) - 1:
         return formula, ""
@@ -79,7 +79,7 @@ def rounding(formula: str) -> tuple[str, str]:
 
 
 def _closing(text: str, opening: int) -> int:
-    """Find the bracket that closes another one."""
+    """Return the position of the bracket that closes the one at ``opening``; -1 if there is none."""
     depth = 0
     for place in range(opening, len(text)):
         depth += {"(": 1, ")": -1}.get(text[place], 0)
@@ -91,19 +91,19 @@ def _closing(text: str, opening: int) -> int:
 def formula_text(
     sheet: Sheet, explanation: Explanation, translate: Translate, dress: Callable[[Cell, str], str] | None = None
 ) -> str:
-    """Return the formula of a number with the game's own names in it; rich text where names are dressed.
+    """Return the formula of a number with the game's labels in it.
 
-    What is read alike of all members of a group is said once.
+    An input that is read in the same way from all members of a group appears once.
 
     Args:
-        sheet: Where it stands.
+        sheet: The sheet.
         explanation: The number.
-        translate: Gives words of the game and of core in the language of the reader.
-        dress: Makes something of a name, as a link; what it gives is put in as it is.
+        translate: Translates words of the game and of core.
+        dress: Turns a label into markup, such as a link; with it the result is rich text.
     """
     names: list[str] = []
     places: dict[object, int] = {}
-    home = sheet.system.program.schema.home
+    home = sheet.system.program.schema.group_prefix
 
     def mark(cell: Cell) -> str:
         name = short_name(sheet.system, cell, translate)
@@ -113,29 +113,29 @@ def formula_text(
             names.append(name if dress is None else dress(cell, name))
         return f"\ue000{place}\ue001"
 
-    inner, _ = rounding(explanation.worded(mark, translate))
+    inner, _ = rounding(explanation.with_labels(mark, translate))
     printed = with_decimals(typographic(inner), translate)
     return _MARK.sub(lambda found: names[int(found[1])], printed if dress is None else escape(printed, quote=False))
 
 
 def whole_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the formula of a number in words, its rounding too."""
+    """Return the formula of a number with labels, followed by its rounding."""
     _, how = rounding(explanation.formula)
     text = formula_text(sheet, explanation, translate)
     return f"{text}, {translate(how)}" if how else text
 
 
 def filled_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the formula with the values put in, its result, and how that was rounded; as `formula_text`."""
-    inner, how = rounding(explanation.filled_in(translate))
+    """Return the formula with values, its result and its rounding: ``3 × 2.5 = 7.5, rounded down: 7``."""
+    inner, how = rounding(explanation.with_values_in_words(translate))
     result = typographic(worded(sheet.text(explanation.address, with_unit=False), translate))
-    exact = _unrounded(sheet, rounding(explanation.filled)[0], translate) if how else ""
+    exact = _unrounded(sheet, rounding(explanation.with_values)[0], translate) if how else ""
     filled = with_decimals(typographic(inner), translate)
     return f"{filled} = {exact}, {translate(how)}: {result}" if exact and exact != result else f"{filled} = {result}"
 
 
 def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
-    """Compute a formula without names, as far as two decimals show it; "" where it is no number or cut short."""
+    """Return the result of a formula without names, to two decimals; "" if it is not a number or was shortened."""
     schema = Schema({_RESULT: ValueType.NUMBER}, functions=sheet.system.functions, tables=sheet.system.tables)
     try:
         solver = Solver(Program.build(schema, {_RESULT: filled}), SheetInputs({}))
@@ -146,7 +146,7 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
 
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the book's formula of a number that a house rule computes, with the game's names in it."""
+    """Return the book's formula of a number that a house rule replaces, with the game's labels in it."""
     definition = sheet.system.derived[explanation.cell[0]]
     bare = sheet.copy(random.Random(0))
     for key in {definition.key, definition.family} & set(sheet.character.house_rules):

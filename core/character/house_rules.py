@@ -1,11 +1,10 @@
-"""House rules: formulas of a document laid over those of its game.
+"""House rules: a document's formulas that replace those of its game.
 
 A rule replaces a whole definition. Its key is written as the game lists it: ``move_rate``, one member ``cap.hlth``, a
-whole family ``cap.<a>``, a number of every row ``weapons[].wt`` (and of the standing rows that are like it), a constant
-``rule.…``, a shorthand ``S.effective``. A rule for a member goes before one for its family, one for a standing row
-before that for the rows of the list, and all of them before one for a shorthand. A rule that cannot be read, names
-something unknown or closes a circle is refused; the book's formula holds then, and the refusal is a fault at the rule's
-key.
+whole family ``cap.<a>``, a number of every row ``weapons[].wt`` (and of virtual rows like it), a constant ``rule.…``, a
+macro ``S.effective``. The more specific rule wins: member over family, virtual row over list, all of them over macro.
+A rule that cannot be parsed, names something unknown or makes a circle is refused: the book's formula applies, and the
+refusal becomes a fault at the rule's key.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ from core.rules import System, expand_macro
 _MARK = re.compile(r"<\w+>")
 
 MOST_KEPT = 200
-"""Layers of more house rules than that are not kept for other characters."""
+"""Sets of more house rules than this are not cached."""
 
 MOST_GUESSES = 10
-"""For so many refused rules a near name is looked for; a document may hold any number of them."""
+"""Spelling suggestions are looked up for this many refused rules only, as a document may hold any number."""
 
 Rule = tuple[str, str]
 """Key and formula, as the document has them."""
@@ -35,12 +34,12 @@ Rule = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A game's formulas with house rules over them.
+    """A game's formulas with the house rules of a document applied.
 
     Attributes:
         program: All formulas, compiled.
-        rules: The formula of a house rule by each key that it replaces, family marks filled in.
-        refused: The rules that do not hold, and why; their address is the rule's key.
+        rules: House rule formulas by each key that they replace, families expanded.
+        refused: The invalid rules, and why; the address of each fault is the rule's key.
     """
 
     program: Program
@@ -49,13 +48,13 @@ class Layer:
 
 
 def layer(system: System, house_rules: Mapping[str, str]) -> Layer:
-    """Lay the house rules of a document over its game; the same rules give the same layer."""
+    """Return the formulas of a game with house rules applied; cached, so equal rules share one result."""
     rules = tuple(house_rules.items())
     return _layer(system, rules) if len(rules) <= MOST_KEPT else _make_layer(system, rules)
 
 
 def check_house_rule(system: System, existing: Mapping[str, str], key: str, formula: str) -> None:
-    """Find out whether a house rule can be accepted.
+    """Raise if a house rule cannot be accepted.
 
     Args:
         system: The game.
@@ -64,7 +63,7 @@ def check_house_rule(system: System, existing: Mapping[str, str], key: str, form
         formula: The new formula.
 
     Raises:
-        FormulaError: It cannot be read, names something unknown, or makes a circle; the message prints the path.
+        FormulaError: It cannot be parsed, names something unknown, or makes a circle; the message shows the path.
     """
     others = {known: text for known, text in existing.items() if known != key}
     below = layer(system, others)
@@ -77,7 +76,7 @@ def _layer(system: System, rules: tuple[Rule, ...]) -> Layer:
 
 
 def _make_layer(system: System, rules: Sequence[Rule]) -> Layer:
-    """Lay all rules at once where they hold together, else find out which of them do not."""
+    """Apply all rules at once if they are valid together, else apply the valid ones."""
     if not rules:
         return Layer(system.program)
     try:
@@ -87,19 +86,19 @@ def _make_layer(system: System, rules: Sequence[Rule]) -> Layer:
 
 
 def _laid(system: System, rules: Sequence[Rule]) -> Layer:
-    """Lay rules at once, those for members over those for their families.
+    """Apply all rules, the more specific ones last.
 
     Raises:
-        FormulaError: They do not hold together.
+        FormulaError: They are not valid together.
     """
-    spread: dict[str, str] = {}
+    expanded: dict[str, str] = {}
     for key, formula in sorted(rules, key=lambda rule: _narrowness(system, rule[0])):
-        spread.update(_members(system, key, formula))
-    return Layer(system.program.with_rules(spread), spread)
+        expanded.update(_members(system, key, formula))
+    return Layer(system.program.with_house_rules(expanded), expanded)
 
 
 def _layer_of_some(system: System, rules: Sequence[Rule]) -> Layer:
-    """Refuse what cannot be read; of rules in circles, the one that closes it in the order of the document."""
+    """Apply the valid rules; of rules in a circle, refuse the one that closes it in document order."""
     refused = _unreadable(system, rules)
     readable = [rule for rule in rules if rule[0] not in refused]
     found, circling = _without_circles(system, readable)
@@ -118,11 +117,11 @@ def _layer_of_some(system: System, rules: Sequence[Rule]) -> Layer:
 
 
 def _unreadable(system: System, rules: Sequence[Rule]) -> dict[str, Message]:
-    """Return the rules that hold with no others beside them, and why; a circle may still be broken by another rule."""
+    """Return the rules that are invalid on their own, and why; a circle may still be broken by another rule."""
     refused: dict[str, Message] = {}
     for rule in rules:
         try:
-            system.program.with_rules(_members(system, *rule, can_guess=len(refused) < MOST_GUESSES))
+            system.program.with_house_rules(_members(system, *rule, can_guess=len(refused) < MOST_GUESSES))
         except FormulaError as error:
             if not error.circle:
                 refused[rule[0]] = error.message
@@ -130,7 +129,7 @@ def _unreadable(system: System, rules: Sequence[Rule]) -> dict[str, Message]:
 
 
 def _without_circles(system: System, rules: Sequence[Rule]) -> tuple[Layer, set[str]]:
-    """Lay the rules that stand in no circle; the keys of the others are given beside it."""
+    """Apply the rules that are in no circle; also return the keys of the others."""
     circling: set[str] = set()
     while True:
         straight = [rule for rule in rules if rule[0] not in circling]
@@ -143,13 +142,13 @@ def _without_circles(system: System, rules: Sequence[Rule]) -> tuple[Layer, set[
 
 
 def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str]) -> Layer:
-    """Lay one more rule over a layer; members that have a rule of their own keep it."""
+    """Apply one more rule; members with a more specific rule keep theirs."""
     members = _members(system, *rule, can_guess=True)
     own = _narrowness(system, rule[0])
     narrower = [key for key in accepted if _narrowness(system, key) > own]
     kept = {member for key in narrower for member in _members(system, key, "")}
     members = {key: formula for key, formula in members.items() if key not in kept}
-    return Layer(below.program.with_rules(members), {**below.rules, **members})
+    return Layer(below.program.with_house_rules(members), {**below.rules, **members})
 
 
 def _refused(found: Layer) -> set[str]:
@@ -157,7 +156,7 @@ def _refused(found: Layer) -> set[str]:
 
 
 def _narrowness(system: System, key: str) -> int:
-    """Say how few numbers a key may stand for: a shorthand (0), a family (1), itself with followers (2), itself (3)."""
+    """Return how specific a key is: macro (0), family (1), list column with virtual rows (2), single number (3)."""
     if key.partition(".")[0] in system.macros:
         return 0
     if "<" in key:
@@ -184,7 +183,7 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
         raise FormulaError(
             Message(
                 "rule_for_input",
-                "{key} ({label}) is written by hand and has no formula to replace. Remove the house rule.",
+                "{key} ({label}) is entered by hand and has no formula to replace. Remove the house rule.",
                 {"key": key, "label": system.fields[key].label},
             )
         )
@@ -200,7 +199,7 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
 
 @lru_cache(maxsize=16)
 def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
-    """Return the members of every family of computed numbers: key and member."""
+    """Return the members (key and member name) of every family of computed numbers."""
     found: dict[str, list[tuple[str, str]]] = {}
     for key, derived in system.derived.items():
         if derived.member:
@@ -210,7 +209,7 @@ def _families(system: System) -> Mapping[str, Sequence[tuple[str, str]]]:
 
 @lru_cache(maxsize=16)
 def _followers(system: System) -> Mapping[str, Sequence[str]]:
-    """Return the numbers of standing rows that follow the number of a row."""
+    """Return the numbers of virtual rows that share the house rule of a list column, by that column."""
     found: dict[str, list[str]] = {}
     for key, derived in system.derived.items():
         if derived.house_rule_from:

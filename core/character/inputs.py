@@ -1,6 +1,6 @@
-"""The data of a document, checked against its game and filled up with defaults: what the solver is given.
+"""Solver inputs from a document: type-checked against the game and completed with defaults.
 
-Unknown keys are passed over (the document keeps them). A wrong type is refused with a sentence that names the place.
+Unknown keys are ignored (the document keeps them). A wrong type is an error that names the address.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, V
     """Return the inputs of a whole sheet.
 
     Args:
-        shape: The game's.
-        data: The document's.
-        options: Values of all options of the game, as :func:`option_values` gives them.
+        shape: Shape of the game's documents.
+        data: Data of the document.
+        options: Values of all options of the game, from :func:`option_values`.
 
     Raises:
-        DocumentError: Something in the data has the wrong type.
+        DocumentError: A value has the wrong type.
     """
     filling = Filling(DocumentError)
     values, lists = filling.scope(shape.scope, data, "")
@@ -39,7 +39,7 @@ def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, V
 
 
 def option_values(shape: Shape, system: System, options: Mapping[str, Json]) -> dict[str, Value]:
-    """Return the value of every option of the game; unknown ones are passed over.
+    """Return the value of every option of the game; unknown options are ignored.
 
     Raises:
         DocumentError: An option has the wrong type.
@@ -57,7 +57,7 @@ def option_value(
     """Return the value of one option of the game.
 
     Raises:
-        QuireError: There is no such option, or it does not take this value.
+        QuireError: There is no such option, or the value does not fit it.
     """
     found = shape.options.get(key)
     if found is None:
@@ -83,10 +83,10 @@ def option_value(
 
 
 class Filling:
-    """Turns parts of a document into inputs of the engine.
+    """Converts parts of a document to solver inputs.
 
     Args:
-        error: What is raised where something does not fit.
+        error: Exception class raised for a wrong type.
     """
 
     def __init__(self, error: type[QuireError]) -> None:
@@ -107,12 +107,12 @@ class Filling:
     def scope(
         self, scope: Scope, raw: Mapping[str, Json], place: str
     ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
-        """Return all that belongs to a row or to the sheet.
+        """Return the values and lists of a row, or of the sheet.
 
         Args:
-            scope: What may stand there.
-            raw: What stands there.
-            place: Address of it with a dot at the end; "" for the sheet.
+            scope: Its fields.
+            raw: Its JSON object.
+            place: Its address with a dot at the end; "" for the sheet.
         """
         values = dict(scope.defaults)
         lists: dict[str, list[RowInputs]] = {name: [] for name in scope.lists}
@@ -127,7 +127,7 @@ class Filling:
         values: dict[str, Value],
         lists: dict[str, list[RowInputs]],
     ) -> None:
-        """Put what stands in a group where it belongs; what is missing is left as it is."""
+        """Add the inputs of a group to ``values`` and ``lists``; missing members are left unchanged."""
         for key, found in raw.items():
             node = branch.members.get(key)
             if node is None:
@@ -176,10 +176,10 @@ def _missing(place: str, name: str, field: Field) -> Message:
 def group_inputs(
     node: Branch, raw: Json | Absent, place: str, error: type[QuireError]
 ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
-    """Return the inputs of a group within its row or sheet, what is missing with its default.
+    """Return the inputs of a group within its row or sheet, missing ones with their default.
 
     Raises:
-        QuireError: Something in it has the wrong type.
+        QuireError: A value has the wrong type.
     """
     values: dict[str, Value] = {}
     lists: dict[str, list[RowInputs]] = {}
@@ -203,10 +203,10 @@ def _defaults(node: Branch, values: dict[str, Value], lists: dict[str, list[RowI
 
 
 def node_at(shape: Shape, system: System, address: Address) -> Node:
-    """Return the place of an edit in the game's shape.
+    """Return the node of an address in the shape of the game's documents.
 
     Raises:
-        EditError: It is computed, or no place of the game.
+        EditError: The address is a computed number, or unknown.
     """
     node = shape.nodes.get(address.key)
     if node is not None:
@@ -216,22 +216,22 @@ def node_at(shape: Shape, system: System, address: Address) -> Node:
         raise EditError(
             Message(
                 "computed",
-                "{address} ({label}) is computed and cannot be written. Change what it is computed from, or replace "
-                "its formula by a house rule.",
+                "{address} ({label}) is computed and cannot be set. Change the values that it is computed from, or "
+                "replace its formula by a house rule.",
                 {"address": address, "label": derived.label},
             )
         )
     raise EditError(
         Message(
             "unknown_place",
-            "{system} has no place {address}.{guess} Check the name.",
+            "{system} has no field {address}.{guess} Check the name.",
             {"system": system.name, "address": address, "guess": guess(address.key, shape.nodes)},
         )
     )
 
 
 def guess(name: str, known: Mapping[str, object]) -> str:
-    """Ask whether a known name was meant, in a sentence of its own; "" where none is near."""
+    """Return " Did you mean …?" with the closest known name; "" if none is close."""
     if len(name) > _LONGEST_GUESS:
         return ""
     near = get_close_matches(name, list(known), 1)
@@ -239,7 +239,7 @@ def guess(name: str, known: Mapping[str, object]) -> str:
 
 
 def misplaced(place: str, label: str, misfit: MisfitError) -> Message:
-    """Say that something has the wrong type, and where."""
+    """Return the error message for a value of the wrong type."""
     return Message(
         "wrong_type",
         "{place}{label} must be {wanted}, but it is {found}. Correct it and try again.",

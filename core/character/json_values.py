@@ -1,8 +1,8 @@
-"""What may stand in a document: JSON values with exact numbers, and the one mark for "nothing stands there".
+"""JSON values of a document: exact numbers, cleaned text, and :data:`ABSENT` for a missing value.
 
-A number without a fraction is an ``int``; one with a decimal point is a :class:`~decimal.Decimal` that keeps its digits
-as they were typed (``24.0``, ``1.50``). A ``float`` is accepted from scripts and is turned into the decimal that it
-prints as; no document ever holds one.
+A number without a decimal point is an ``int``; one with a decimal point is a :class:`~decimal.Decimal` that keeps its
+digits as typed (``24.0``, ``1.50``). A ``float`` from a script is converted to the decimal that it prints as; documents
+never hold floats.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ Json: TypeAlias = "bool | int | float | Decimal | str | Sequence[Json] | Mapping
 JsonObject: TypeAlias = "Mapping[str, Json]"
 
 DEEPEST: Final = 50
-"""How deep values may be nested in one another."""
+"""Maximum nesting depth of values."""
 
 MOST_DIGITS: Final = 30
-"""How many digits a number may have, written out without an exponent."""
+"""Maximum number of digits, written without an exponent."""
 
 _FIRST_TOO_LONG: Final = 10**MOST_DIGITS
 
 HARMLESS: Final = "\N{REPLACEMENT CHARACTER}"
-"""Stands for half a character that no file can hold (a lone surrogate)."""
+"""Replaces a lone surrogate, which UTF-8 cannot encode."""
 
 _LONE = re.compile("[\ud800-\udfff]")
 _LONGEST_NUMBER = 2 * MOST_DIGITS + 8  # a point, a sign, an exponent: beyond that there are too many digits anyway
@@ -48,11 +48,11 @@ class Absent(Enum):
 
 
 ABSENT: Final = Absent.ABSENT
-"""Nothing stands there; the default holds. Not the same as ``null``, which says that a value is undefined."""
+"""A missing value: the default applies. Not the same as ``null``, an undefined value."""
 
 
 def whole_number(text: str) -> int:
-    """Read a JSON number without point or exponent.
+    """Parse a JSON number without decimal point or exponent.
 
     Raises:
         DocumentError: It has too many digits.
@@ -63,10 +63,10 @@ def whole_number(text: str) -> int:
 
 
 def decimal_number(text: str) -> Decimal:
-    """Read a JSON number with a point or an exponent, exactly.
+    """Parse a JSON number with a decimal point or an exponent, exactly.
 
     Raises:
-        DocumentError: It has too many digits when it is written out.
+        DocumentError: It has too many digits when written out.
     """
     if len(text) <= MOST_DIGITS and "e" not in text and "E" not in text:
         return Decimal(text)
@@ -82,12 +82,12 @@ def decimal_number(text: str) -> Decimal:
 
 
 def plain(number: Decimal) -> str:
-    """Write a number as it was typed, without an exponent."""
+    """Return a number as text, with its digits as typed and without an exponent."""
     return format(number, "f")
 
 
 def exact(number: int | Decimal) -> int | Fraction:
-    """Return the value of a number for the engine: a whole one as ``int``, whatever its digits.
+    """Return a number for the solver: ``int`` if it is whole (24.0 too), else a ``Fraction``.
 
     >>> exact(Decimal("24.0")), exact(Decimal("24.98"))
     (24, Fraction(1249, 50))
@@ -99,31 +99,31 @@ def exact(number: int | Decimal) -> int | Fraction:
 
 
 def harmless(text: str) -> str:
-    """Replace lone surrogates, which no file and no page can hold; everything else stays."""
+    """Return a text with lone surrogates replaced, as UTF-8 cannot encode them."""
     return text if text.isascii() else _LONE.sub(HARMLESS, text)
 
 
 def clean(value: object, error: type[QuireError] = DocumentError, deepest: int = DEEPEST) -> Json:
-    """Make a value fit for a document: exact numbers, harmless text, plain lists and dictionaries of our own.
+    """Return a deep copy of a value that is fit for a document: exact numbers, encodable text, plain containers.
 
     Args:
-        value: Anything that a script, a window or a reader gives.
-        error: What is raised where it cannot be taken.
-        deepest: How deep it may be nested.
+        value: A value from a script, a window or a reader.
+        error: Exception class to raise.
+        deepest: Maximum nesting depth.
 
     Raises:
-        QuireError: It is no JSON value, is nested too deep, or holds a number that is not one.
+        QuireError: It is not a JSON value, is nested too deeply, or contains NaN, an infinity or too long a number.
     """
     return _clean(value, error, deepest)
 
 
 def clean_object(values: Mapping[str, object], error: type[QuireError] = DocumentError) -> dict[str, Json]:
-    """Make an object fit for a document; see :func:`clean`."""
+    """Return a clean copy of an object; see :func:`clean`."""
     return _clean_items(values.items(), error, DEEPEST)
 
 
 def _clean(value: object, error: type[QuireError], depth: int) -> Json:
-    if isinstance(value, str):  # most values are texts
+    if isinstance(value, str):  # the most frequent type first
         return harmless(value)
     if value is None or isinstance(value, bool):
         return value
@@ -140,8 +140,8 @@ def _clean(value: object, error: type[QuireError], depth: int) -> Json:
     raise error(
         Message(
             "no_json_value",
-            "A document cannot hold a value of the kind {kind}. It takes texts, numbers, true, false, lists and "
-            "groups.",
+            "A document cannot hold a value of type {kind}. It can hold texts, numbers, true, false, lists and "
+            "objects.",
             {"kind": type(value).__name__},
         )
     )
@@ -150,7 +150,7 @@ def _clean(value: object, error: type[QuireError], depth: int) -> Json:
 def _clean_items(items: Iterable[tuple[object, object]], error: type[QuireError], depth: int) -> dict[str, Json]:
     result: dict[str, Json] = {}
     for key, value in items:
-        if isinstance(key, str) and key.isascii() and key not in result:  # as nearly all are
+        if isinstance(key, str) and key.isascii() and key not in result:  # the usual case
             name = key
         else:
             name = free_name(harmless(str(key)), result)
@@ -159,7 +159,7 @@ def _clean_items(items: Iterable[tuple[object, object]], error: type[QuireError]
 
 
 def free_name(name: str, taken: Mapping[str, object]) -> str:
-    """Return a key that is not taken yet: two keys may become the same when they are made harmless."""
+    """Return an unused key: two keys may become equal when surrogates are replaced."""
     while name in taken:
         name += HARMLESS
     return name
@@ -177,27 +177,27 @@ def _clean_number(value: int | float | Decimal, error: type[QuireError]) -> int 
 
 
 def _digits(number: Decimal) -> int:
-    """Count the digits of a number that is written out."""
+    """Return the number of digits of a number written without an exponent."""
     exponent = number.as_tuple().exponent
     behind = -exponent if isinstance(exponent, int) and exponent < 0 else 0
     return max(number.adjusted() + 1, 1) + behind
 
 
 def no_number(text: str) -> Message:
-    """Say that NaN and infinities are no numbers."""
+    """Return the error message for NaN and infinities."""
     return Message(
         "not_a_number",
-        "{text} is not a number that can be counted with. Write an ordinary number in its place.",
+        "{text} is not a valid number. Use an ordinary number instead.",
         {"text": text},
     )
 
 
 def too_deep() -> Message:
-    """Say that something is nested too deep."""
+    """Return the error message for values that are nested too deeply."""
     return Message(
         "too_deep",
-        "The values are nested more than {depth} deep, and no character needs that. The file is damaged or foreign; "
-        "take another one.",
+        "The values are nested more than {depth} levels deep. This is probably not a character file, or it is "
+        "damaged; choose another file.",
         {"depth": DEEPEST},
     )
 
@@ -205,6 +205,6 @@ def too_deep() -> Message:
 def _too_long(text: str) -> Message:
     return Message(
         "number_too_long",
-        "The number {number} is too long: numbers have at most {most} digits. Write a shorter one.",
+        "The number {number} is too long: numbers have at most {most} digits.",
         {"number": text if len(text) <= MOST_DIGITS else text[:MOST_DIGITS] + "…", "most": MOST_DIGITS},
     )

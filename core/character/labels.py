@@ -1,4 +1,4 @@
-"""Values and numbers in a game's own words: what is shown, and what an explanation says of each number."""
+"""Display texts of values, and the labels, units and citations that explanations show for each number."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _YES_NO = {0: "no", 1: "yes"}
 
 
 def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
-    """Return a value as people read it."""
-    if value.__class__ is int or value.__class__ is Fraction:  # most are numbers, and every key press shows some
+    """Return a value as text for people: words of choices, decimals, durations, optionally with its unit."""
+    if value.__class__ is int or value.__class__ is Fraction:  # the fast path, run on every key press
         return _number(definition, value, with_unit=with_unit)
     if isinstance(value, tuple) and not isinstance(definition, Derived):
         return ", ".join(_word(definition, each) if isinstance(each, str) else show(each) for each in value)
@@ -43,7 +43,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
 
 
 def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:
-    """Return the words that stand for numbers: the game's own, and yes and no."""
+    """Return the words shown instead of numbers: the game's value labels, or yes and no."""
     if isinstance(definition, Derived):
         return definition.value_labels
     return _YES_NO if definition.type is FieldType.BOOL else {}
@@ -56,7 +56,7 @@ def _word(definition: Field | Derived | Option, value: str) -> str:
 
 
 def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
-    """Return what an explanation asks for every number on its way.
+    """Return the function that describes each number of an explanation.
 
     Args:
         system: The game.
@@ -76,10 +76,10 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
             cite=definition.cite,
             rulings=named.rulings,
             sources=named.sources,
-            is_of_the_book=named.is_of_the_book,
+            cites_book=named.is_of_the_book,
             house_rule=rule or "",
             replaces=system.program.formula(key) if rule is not None else "",
-            words=words_of(definition),
+            value_labels=words_of(definition),
             undefined=definition.undefined if isinstance(definition, Derived) else "",
             absent=definition.absent if isinstance(definition, Derived) else "",
             is_duration=isinstance(definition, Derived) and definition.is_duration,
@@ -90,12 +90,12 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
 
 @dataclass(frozen=True, slots=True)
 class Cited:
-    """What a citation names.
+    """The parts of a citation.
 
     Attributes:
-        rulings: The texts of the rulings.
-        sources: What its words mean that are no sections of the book.
-        is_of_the_book: Whether it names a section of the book; so it does where it says nothing.
+        rulings: Texts of the cited rulings.
+        sources: Titles of cited sources other than the book.
+        is_of_the_book: Whether it names a section of the book, or is empty.
     """
 
     rulings: tuple[str, ...]
@@ -104,7 +104,7 @@ class Cited:
 
 
 def cited(system: System, cite: str) -> Cited:
-    """Take a citation apart: "Strike; R12" names a section and a ruling, "R12" a ruling alone."""
+    """Parse a citation: "Strike; R12" names a section and a ruling, "R12" only a ruling."""
     words = [word.strip() for word in _BETWEEN.split(cite)]
     named = (system.rulings.get(key) for key in _RULING.findall(cite))
     rulings = tuple(ruling.text for ruling in named if ruling is not None)

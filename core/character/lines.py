@@ -1,7 +1,7 @@
-"""Rows as lines of a game's notation: what a pasted list of lines writes, and the lines of a character.
+"""List rows in a game's text notation: parsing pasted lines into edits, and writing a character's lines.
 
-A line that says something of what every character has (a stat) writes its inputs, any other one is a row of the list.
-Lists come out of e-mails as well: a line may be broken within brackets or before them, and all lines may be quoted.
+A line about something every character has (a stat) sets its inputs; any other line becomes a row of the list. Lines
+pasted from e-mails are accepted: they may be wrapped within or before brackets, and quoted with ">".
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from core.rules import Notation, Row, System
 
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _LEAST_QUOTED = 2
-"""Lines that a quotation has at least; a single one may well begin with the mark itself."""
+"""Minimum number of lines of a quotation; a single line may really begin with ">"."""
 
 
 def line_edits(system: System, list_key: str, text: str) -> list[Edit]:
-    """Read lines as edits of a character, in their order; empty lines are passed over.
+    """Return the edits for lines of a notation, in order; empty lines are ignored.
 
     Args:
         system: The game.
@@ -32,7 +32,7 @@ def line_edits(system: System, list_key: str, text: str) -> list[Edit]:
         text: The lines.
 
     Raises:
-        EditError: One of them cannot be read; the sentence says which, and where in it.
+        EditError: A line cannot be parsed; the message names the line and the column.
     """
     notation = system.notations[list_key]
     edits: list[Edit] = []
@@ -45,15 +45,15 @@ def line_edits(system: System, list_key: str, text: str) -> list[Edit]:
 
 
 def line_rows(notation: Notation, text: str, *, may_be_open: bool = False) -> Iterator[tuple[int, Row]]:
-    """Read lines as rows, each with the number of the line that it begins in, from 1.
+    """Yield the rows of lines in a notation, each with the number of its first line, from 1.
 
     Args:
-        notation: How they are written.
+        notation: The notation.
         text: The lines.
-        may_be_open: Whether they may leave open what is decided with the character, as in a setting.
+        may_be_open: Whether open choices are allowed, as in a setting.
 
     Raises:
-        EditError: One of them cannot be read; the sentence says which, and where in it.
+        EditError: A line cannot be parsed; the message names the line and the column.
     """
     lines = _unquoted(text.splitlines(keepends=True))
     is_single = sum(1 for line in lines if line.strip()) == 1
@@ -67,7 +67,7 @@ def line_rows(notation: Notation, text: str, *, may_be_open: bool = False) -> It
 
 
 def _unquoted(lines: list[str]) -> list[str]:
-    """Take the marks away with which e-mails quote, where all lines have them."""
+    """Strip e-mail quotation marks if all lines have them."""
     written = [line for line in lines if line.strip()]
     if len(written) >= _LEAST_QUOTED and all(_QUOTED.match(line) for line in written):
         return [_QUOTED.sub("", line, count=1) for line in lines]
@@ -75,11 +75,11 @@ def _unquoted(lines: list[str]) -> list[str]:
 
 
 def _joined(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
-    """Yield whole lines with the numbers of their first ones: what is broken within or before brackets is put together.
+    """Yield logical lines with the number of their first line: joins lines wrapped within or before brackets.
 
     Args:
-        lines: With their ends.
-        brackets: Opening and closing ones in turn, ``()[]``.
+        lines: The lines, with line ends.
+        brackets: Opening and closing brackets in turn, ``()[]``.
     """
     opening, closing = tuple(brackets[::2]), tuple(brackets[1::2])
     start, pieces, is_open = 0, list[str](), False
@@ -97,12 +97,12 @@ def _joined(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
 
 
 def _last(line: str, marks: tuple[str, ...]) -> int:
-    """Return the last place of one of these marks, -1 where there is none."""
+    """Return the last position of any of these marks; -1 if there is none."""
     return max(map(line.rfind, marks), default=-1)
 
 
 def _in_lines(number: int, whole: str, error: NotationError) -> Message:
-    """Say in which line the fault of a whole line lies, and where in that one."""
+    """Return a parse error of a joined line with the physical line and column that it occurred in."""
     before = whole[: error.position + len(whole) - len(whole.lstrip())]
     lines = f"{before}|".splitlines()
     if len(lines) == 1:
@@ -112,22 +112,22 @@ def _in_lines(number: int, whole: str, error: NotationError) -> Message:
 
 
 def in_line(number: int, why: Message) -> Message:
-    """Say what is wrong with one of several lines.
+    """Return an error message with its line number.
 
     Args:
-        number: Of the line, from 1.
-        why: What is wrong with it.
+        number: Line number, from 1.
+        why: The error.
     """
     return Message("wrong_line", "Line {number}: {why}", {"number": number, "why": why})
 
 
 def row_line(system: System, list_key: str, row: Mapping[str, Json]) -> str:
-    """Write a row of a list that has a notation as its line."""
+    """Return a list row as a line of its notation."""
     return system.notations[list_key].print(row)
 
 
 def character_lines(sheet: Sheet) -> tuple[str, ...]:
-    """Return everything of a character that its game has a notation for, a line each."""
+    """Return the lines of everything in a character that has a notation."""
     found: list[str] = []
     for list_key, notation in sheet.system.notations.items():
         found += notation.fixed(sheet.character.data)

@@ -1,4 +1,4 @@
-"""Uids for the rows of a document: those that have none, or one that is taken or no uid at all, get a new one."""
+"""Assigns uids to rows of a document that have none, an invalid one, or one in use."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from core.character.uids import Uids
 
 
 def named_rows(node: Node, value: Json, taken: set[str], uids: Uids) -> Json:
-    """Return a value in which every row that people edit has a uid of its own.
+    """Return a value in which every editable row has a unique uid.
 
     Args:
-        node: What the value is in the game: the sheet's root, a group, a list or a row.
-        value: Stays as it is; what needs no change is shared.
-        taken: Uids that stand elsewhere; those in the value are added.
-        uids: Where new ones come from.
+        node: Shape of the value: the sheet's root, a group, a list or a row.
+        value: Not modified; unchanged branches are shared with the result.
+        taken: Uids in use elsewhere; those of the value are added.
+        uids: Source of new uids.
     """
     if isinstance(node, Branch) and isinstance(value, dict):
         return _named_members(node, value, taken, uids)

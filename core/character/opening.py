@@ -1,4 +1,4 @@
-"""A document made ready for a sheet: renamed keys moved, rows named, accepted violations tied to their rows."""
+"""Normalizes a document for its sheet: renames old keys, assigns uids, resolves addresses of accepted violations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.rules import System
 
 
 def made_ready(character: Character, system: System, shape: Shape, uids: Uids) -> Character:
-    """Return the document that a sheet works with.
+    """Return the normalized document.
 
     Raises:
         DocumentError: It belongs to another game.
@@ -27,7 +27,7 @@ def made_ready(character: Character, system: System, shape: Shape, uids: Uids) -
         raise DocumentError(
             Message(
                 "other_system",
-                "The character belongs to the game {found}, not to {system} ({name}). Open it with its own game.",
+                "This character is for another game ({found}), not for {name} ({system}). Open it with its own game.",
                 {"found": character.system, "system": system.id, "name": system.name},
             )
         )
@@ -60,7 +60,7 @@ def _renamed(entry: Acceptance, old: str, new: str) -> Acceptance:
 
 
 def _moved(node: Json, old: tuple[Part, ...], new: tuple[Part, ...]) -> Json:
-    """Move what stands under an old name to the new one, in every row; what stands there already is kept."""
+    """Move a value from its old key to its new one, in every row; an existing value is kept."""
     if not isinstance(node, Mapping) or old[0].name not in node:
         return node
     inner = node[old[0].name]
@@ -76,7 +76,7 @@ def _moved(node: Json, old: tuple[Part, ...], new: tuple[Part, ...]) -> Json:
 
 
 def _taken(node: Mapping[str, Json], names: list[str]) -> tuple[Json | Absent, dict[str, Json]]:
-    """Take a value out; a group that is empty then goes with it."""
+    """Return a nested value and the group without it; a group that becomes empty is removed."""
     rest = dict(node)
     inner = rest.pop(names[0], ABSENT)
     if len(names) == 1 or isinstance(inner, Absent):

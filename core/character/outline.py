@@ -1,4 +1,4 @@
-"""What a sheet gives to programs: all computed numbers as JSON, nested as the game's lists are."""
+"""Computed numbers of a sheet as JSON, nested by lists and rows."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ JsonNumbers = dict[str, "JsonValue | list[JsonNumbers]"]
 
 @dataclass(slots=True)
 class Outline:
-    """The computed numbers of a sheet, or of one row of a list.
+    """The keys of the computed numbers of a sheet, or of one row of a list.
 
     Attributes:
-        numbers: Name in the answer, and key.
-        lists: Name in the answer, key of the list, and what its rows hold.
+        numbers: Name in the JSON and key of each number.
+        lists: Name in the JSON, key of the list, and the numbers of its rows.
     """
 
     numbers: list[tuple[str, str]] = field(default_factory=list)
@@ -26,13 +26,13 @@ class Outline:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is computed here."""
+        """True if there are no computed numbers."""
         return not self.numbers and not self.lists
 
 
 @lru_cache(maxsize=16)
 def outline_of(system: System) -> Outline:
-    """Return the outline of a game; lists in whose rows nothing is computed are left out."""
+    """Return the number tree of a game, without lists that have no computed numbers; cached."""
     outlines: dict[str, Outline] = {"": Outline()}
     list_keys = [key for key, each in system.fields.items() if each.type is FieldType.ROWS]
     for key in sorted(list_keys, key=lambda each: each.count("[]")):
@@ -49,7 +49,7 @@ def outline_of(system: System) -> Outline:
 
 
 def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
-    """Return the computed numbers of a sheet, or of one row: whole ones as integers, undefined ones as None."""
+    """Return the computed numbers of a sheet, or of one row, as JSON; undefined numbers are None."""
     found: JsonNumbers = {}
     for name, key in outline.numbers:
         value = solver.value((key, rows))
@@ -61,7 +61,7 @@ def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()
 
 
 def flat_cells(system: System, solver: Solver) -> Mapping[tuple[str, tuple[int, ...]], object]:
-    """Return every computed number of a sheet by its cell."""
+    """Return the value of every computed number of a sheet by its cell."""
     found: dict[tuple[str, tuple[int, ...]], object] = {}
     _collect(outline_of(system), solver, (), found)
     return found

@@ -1,6 +1,6 @@
-"""What places of a sheet are called: labels and abbreviations of the game, with the row that they stand in.
+"""Labels of addresses for people: the game's label or abbreviation, with the name of the row.
 
-Whoever shows a name says in which language, by what translates the words of the game.
+All functions take a translate function for the words of the game.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ ROW_NAME = "name"
 
 
 def short_name(system: System, cell: Cell, translate: Translate) -> str:
-    """Return the abbreviation of a number, or its label where it has none; for columns and lists the label of the list.
+    """Return the abbreviation of a number, or else its label; a whole column adds the list: "Load of Items".
 
     Args:
         system: The game.
-        cell: The number; a column of a list has fewer positions than rows, as ``("items[].load", ())``.
-        translate: Gives the game's words in the language of the reader.
+        cell: The number; a whole column has fewer positions than rows, as in ``("items[].load", ())``.
+        translate: Translates the game's words.
     """
     key, path = cell
     name = _abbreviation(system, key)
@@ -46,16 +46,16 @@ def _definition(system: System, key: str) -> Field | Derived | None:
 
 
 def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "", longest: int = 0) -> str:
-    """Return the name of a place for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
+    """Return the label of an address for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
 
-    An address that is no place, as that of the whole sheet, gives the name of the character or the address itself.
+    The empty address gives the name of the character; an invalid one is returned as it is.
 
     Args:
         sheet: The sheet.
-        address: The place.
-        translate: Gives the game's words in the language of the reader.
-        near: Another place; a row that both stand in is not named.
-        longest: Labels with more letters give way to the abbreviation; 0 for none.
+        address: The address.
+        translate: Translates the game's words.
+        near: Another address; if both are in the same row, the row is not named.
+        longest: Longer labels are replaced by the abbreviation; 0 for no limit.
     """
     try:
         place = parse_address(address)
@@ -70,21 +70,21 @@ def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "",
 
 
 def label_of(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
-    """Return the label of a number or input by its class key, whatever row it stands in; as `name_of`."""
+    """Return the label of a number or input by its class key, without the row; otherwise as `name_of`."""
     found = _definition(system, key)
     label = said(_abbreviation(system, key) if found is None else Word(found.label), translate)
     return said(_abbreviation(system, key), translate) if longest and len(label) > longest else label
 
 
 def row_of(sheet: Sheet, address: str, translate: Translate) -> str:
-    """Return the name of the row that an address stands in."""
+    """Return the name of the row that contains an address."""
     return row_name(sheet, _row_of(parse_address(address)), translate)
 
 
 def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
-    """Return the name of a row, or what such a row is called with its number."""
+    """Return the name of a row, or else the game's word for such a row and its number."""
     key = f"{place.key}.{ROW_NAME}"
-    if _definition(sheet.system, key) is not None:  # what is no place would be refused with a guess, which takes long
+    if _definition(sheet.system, key) is not None:  # an unknown key would cost a slow spelling suggestion
         with suppress(EditError):  # the row is gone
             name = sheet.value(str(Address(key, place.rows)))
             if isinstance(name, str) and name:
@@ -100,7 +100,7 @@ def _row_of(place: Address) -> Address:
 
 
 def _is_near(place: Address, near: str) -> bool:
-    """Whether another place stands in the same row."""
+    """Return whether another address is in the same row."""
     if "[" not in near:
         return False
     other = parse_address(near)

@@ -1,7 +1,7 @@
-"""An edit checked against a game, before anything is touched: the new document, the way back, and the solver's part.
+"""Edit plans: an edit checked against the game, with the new document, the inverse and the solver's updates.
 
-A :class:`Plan` is made whole or not at all. Everything that can be wrong with an edit (an unknown place, a wrong type,
-a missing row, a house rule that makes a circle) is found while planning, so that carrying it out cannot fail half-way.
+A :class:`Plan` is complete or an error is raised. Everything that can be wrong with an edit (an unknown address, a
+wrong type, a missing row, a circular house rule) is found while planning, so applying a plan cannot fail half-way.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ from core.rules.model import LinkedColumn
 
 @dataclass(frozen=True, slots=True)
 class Sets:
-    """Inputs that are written together."""
+    """Inputs that change together, by cell."""
 
     values: dict[Cell, Value]
 
 
 @dataclass(frozen=True, slots=True)
 class RowChange:
-    """Rows that come, go or move: the list, and what the solver does."""
+    """Inserted, removed, moved or replaced rows of one list, and the solver update."""
 
     cell: Cell
     run: Callable[[Solver], tuple[Cell, ...]]
@@ -56,15 +56,15 @@ class RowChange:
 
 @dataclass(slots=True)
 class Plan:
-    """What an edit will do.
+    """The effects of an edit.
 
     Attributes:
         character: The new document.
-        edits: The edit in parts, rows named by uid, new rows with their uid.
-        inverses: What takes each part back, in the same order.
-        addresses: What is written.
-        changes: What the solver does, in order.
-        has_new_rules: Whether house rules change, so that all formulas are laid anew.
+        edits: The single edits, rows named by uid, new rows with their uid.
+        inverses: The inverse of each, in the same order.
+        addresses: The addresses that are written.
+        changes: Solver updates, in order.
+        has_new_rules: Whether house rules change, so that all formulas are rebuilt.
     """
 
     character: Character
@@ -75,7 +75,7 @@ class Plan:
     has_new_rules: bool = False
 
     def take(self, edit: Edit, applied: Applied) -> None:
-        """Note down one part."""
+        """Record one applied edit."""
         self.character = applied.character
         self.edits.append(edit)
         self.inverses.append(applied.inverse)
@@ -83,7 +83,7 @@ class Plan:
             self.addresses[address] = None
 
     def sets(self) -> dict[Cell, Value]:
-        """Return the inputs that are written next, together with those written just before."""
+        """Return the dictionary that collects the next input changes, merged with directly preceding ones."""
         if not self.changes or not isinstance(self.changes[-1], Sets):
             self.changes.append(Sets({}))
         last = self.changes[-1]
@@ -96,7 +96,7 @@ class Planner:
     Args:
         system: The game.
         shape: Shape of its documents.
-        uids: Names new rows.
+        uids: Source of uids for new rows.
     """
 
     def __init__(self, system: System, shape: Shape, uids: Uids) -> None:
@@ -104,10 +104,10 @@ class Planner:
         self._shape = shape
         self._uids = uids
         self._filling = Filling(EditError)
-        self._near: tuple[int, ...] = ()  # the rows that were written last, where the next edit is likely to be
+        self._near: tuple[int, ...] = ()  # rows of the last edit: the next one is probably in the same
 
     def plan(self, edit: Edit, character: Character) -> Plan:
-        """Check an edit and say what it will do.
+        """Check an edit and return its plan.
 
         Raises:
             EditError: It does not fit the document or the game.
@@ -118,7 +118,7 @@ class Planner:
         return plan
 
     def add(self, edit: Edit, plan: Plan) -> None:
-        """Add a part to a plan; see :meth:`plan`."""
+        """Add an edit to a plan; see :meth:`plan`."""
         if isinstance(edit, SetValue):
             self._set_value(edit, plan)
         elif isinstance(edit, Batch):
@@ -134,7 +134,7 @@ class Planner:
             self._add_other(edit, plan)
 
     def _add_other(self, edit: Edit, plan: Plan) -> None:
-        """Plan an edit that lies outside the data."""
+        """Plan an edit outside ``data``: options, house rules, headers, portrait, acceptances."""
         if isinstance(edit, SetOption):
             is_removal = isinstance(edit.value, Absent) and edit.key in plan.character.options
             if edit.key in self._shape.options or not (is_removal or edit.is_unchecked):
@@ -175,7 +175,7 @@ class Planner:
         plan.take(part, set_value(plan.character, place, named, value))
 
     def _set_along(self, edit: SetValue, follow: LinkedColumn, plan: Plan) -> None:
-        """Write the column that goes along, before the one that leads: so taking back restores it last."""
+        """Set the linked column first, so that undo restores it last."""
         if _holds_on(follow, plan.character.data):
             row, _, _ = edit.address.rpartition(".")
             self._set_value(replace(edit, address=f"{row}.{follow.column}"), plan)
@@ -195,7 +195,7 @@ class Planner:
     def _named(
         self, node: Branch | Rows, value: Json | Absent, place: Address, data: Mapping[str, Json]
     ) -> Json | Absent:
-        """Return the value with uids; a row that is written whole keeps its own."""
+        """Return the value with uids assigned; a row that is replaced as a whole keeps its uid."""
         if isinstance(value, Absent):
             return value
         old = stored(place, data)
@@ -245,7 +245,7 @@ class Planner:
         node = node_at(self._shape, self._system, place)
         if not isinstance(node, Rows):
             raise EditError(
-                Message("no_list", "{address} is no list of rows. Check the address.", {"address": address})
+                Message("no_list", "{address} is not a list. Check the address.", {"address": address})
             )
         return node, place, positions(place, data)
 
@@ -261,12 +261,12 @@ class Planner:
 
 
 def _holds_on(follow: LinkedColumn, data: Mapping[str, Json]) -> bool:
-    """Return whether a column is still written along with another."""
+    """Return whether a linked column still follows its leading column."""
     return stored(parse_address(follow.until), data) is not True
 
 
 def _followed(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Fill in what a new row lacks of columns that are written along; one that stood here before stays as it is."""
+    """Return a new row with missing linked columns filled in; a restored row (with a uid) is unchanged."""
     if UID_KEY in row:
         return row
     leaves = [node for node in rows.scope.root.members.values() if isinstance(node, Leaf)]
@@ -282,7 +282,7 @@ def _is_by_uid(place: Address) -> bool:
 
 
 def _read_as_written(notation: ValueNotation, text: str) -> Json:
-    """Read a value in the game's notation."""
+    """Parse a value in the game's notation."""
     try:
         return list(notation.parse(text))
     except NotationError as error:

@@ -1,7 +1,7 @@
-"""Portraits: what may stand as ``portrait`` in a document, found out from the picture's own bytes.
+"""Validation of portraits: PNG or JPEG in base64, within limits of bytes and pixels.
 
-Nothing here draws. A PNG is walked chunk by chunk and unpacked without being kept, so that a file whose header lies
-about its size is found out; a JPEG is walked marker by marker, and must hold enough to fill the size that it claims.
+Nothing is drawn here. A PNG is read chunk by chunk and decompressed without being kept, to detect a wrong size in its
+header; a JPEG is read marker by marker, and must hold enough data for the size that it claims.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import Final
 from core.messages import Message
 
 LARGEST_PORTRAIT: Final = 512 * 1024
-"""Bytes of the picture."""
+"""Maximum size of the picture, in bytes."""
 
 MOST_PIXELS: Final = 4096 * 4096
-"""Width times height."""
+"""Maximum number of pixels (width times height)."""
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _JPEG: Final = b"\xff\xd8\xff"
@@ -38,7 +38,7 @@ _PNG_CHECK: Final = 4
 
 
 class _WrongError(Exception):
-    """The bytes are not the picture that they claim to be."""
+    """The bytes are not a valid picture."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.code)
@@ -46,15 +46,15 @@ class _WrongError(Exception):
 
 
 def portrait_bytes(text: str) -> bytes:
-    """Return the bytes of a portrait that was checked."""
+    """Return the bytes of a valid portrait."""
     return base64.b64decode("".join(text.split()), validate=True)
 
 
 def check_portrait(text: str) -> Message | None:
-    """Say why a text cannot be a portrait; None where it can.
+    """Return why a text is not a valid portrait; None if it is.
 
     Args:
-        text: PNG or JPEG in base64; white space does not count.
+        text: PNG or JPEG in base64; white space is ignored.
     """
     if len(text) > 2 * LARGEST_PORTRAIT:
         return _too_large()
@@ -63,7 +63,7 @@ def check_portrait(text: str) -> Message | None:
     except (binascii.Error, ValueError):
         return Message(
             "portrait_base64",
-            "The portrait is not in base64, so that no picture can be made of it. Take the picture in again.",
+            "The portrait cannot be read (it is not base64). Add the picture again.",
         )
     if len(picture) > LARGEST_PORTRAIT:
         return _too_large()
@@ -75,7 +75,7 @@ def check_portrait(text: str) -> Message | None:
         else:
             return Message(
                 "portrait_kind",
-                "The portrait is neither a PNG nor a JPEG picture. Save it as one of these and take it in again.",
+                "The portrait is not a PNG or JPEG picture. Save it as one of these, then add it again.",
             )
     except _WrongError as problem:
         return problem.message
@@ -106,7 +106,7 @@ def _check_png(picture: bytes) -> None:
 
 
 def _png_size(header: bytes) -> int:
-    """Return the number of bytes that a PNG of this header unpacks to."""
+    """Return the number of bytes that a PNG with this header decompresses to."""
     if len(header) != _PNG_HEADER:
         raise _damaged("PNG")
     numbers: tuple[int, ...] = struct.unpack(">IIBBBBB", header)
@@ -127,7 +127,7 @@ def _png_size(header: bytes) -> int:
 
 
 def _check_unpacked(packed: bytes, expected: int) -> None:
-    """Unpack piece by piece, counting only: the size must be the one that the header promised."""
+    """Decompress in chunks, counting only: the size must match the header."""
     stream = zlib.decompressobj()
     found = 0
     try:
@@ -187,8 +187,8 @@ def _check_pixels(width: int, height: int, kind: str) -> None:
         raise _WrongError(
             Message(
                 "portrait_pixels",
-                "The portrait is {width} by {height} pixels, more than Quire takes (4096 by 4096). Make it smaller and "
-                "take it in again.",
+                "The portrait is {width} by {height} pixels; the maximum is 4096 by 4096. Make it smaller, then add it "
+                "again.",
                 {"width": width, "height": height},
             )
         )
@@ -198,7 +198,7 @@ def _damaged(kind: str) -> _WrongError:
     return _WrongError(
         Message(
             "portrait_damaged",
-            "The portrait begins like a {kind} picture but is damaged or cut off. Take in another copy of it.",
+            "The portrait is a damaged or incomplete {kind} picture. Add another copy of it.",
             {"kind": kind},
         )
     )
@@ -208,8 +208,8 @@ def _lies(kind: str) -> _WrongError:
     return _WrongError(
         Message(
             "portrait_lies",
-            "The portrait is not the {kind} picture that it claims to be: its size and its content do not agree. Save "
-            "it again in a picture program and take that copy in.",
+            "The portrait is a damaged {kind} picture: its size and its content do not match. Save it again in an "
+            "image editor, then add that copy.",
             {"kind": kind},
         )
     )
@@ -218,7 +218,7 @@ def _lies(kind: str) -> _WrongError:
 def _too_large() -> Message:
     return Message(
         "portrait_too_large",
-        "The portrait has more than {most} KB. Make it smaller or save it with stronger compression, and take it "
-        "in again.",
+        "The portrait is larger than {most} KB. Make it smaller or save it with stronger compression, then add it "
+        "again.",
         {"most": LARGEST_PORTRAIT // 1024},
     )

@@ -1,8 +1,7 @@
-"""The bounded reader of JSON: whatever a file holds, it gives values or one clear sentence, in bounded time and memory.
+"""JSON reader with limits: any input gives values or one error message, in bounded time and memory.
 
-Numbers are read exactly, from their digits. Duplicate keys, NaN, infinities, numbers that are too long and values that
-are nested too deep are refused; lone surrogates are replaced, since a text that no file can hold must not lose the
-character that it stands in.
+Numbers are read exactly, from their digits. Duplicate keys, NaN, infinities, long numbers and deep nesting are errors;
+lone surrogates are replaced, so that one bad text does not make the whole character unreadable.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from core.errors import DocumentError
 from core.messages import Message
 
 LARGEST: Final = 16 * 1024 * 1024
-"""Bytes that a document may have."""
+"""Maximum size of a document, in bytes."""
 
 FORMAT: Final = "quire-character"
 VERSION: Final = 1
@@ -41,19 +40,19 @@ _ESCAPED_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 def read_document(source: bytes | str) -> dict[str, Json]:
-    """Read a character document of any version up to ours and give it in our version.
+    """Read a character document of any supported version and return it in the current version.
 
     Raises:
-        DocumentError: It is no character document, or breaks one of the limits; the sentence says where.
+        DocumentError: It is not a character document, or exceeds a limit; the message says where.
     """
     return current_version(read_object(source))
 
 
 def current_version(document: Mapping[str, Json]) -> dict[str, Json]:
-    """Check what every character document must say of itself and bring it to our version.
+    """Check format, version and game of a character document and return it in the current version.
 
     Raises:
-        DocumentError: It is of another format, of a newer version, or does not name its game.
+        DocumentError: It has another format, a newer version, or no game.
     """
     found = document.get("format")
     if found != FORMAT:
@@ -64,26 +63,26 @@ def current_version(document: Mapping[str, Json]) -> dict[str, Json]:
         raise DocumentError(
             Message(
                 "no_system",
-                'The character does not say which game it belongs to. Its "system" must be the short name of a game, '
-                "as quire games lists them; add it and try again.",
+                'The character file does not name its game: "system" must be the id of a game, as listed by '
+                "quire games. Add it and try again.",
             )
         )
     return current
 
 
 def read_object(source: bytes | str) -> dict[str, Json]:
-    """Read a JSON file that must hold one object.
+    """Read a JSON file that must contain one object.
 
     Raises:
-        DocumentError: It cannot be read, or holds something else.
+        DocumentError: It cannot be read, or contains something else.
     """
     value = read_json(source)
     if not isinstance(value, dict):
         raise DocumentError(
             Message(
                 "not_an_object",
-                "The file holds {kind}, where one object in curly braces is needed. Check that it is the file you "
-                "meant.",
+                "This is not a character file: it contains {kind} instead of an object in curly braces. Check that "
+                "you chose the right file.",
                 {"kind": kind_of(value)},
             )
         )
@@ -91,14 +90,14 @@ def read_object(source: bytes | str) -> dict[str, Json]:
 
 
 def read_json(source: bytes | str) -> Json:
-    """Read any JSON text within the limits.
+    """Read JSON within the limits.
 
     Args:
-        source: UTF-8, with or without a byte order mark, or a text.
+        source: A text, or UTF-8 bytes with or without a byte order mark.
 
     Raises:
-        DocumentError: It is too large, no UTF-8, no JSON, nested too deep, names a key twice, or holds a number that
-            is none or is too long.
+        DocumentError: It is too large, not UTF-8, not JSON, nested too deeply, or has a duplicate key, NaN, an
+            infinity or a number that is too long.
     """
     text = _text(source)
     try:
@@ -107,7 +106,7 @@ def read_json(source: bytes | str) -> Json:
         raise DocumentError(
             Message(
                 "broken_json",
-                "The file is damaged or is no JSON: line {line}, column {column}: {reason}. Correct it there, or take "
+                "The file is damaged or not JSON (line {line}, column {column}: {reason}). Correct it there, or use "
                 "another copy.",
                 {"line": error.lineno, "column": error.colno, "reason": error.msg},
             )
@@ -120,7 +119,7 @@ def read_json(source: bytes | str) -> Json:
 
 
 def kind_of(value: object) -> str:
-    """Name the kind of a value, for sentences."""
+    """Return the name of a value's JSON type for messages: "a text", "a list"."""
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -128,7 +127,7 @@ def kind_of(value: object) -> str:
     if isinstance(value, str):
         return "a text"
     if isinstance(value, Mapping):
-        return "a group"
+        return "an object"
     if isinstance(value, list | tuple):
         return "a list"
     return "a number"
@@ -139,7 +138,7 @@ def _text(source: bytes | str) -> str:
         raise DocumentError(
             Message(
                 "too_large",
-                "The file is larger than {most} MB, and no character needs that. Check that it is the file you meant.",
+                "The file is larger than {most} MB, too large for a character. Check that you chose the right file.",
                 {"most": LARGEST // (1024 * 1024)},
             )
         )
@@ -151,14 +150,15 @@ def _text(source: bytes | str) -> str:
         raise DocumentError(
             Message(
                 "not_utf8",
-                "The file is no UTF-8 text (byte {byte} fits into none). Save it as UTF-8 and try again.",
+                "This is not a character file: it is not UTF-8 text (byte {byte}). Choose another file, or save it as "
+                "UTF-8.",
                 {"byte": error.start},
             )
         ) from error
 
 
 def _bytes(source: bytes | str) -> int:
-    """Count the bytes of a source in UTF-8, no further than is needed to know that there are too many."""
+    """Return the size of a source in UTF-8 bytes; beyond the limit any number above it."""
     if isinstance(source, bytes) or len(source) > LARGEST or _MOST_UTF8 * len(source) <= LARGEST:
         return len(source)
     return len(source.encode("utf-8", errors="surrogatepass"))
@@ -171,7 +171,7 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
         raise DocumentError(
             Message(
                 "duplicate_key",
-                "The key {key} stands twice in the same group, so that one of its values would be lost. Remove one of "
+                "The key {key} appears twice in the same object, so one of its values would be lost. Remove one of "
                 "them.",
                 {"key": twice},
             )
@@ -190,7 +190,7 @@ _CAREFUL = json.JSONDecoder(
 
 
 def _check_depth(value: Json) -> None:
-    """Go down level by level, so that no nesting can exhaust the stack."""
+    """Raise if values are nested too deeply; iterates by level, so that recursion cannot exhaust the stack."""
     level = [value] if isinstance(value, dict | list) else []
     for _ in range(DEEPEST):
         level = [
@@ -221,12 +221,11 @@ def _wrong_format(found: Json, is_there: bool) -> Message:
     if not is_there:
         return Message(
             "no_format",
-            'The file does not say what it is: "format" is missing. A character has "format": "{format}"; add it if '
-            "this is one.",
+            'This is not a character file: "format" is missing. If it is a character, add "format": "{format}".',
             {"format": FORMAT},
         )
     return Message(
         "wrong_format",
-        'The file is no character: its "format" is {found}, not "{format}". Check that it is the file you meant.',
+        'This is not a character file: its "format" is {found}, not "{format}". Check that you chose the right file.',
         {"found": f'"{found}"' if isinstance(found, str) else kind_of(found), "format": FORMAT},
     )

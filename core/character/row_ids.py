@@ -1,7 +1,7 @@
-"""Ids for new rows of lists whose rows are named by id: made from a column, unlike all others.
+"""Ids for new rows that other rows refer to: made from a column such as the name, and unique.
 
-Ids are unique over all lists of the game that have them and the groups that are gathered with these lists, for
-references look through all of them.
+Ids are unique over all lists of the game that have ids and the groups collected with them, because references search
+all of these. (Uids, which name rows in edits, are in :mod:`core.character.uids`.)
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _NO_WORD: Final = re.compile(r"[^a-z0-9]+")
 
 
 def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], system: System) -> Mapping[str, Json]:
-    """Return a new row its id, where its list asks for one and it has none or one that is taken.
+    """Return a new row with an id, if its list has ids and the row has none or one in use.
 
-    A row that brings a uid stood in a document before and stays as it is.
+    A row with a uid is restored from a document and is not changed.
 
     Args:
         rows: The list.
         row: The row.
-        data: The document's, before the row is in it.
+        data: The document's data, without the row.
         system: The game.
     """
     column = rows.field.id_from
@@ -40,7 +40,7 @@ def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], syste
 
 
 def free_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
-    """Return an id that nothing has yet: the wanted one, or that with ``_2``, ``_3`` … behind it."""
+    """Return an unused id: the wanted one, or with ``_2``, ``_3`` … appended."""
     taken = set(_taken(data, system))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or ID
     found, number = slug, 2
@@ -51,7 +51,7 @@ def free_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
 
 
 def _taken(data: Mapping[str, Json], system: System) -> Iterator[str]:
-    for home in system.program.schema.homes:
+    for home in system.program.schema.group_prefixes:
         yield fold(home[:-1].rpartition(".")[2])
     for key, field in system.fields.items():
         rows = data.get(key) if field.id_from else None

@@ -1,4 +1,4 @@
-"""The shape of ``data`` in one game: groups, lists and inputs as a tree, made once from the game's fields."""
+"""The shape of a game's documents: a tree of groups, lists and inputs, built once from the game's fields."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Leaf:
 
     Attributes:
         key: ``weapons[].name``.
-        name: Its name for the engine: within a row ``minimums.ambt``, on the sheet the key.
-        field: What the game says of it.
-        convert: Turns its JSON into a value.
-        default: Its value where the document has none.
+        name: Its name for the solver: within a row ``minimums.ambt``, on the sheet the key.
+        field: Its definition.
+        convert: Converts its JSON to a value.
+        default: Its value if the document has none.
     """
 
     key: str
@@ -39,9 +39,9 @@ class Branch:
 
     Attributes:
         key: ``culture``, ``weapons[]``; "" for the whole.
-        is_nullable: Whether ``null`` may stand for it.
-        members: What is in it, by name.
-        with_rows: Those of them that are lists or hold lists.
+        is_nullable: Whether it may be ``null``.
+        members: Child nodes by name.
+        with_rows: Those of them that are or contain lists.
     """
 
     key: str
@@ -56,9 +56,9 @@ class Rows:
 
     Attributes:
         key: ``weapons``, ``stances[].uses``.
-        name: Its name for the engine: within a row ``uses``, on the sheet the key.
-        field: What the game says of it.
-        scope: What stands in a row.
+        name: Its name for the solver: within a row ``uses``, on the sheet the key.
+        field: Its definition.
+        scope: The fields of a row.
     """
 
     key: str
@@ -69,14 +69,14 @@ class Rows:
 
 @dataclass(slots=True)
 class Scope:
-    """All that belongs to one row, or to the sheet itself.
+    """The fields of one row, or of the sheet itself.
 
     Attributes:
-        key: List that the row stands in; "" for the sheet.
-        root: The members as the document nests them.
-        defaults: Value of every input by its name for the engine.
-        lists: Lists by their name for the engine.
-        required: Inputs that a row must bring along, with their defaults.
+        key: Key of the row's list; "" for the sheet.
+        root: The fields, nested as in the document.
+        defaults: Default of every input by its solver name.
+        lists: Lists by their solver name.
+        required: Inputs that every row must have, with their defaults.
     """
 
     key: str
@@ -95,8 +95,8 @@ class Shape:
 
     Attributes:
         scope: The sheet.
-        nodes: By key; rows end in ``[]``.
-        options: How the values of options are read.
+        nodes: Nodes by key; keys of rows end in ``[]``.
+        options: Converter and default of each option.
     """
 
     scope: Scope
@@ -106,7 +106,7 @@ class Shape:
 
 @lru_cache(maxsize=16)
 def shape_of(system: System) -> Shape:
-    """Return the shape of a game's documents; a game is frozen, so it is made once."""
+    """Return the shape of a game's documents; cached."""
     scope = Scope("", Branch(""))
     nodes: dict[str, Node] = {}
     scopes = {"": scope}
@@ -118,7 +118,7 @@ def shape_of(system: System) -> Shape:
 
 
 def empty_row(system: System, list_key: str) -> dict[str, Json]:
-    """Return what a row must bring along, as a row begins that somebody makes by hand.
+    """Return a new row with the defaults of its required inputs.
 
     Args:
         system: The game.
@@ -130,7 +130,7 @@ def empty_row(system: System, list_key: str) -> dict[str, Json]:
 
 
 def _note_rows(branch: Branch) -> bool:
-    """Find the lists in a group and in all that stands in it; say whether there are any."""
+    """Set ``with_rows`` of a group and its subgroups; return whether there are any lists."""
     for name, member in branch.members.items():
         if isinstance(member, Rows):
             _note_rows(member.scope.root)
@@ -141,7 +141,7 @@ def _note_rows(branch: Branch) -> bool:
 
 
 def _depth(entry: tuple[str, Field]) -> tuple[int, bool]:
-    """Sort lists before what stands in their rows; the rest keeps the order of the game's data."""
+    """Sort key: lists before the fields of their rows, otherwise the order of the game's data."""
     key, each = entry
     return key.count("[]"), each.type is not FieldType.ROWS
 
@@ -177,7 +177,7 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
 
 
 def _branch(branch: Branch, step: str, key: str, system: System, nodes: dict[str, Node]) -> Branch:
-    """Return a group within a group, made where it is new; that no key is a group and a field is proved on loading."""
+    """Return a subgroup, created if needed; loading has checked that no key is both a group and a field."""
     found = branch.members.get(step)
     if isinstance(found, Branch):
         return found

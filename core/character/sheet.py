@@ -1,7 +1,7 @@
-"""The sheet: a character seen through its game, with every number, its explanation, and what the rules say of it.
+"""The sheet: a character computed by the rules of its game, with values, explanations, violations and edits.
 
-The module is long because it is the one door to a character for everyone above it: what can be asked is many short
-methods with their documentation; what they do lies in the modules beside it.
+The module is long because :class:`Sheet` is the one interface to a character for all callers: many short documented
+methods, implemented in the neighbouring modules.
 """
 
 from __future__ import annotations
@@ -33,24 +33,23 @@ from core.rules import Derived, Field, Option, Severity, System
 OPTIONS = "options."
 
 MOST_GUESSES = 100
-"""With more options than that in a document, no near names are looked for."""
+"""No spelling suggestions for documents with more options than this."""
 
 _GAP = re.compile(r"\{([^{}]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What an edit did to a sheet.
+    """The effects of an edit on a sheet.
 
     Attributes:
-        edit: The edit as it was carried out: rows named by uid, new rows with their uid, acceptances that became
-            void taken back. This is what belongs into the history.
-        inverse: Takes all of it back.
-        written: Addresses of what was written, rows by uid.
-        cells: Every number that changed, as the engine names it. A list whose rows came, went or moved stands for
-            everything in it.
-        violations: Violations and notices that were not there before.
-        gone: Code and address (rows by uid) of those that were there and are no longer.
+        edit: The edit as applied, for the history: rows named by uid, new rows with their uid, obsolete acceptances
+            removed.
+        inverse: The edit that undoes it.
+        written: Addresses that were written, rows by uid.
+        cells: Every number that changed. A list stands for all its numbers if its rows were added, removed or moved.
+        violations: New violations and notices.
+        gone: Code and address (rows by uid) of violations and notices that disappeared.
     """
 
     edit: Edit
@@ -62,16 +61,16 @@ class Changes:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Every address whose content changed, rows by position: what was written outside the numbers, then numbers."""
+        """Every address whose content changed, rows by position: written headers and options first, then numbers."""
         found = dict.fromkeys(address for address in self.written if "#" not in address)
         found.update(dict.fromkeys(address_of(cell) for cell in self.cells if CONDITION not in cell[0]))
         return tuple(found)
 
 
 class Sheet:
-    """A character and its game, joined; made by :meth:`open`.
+    """A character with its game; created by :meth:`open`.
 
-    Addresses name rows by position or by uid. Numbers are exact: ``int`` or ``Fraction``; None is undefined, a
+    Addresses name rows by position or by uid. Numbers are exact (``int`` or ``Fraction``); None is undefined, a
     :class:`~core.formula.Fault` could not be computed.
     """
 
@@ -99,18 +98,18 @@ class Sheet:
 
     @classmethod
     def open(cls, character: Character, system: System, source: random.Random) -> Sheet:
-        """See a character through its game.
+        """Return the sheet of a character.
 
-        Rows get their uids, acceptances of violations that are gone are dropped, house rules that are refused become
-        faults; :attr:`character` is the document after that.
+        Rows get uids, obsolete acceptances are dropped, refused house rules become faults; :attr:`character` is the
+        normalized document.
 
         Args:
             character: The document.
             system: Its game.
-            source: Where the uids of rows come from, now and in edits.
+            source: Source of randomness for uids of rows.
 
         Raises:
-            DocumentError: It belongs to another game, or something in it has the wrong type.
+            DocumentError: It belongs to another game, or a value has the wrong type.
         """
         sheet = cls.__new__(cls)
         uids = Uids(source)
@@ -139,7 +138,7 @@ class Sheet:
         """Return an independent sheet of the same character.
 
         Args:
-            source: Where the uids of rows come from in its edits.
+            source: Source of randomness for uids of rows.
         """
         twin = Sheet.__new__(Sheet)
         twin._system = self._system
@@ -157,7 +156,7 @@ class Sheet:
 
     @property
     def character(self) -> Character:
-        """The document as it is now."""
+        """The present document."""
         return self._character
 
     @property
@@ -166,30 +165,30 @@ class Sheet:
         return self._system
 
     def value(self, address: str) -> Value:
-        """Return an input, a computed number, or an option (``options.quirks``).
+        """Return the value of an input, a computed number, or an option (``options.quirks``).
 
         Raises:
-            EditError: There is no such place or row.
+            EditError: There is no such address or row.
         """
         return self._solver.value(self._cell(address))
 
     def at(self, cell: Cell) -> Value:
-        """Return a value by its class key and the positions of its rows, for those who read many: no address is parsed.
+        """Return a value by class key and row positions; faster than :meth:`value`, as no address is parsed.
 
         Raises:
-            LookupError: There is no such place or row.
+            LookupError: There is no such key or row.
         """
         return self._solver.value(cell)
 
     def text(self, address: str, *, with_unit: bool = True) -> str:
-        """Return a value as people read it: the game's words, its number of decimals, a dash where it is undefined.
+        """Return a value as text: the game's words, its number of decimals, a dash for an undefined value.
 
         Args:
             address: As for :meth:`value`.
-            with_unit: Whether the unit stands behind a number.
+            with_unit: Whether the unit follows a number.
 
         Raises:
-            EditError: There is no such place or row.
+            EditError: There is no such address or row.
         """
         place = parse_address(address)
         definition = self._definition(place.key)
@@ -197,7 +196,7 @@ class Sheet:
         return shown(definition, self._solver.value(cell), with_unit=with_unit)
 
     def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
-        """Return the same text by class key and positions, as :meth:`at` gives a value.
+        """Return a value as text by class key and row positions; see :meth:`text` and :meth:`at`.
 
         Raises:
             EditError: There is no such number.
@@ -206,23 +205,23 @@ class Sheet:
         return shown(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
 
     def field(self, address: str) -> Field | Derived | Option:
-        """Return what the game says of a place.
+        """Return the game's definition of an address.
 
         Raises:
-            EditError: There is no such place.
+            EditError: There is no such address.
         """
         return self._definition(parse_address(address).key)
 
     def label(self, address: str) -> str:
-        """Return the game's name of a place.
+        """Return the game's label of an address.
 
         Raises:
-            EditError: There is no such place.
+            EditError: There is no such address.
         """
         return self.field(address).label
 
     def stored(self, address: str) -> Json | Absent:
-        """Return what the document itself holds at a place; ABSENT where nothing stands and the default holds.
+        """Return the document's own value at an address; ABSENT if it has none and the default applies.
 
         Raises:
             EditError: There is no such row.
@@ -230,7 +229,7 @@ class Sheet:
         return stored(parse_address(address), self._character.data)
 
     def rows(self, list_address: str) -> tuple[Mapping[str, Json], ...]:
-        """Return the rows of a list as the document holds them, uid included.
+        """Return the rows of a list as stored in the document, with their uids.
 
         Raises:
             EditError: There is no such list or row.
@@ -248,7 +247,7 @@ class Sheet:
         return self._solver.rows(self._list_cell(list_address))
 
     def header(self, key: str) -> str:
-        """Return ``name``, ``player``, ``campaign`` or ``notes``; ``tags`` with commas between them."""
+        """Return ``name``, ``player``, ``campaign`` or ``notes``; ``tags`` separated by commas."""
         found = header(self._character, key)
         return found if isinstance(found, str) else ", ".join(self._character.tags)
 
@@ -261,20 +260,20 @@ class Sheet:
         return self.value(OPTIONS + key)
 
     def explain(self, address: str) -> Explanation:
-        """Return the tree behind a number.
+        """Return the explanation of a number: the tree of what it is computed from.
 
         Raises:
-            EditError: There is no such place or row.
+            EditError: There is no such address or row.
         """
         return explain(self._solver, self._cell(address), describer(self._system, self._layer))
 
     def feeds(self, address: str) -> tuple[str, ...]:
-        """Return the addresses, rows by position, of the numbers that are computed from one, in order of evaluation.
+        """Return the addresses (rows by position) of the visible numbers computed from one, in evaluation order.
 
-        Only what a sheet shows is named; the way through hidden numbers is gone on.
+        Hidden numbers are replaced by their own dependents.
 
         Raises:
-            EditError: There is no such place or row.
+            EditError: There is no such address or row.
         """
         cell = self._cell(address)
         describe = describer(self._system, self._layer)
@@ -282,38 +281,38 @@ class Sheet:
         return tuple(address_of(each) for each in found)
 
     def bears_on(self, address: str, other: str) -> bool:
-        """Return whether another number is computed from one, by however many in between; rows are not told apart.
+        """Return whether another number is computed from this one, directly or indirectly; rows are not distinguished.
 
         Raises:
-            EditError: There is no such place or row.
+            EditError: There is no such address or row.
         """
-        return self._cell(other)[0] in self._solver.program.readers((self._cell(address)[0],))
+        return self._cell(other)[0] in self._solver.program.dependents((self._cell(address)[0],))
 
     def derived(self) -> JsonNumbers:
-        """Return all computed numbers as JSON: flat keys, and for every list its rows with theirs."""
+        """Return all computed numbers as JSON: flat keys, and for every list its rows with their numbers."""
         return derived_numbers(outline_of(self._system), self._solver)
 
     def summary(self) -> str:
-        """Return the line that tells characters of this game apart in a list."""
+        """Return the game's one-line summary of the character for lists."""
         return _GAP.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
 
     # -------------------------------------------------------------------------------------------- what the rules say
 
     @property
     def violations(self) -> tuple[Violation, ...]:
-        """What the game forbids, the accepted ones too."""
+        """The rule violations, accepted ones included."""
         return tuple(each for each in self._all_violations() if each.severity is Severity.VIOLATION)
 
     @property
     def notices(self) -> tuple[Violation, ...]:
-        """What is left to do, and options that the game does not know."""
+        """Things left to do, and options unknown to the game."""
         unknown = (
             Violation(
                 "unknown_option",
                 Severity.NOTICE,
                 Message(
                     "unknown_option",
-                    "{system} has no option {key}; it is kept and does nothing.{guess}",
+                    "{system} has no option {key}; it is kept but has no effect.{guess}",
                     {
                         "system": self._system.name,
                         "key": key,
@@ -333,13 +332,13 @@ class Sheet:
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """House rules that were refused, then numbers that could not be computed, where they arise."""
+        """Refused house rules, then numbers that could not be computed (only where the fault arises)."""
         shown_faults = (fault for fault in self._solver.faults() if CONDITION not in fault.address)
         return (*self._layer.refused, *shown_faults)
 
     @property
     def refused_rules(self) -> Mapping[str, Message]:
-        """Why house rules of the document do not hold, by their key."""
+        """Why house rules of the document were refused, by their key."""
         return {fault.address: fault.reason for fault in self._layer.refused}
 
     def _all_violations(self) -> tuple[Violation, ...]:
@@ -348,7 +347,7 @@ class Sheet:
         return self._violations
 
     def _violations_in(self, names: frozenset[tuple[str, str]]) -> tuple[Violation, ...]:
-        """Return what is reported under these codes and addresses by uid."""
+        """Return the violations with these codes and addresses (rows by uid)."""
         reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
         found = ((each, (each[0].code, self._uid_address(*each))) for each in self._watch.active)
         return tuple(
@@ -360,13 +359,13 @@ class Sheet:
     # -------------------------------------------------------------------------------------------------------- edits
 
     def apply(self, edit: Edit) -> Changes:
-        """Change this sheet; all of the edit or nothing.
+        """Apply an edit to this sheet, completely or not at all.
 
         Raises:
             EditError: The edit does not fit the document or the game.
             FormulaError: A house rule cannot be accepted.
         """
-        if edit.__class__ is Accept:  # isinstance asks an abstract class at length whether it is one of its kind
+        if edit.__class__ is Accept:  # isinstance is slow for abstract classes
             self._check_acceptance(edit)
         plan = self._planner.plan(edit, self._character)
         before, accepted = self._names, self._character.accepted
@@ -379,11 +378,11 @@ class Sheet:
         return self._changes(edit, plan, before, cells)
 
     def prepare(self) -> bool:
-        """Make further edits in the same places quicker, for some milliseconds; say whether that was left to do."""
-        return self._solver.program.write_ahead()
+        """Precompile updates for recently edited inputs; return True while work remains."""
+        return self._solver.program.precompile()
 
     def _carry_out(self, plan: Plan) -> tuple[Cell, ...]:
-        """Let the solver do its part and look at what is watched."""
+        """Update the numbers and the violations; return the cells that changed."""
         if plan.has_new_rules:
             return self._compute_anew()
         if len(plan.changes) == 1 and isinstance(change := plan.changes[0], Sets):
@@ -416,7 +415,7 @@ class Sheet:
         return tuple(cell for cell in {**before, **after} if before.get(cell, _NOTHING) != after.get(cell, _NOTHING))
 
     def _drop_acceptances(self, plan: Plan) -> None:
-        """Take back what was accepted and is no violation any more, as a part of the edit."""
+        """Remove acceptances of violations that are gone, as part of the edit."""
         for entry in plan.character.accepted:
             if (entry.code, entry.address) not in self._names:
                 self._planner.add(Accept(entry.code, entry.address, None), plan)
@@ -441,7 +440,7 @@ class Sheet:
             raise EditError(
                 Message(
                     "nothing_to_accept",
-                    "There is no violation {code} at {address} that could be allowed. It may be gone already.",
+                    "There is no rule violation {code} at {address} to allow. It may already be resolved.",
                     {"code": edit.code, "address": edit.address or Word("the sheet")},
                 )
             )
@@ -449,7 +448,7 @@ class Sheet:
     # ----------------------------------------------------------------------------------------------------- addresses
 
     def _reported(self) -> frozenset[tuple[str, str]]:
-        """Return code and address by uid of all that is reported."""
+        """Return code and address (rows by uid) of all present violations and notices."""
         return frozenset((watcher.code, self._uid_address(watcher, rows)) for watcher, rows in self._watch.active)
 
     def _uid_address(self, watcher: Watcher, rows: tuple[int, ...]) -> str:
@@ -468,7 +467,7 @@ class Sheet:
         place = parse_address(address)
         if not isinstance(self._shape.nodes.get(place.key), Rows):
             raise EditError(
-                Message("no_list", "{address} is no list of rows. Check the address.", {"address": address})
+                Message("no_list", "{address} is not a list. Check the address.", {"address": address})
             )
         return place.key, positions(place, self._character.data)
 
@@ -496,7 +495,7 @@ def _list_for_number(list_key: str, system: System) -> Message:
     first = next(key for key in (*computed, *system.fields) if key.rpartition("[].")[0] == list_key)
     return Message(
         "list_for_number",
-        "{list} is a list of rows, not a number. Name a number of one of its rows, such as {example}.",
+        "{list} is a list, not a number. Use a number of one of its rows, such as {example}.",
         {"list": list_key.replace("[]", "[0]"), "example": first.replace("[]", "[0]")},
     )
 

@@ -1,4 +1,4 @@
-"""The one place that an edit writes, by which typing that goes on is told from typing elsewhere."""
+"""The single value that an edit sets; used to merge continued typing in one field into one undo step."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from core.character.edits import Edit, SetHeader, SetHouseRule, SetOption, SetVa
 
 
 def written_place(edit: Edit) -> tuple[str, str] | None:
-    """Return the part of the document and the key that an edit writes; None where it is no one value.
+    """Return the part of the document and the key that an edit sets; None if it is not a single value.
 
     >>> written_place(SetValue("raw.hlth", 14))
     ('data', 'raw.hlth')

@@ -1,7 +1,6 @@
-"""The identity of rows: short names, unique in a document, drawn from the source of randomness that the caller brings.
+"""Uids of rows: short random names, unique in a document, drawn from the caller's source of randomness.
 
-The letters are those that cannot be mistaken for each other when read aloud or copied by hand, without vowels, so that
-no word comes of them.
+The letters are easy to tell apart when copied by hand, without vowels so that they form no words.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ class Uids:
     """Draws uids.
 
     Args:
-        source: Where the letters come from; a seed gives the same uids again.
+        source: Source of randomness; the same seed gives the same uids.
     """
 
     def __init__(self, source: random.Random) -> None:
@@ -30,7 +29,7 @@ class Uids:
         self._known: dict[str, tuple[Json, frozenset[str]]] = {}
 
     def taken_in(self, data: Mapping[str, Json]) -> set[str]:
-        """Return every uid of a document; only what is another than the last time is looked through again."""
+        """Return every uid of a document; cached by top-level key, so only changed parts are searched."""
         known = self._known
         self._known = {
             key: known[key] if key in known and known[key][0] is value else (value, frozenset(uids_in(value)))
@@ -40,7 +39,7 @@ class Uids:
         return {uid for _, uids in self._known.values() for uid in uids}
 
     def new(self, taken: set[str]) -> str:
-        """Draw a uid that is not taken, and take it."""
+        """Draw an unused uid and add it to ``taken``."""
         length = _SHORTEST
         while True:
             for _ in range(_TRIES):
@@ -52,7 +51,7 @@ class Uids:
 
 
 def uids_in(value: Json) -> set[str]:
-    """Return every uid that stands anywhere in a value."""
+    """Return every uid in a value, at any depth."""
     found: set[str] = set()
     waiting: list[Json] = [value]
     while waiting:

@@ -1,7 +1,7 @@
-"""Old documents: one pure ``dict -> dict`` function for each version, used by library and files alike.
+"""Upgrades of old document versions: one pure ``dict -> dict`` function a version, for library and files.
 
-A step takes a document of version *n* and gives one of version *n + 1*; it never changes what it is given. Version 1 is
-the first, so the table is still empty; the first step will stand in it under the key 1.
+An upgrade converts a document of version *n* to version *n + 1* without modifying it. Version 1 is the first, so the
+table is still empty; the first upgrade will have the key 1.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from core.messages import Message
 Step = Callable[[Mapping[str, Json]], dict[str, Json]]
 
 STEPS: Final[Mapping[int, Step]] = MappingProxyType({})
-"""The step that leads away from a version, by that version."""
+"""Upgrades by the version that they start from."""
 
 
 def upgraded(document: Mapping[str, Json], version: int, steps: Mapping[int, Step] = STEPS) -> dict[str, Json]:
-    """Bring a document to a version.
+    """Return a document upgraded to a version.
 
     Args:
-        document: Has ``version``; stays as it is.
-        version: The version that is wanted: ours.
-        steps: The steps that exist.
+        document: Has ``version``; not modified.
+        version: The target version.
+        steps: The upgrades.
 
     Raises:
-        DocumentError: Its version is missing, no version at all, or newer than ours.
+        DocumentError: The version is missing, invalid, or newer than the target version.
     """
     current = dict(document)
     number = _version(current)
@@ -38,8 +38,8 @@ def upgraded(document: Mapping[str, Json], version: int, steps: Mapping[int, Ste
         raise DocumentError(
             Message(
                 "newer_version",
-                "The file was written by a newer Quire (format version {found}; this program reads up to {known}). "
-                "Nothing was changed; install the newer version to open it.",
+                "The file was saved by a newer version of Quire (format version {found}; this one reads up to "
+                "{known}). Update Quire to open it.",
                 {"found": number, "known": version},
             )
         )
@@ -58,8 +58,7 @@ def _version(document: Mapping[str, Json]) -> int:
         raise DocumentError(
             Message(
                 "no_version",
-                'The file does not say which version of the format it has: "version" must be a whole number from 1 on. '
-                "Add it and try again.",
+                'The file has no format version: "version" must be a whole number from 1. Add it and try again.',
             )
         )
     return found

@@ -1,4 +1,4 @@
-"""One input of a document to a value of the engine: the types of fields, and what does not fit them."""
+"""Conversion of JSON to field values, by field type; raises :class:`MisfitError` for a wrong type."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _SHORT: Final = 60
 
 
 class MisfitError(Exception):
-    """A value that does not fit its field; whoever knows the place makes the sentence.
+    """A value has the wrong type for its field; the caller adds the address.
 
     Attributes:
-        wanted: What belongs there: "a whole number".
-        found: What stands there: "the text “x”".
+        wanted: The expected type: "a whole number".
+        found: The actual value: "the text “x”".
     """
 
     def __init__(self, wanted: str, found: Json) -> None:
@@ -34,7 +34,7 @@ class MisfitError(Exception):
 
 
 def named(value: Json) -> str:
-    """Name a value in a sentence."""
+    """Return a value for use in a message: "the text “x”", "12", "a list"."""
     if isinstance(value, str):
         return f"the text “{value if len(value) <= _SHORT else value[:_SHORT] + '…'}”"
     if isinstance(value, Decimal):
@@ -45,13 +45,13 @@ def named(value: Json) -> str:
 
 
 def converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
-    """Return the function that turns a JSON value into the field's value.
+    """Return the function that converts JSON to a field's value.
 
-    It raises :class:`MisfitError` for a value of the wrong type. Numbers outside the usual range are no misfits.
+    It raises :class:`MisfitError` for a wrong type, not for numbers out of range.
 
     Args:
         field: The field or option.
-        dice_sizes: Sides that dice of the game may have; empty where all are allowed.
+        dice_sizes: Numbers of sides that the game's dice may have; empty if all are allowed.
     """
     convert = _plain_converter(field, dice_sizes)
     if not (isinstance(field, Field) and field.nullable):
@@ -60,7 +60,7 @@ def converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
 
 
 def default_value(field: Field | Option) -> Value:
-    """Return the value that holds where the document has none."""
+    """Return the value used if the document has none."""
     default = field.default
     if default is None or isinstance(default, str | tuple):
         return default
@@ -86,7 +86,7 @@ def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Conv
 
 
 def whole(value: Json) -> Value:
-    """Take a whole number; 24.0 is one."""
+    """Convert a whole number; 24.0 is accepted."""
     if value.__class__ is int:
         return value
     if isinstance(value, Decimal) and value == value.to_integral_value():
@@ -95,7 +95,7 @@ def whole(value: Json) -> Value:
 
 
 def number(value: Json) -> Value:
-    """Take a number, whole or not."""
+    """Convert a number, whole or decimal."""
     if value.__class__ is int:
         return value
     if isinstance(value, Decimal):
@@ -104,7 +104,7 @@ def number(value: Json) -> Value:
 
 
 def truth(value: Json) -> Value:
-    """Take true or false, which are 1 and 0 in formulas."""
+    """Convert true or false to 1 or 0."""
     if value is True:
         return 1
     if value is False:
@@ -113,28 +113,28 @@ def truth(value: Json) -> Value:
 
 
 def text(value: Json) -> Value:
-    """Take a text."""
+    """Convert a text."""
     if value.__class__ is str:
         return value
     raise MisfitError("a text", value)
 
 
 def texts(value: Json) -> Value:
-    """Take a list of texts."""
+    """Convert a list of texts."""
     if isinstance(value, list) and all(entry.__class__ is str for entry in value):
         return tuple(entry for entry in value if isinstance(entry, str))
     raise MisfitError("a list of texts", value)
 
 
 def numbers(value: Json) -> Value:
-    """Take a list of whole numbers."""
+    """Convert a list of whole numbers."""
     if not isinstance(value, list):
         raise MisfitError("a list of whole numbers", value)
     return tuple(entry for entry in map(whole, value) if isinstance(entry, int))
 
 
 def rolls(value: Json) -> Value:
-    """Take a list of lists of whole numbers."""
+    """Convert a list of lists of whole numbers."""
     if not isinstance(value, list) or not all(isinstance(entry, list) for entry in value):
         raise MisfitError("a list of lists of whole numbers", value)
     return tuple(tuple(face for face in map(whole, entry) if isinstance(face, int)) for entry in value)

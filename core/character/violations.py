@@ -1,4 +1,4 @@
-"""What a game forbids or reminds of, watched number by number: an edit looks only at what it changed."""
+"""Rule violations and notices of a sheet, updated incrementally: an edit rechecks only what it changed."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from core.messages import Message, Word
 from core.rules import Field, FieldType, Option, Severity, System, ViolationRule
 
 CONDITION = "!"
-"""Stands in the keys of conditions, which are numbers of the solver that no sheet shows."""
+"""Marks the keys of rule conditions, which are solver numbers that no sheet shows."""
 
 OUT_OF_RANGE = Word("Out of range")
-"""The label of a bound that the game does not word itself."""
+"""Label of a bound without a wording of the game."""
 
 TOO_LITTLE = Word("{what} is {n}; it should be {least} or more.")
 TOO_MUCH = Word("{what} is {n}; it should be {most} or less.")
-NOT_BETWEEN = Word("{what} is {n}; usual is {least} to {most}.")
-"""What is said of a bound that the game does not word itself."""
+NOT_BETWEEN = Word("{what} is {n}; it should be {least} to {most}.")
+"""Messages for a bound without a wording of the game."""
 
 _NAME = "[].name"
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
@@ -27,16 +27,16 @@ _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A state that the game forbids, or a notice of something left to do.
+    """A state that the rules forbid, or a notice of something to do.
 
     Attributes:
-        code: As the game lists it.
+        code: Code of the rule.
         severity: Violation or notice.
-        message: For people.
-        address: Where it is caused, rows by position; "" for the sheet as a whole.
+        message: Text for people.
+        address: Where it is caused, rows by position; "" for the whole sheet.
         cite: Section of the book.
-        label: Its short name.
-        accepted: Why the Game Master allows it; None where nobody did.
+        label: Short name.
+        accepted: Why the Game Master allows it; None if it is not allowed.
     """
 
     code: str
@@ -50,18 +50,18 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """Watches one kind of number: the condition of a rule, or an input with bounds.
+    """The check of one key: the condition of a rule, or an input with bounds.
 
     Attributes:
-        order: Its place in reports.
-        key: The number.
-        address: Where it is reported.
-        code, severity, label, cite: Of the violation.
-        message: Template of the sentence.
-        values: The number that fills a gap.
-        texts: Words that fill a gap.
-        field: The input, where bounds are watched.
-        row_label: What a row is called that it stands in; it fills a gap where the row has no name.
+        order: Sort position in reports.
+        key: Key of the number that is checked.
+        address: Key of the address where it is reported.
+        code, severity, label, cite: Those of the violation.
+        message: Message template.
+        values: Keys of the numbers that fill placeholders.
+        texts: Words that fill placeholders.
+        field: The input or option, if bounds are checked.
+        row_label: The game's word for a row of its list, used for rows without a name.
     """
 
     order: int
@@ -78,7 +78,7 @@ class Watcher:
     row_label: str = ""
 
     def speaks(self, value: Value) -> bool:
-        """Whether this value of the number is a violation."""
+        """Return whether this value is a violation."""
         if value.__class__ is not int and (value is None or isinstance(value, str | tuple | Fault)):
             return False
         field = self.field
@@ -91,7 +91,7 @@ class Watcher:
 
 @lru_cache(maxsize=16)
 def watchers_of(system: System) -> Mapping[str, Watcher]:
-    """Return what is watched in a game, by the key of the number; conditions first, in the order of the data."""
+    """Return the checks of a game by key; conditions first, in the order of the data. Cached."""
     found: dict[str, Watcher] = {}
     wordings = {rule.code: rule for rule in system.violations if not rule.when}
     for rule in system.violations:
@@ -121,7 +121,7 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
 
 @lru_cache(maxsize=16)
 def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher]]]:
-    """Return what is watched in each list ("" is the sheet), with its name within a row."""
+    """Return the checks of each list ("" for the sheet), each with its name within a row. Cached."""
     found: dict[str, list[tuple[str, Watcher]]] = {}
     for key, watcher in watchers_of(system).items():
         list_key, _, name = key.rpartition("[].")
@@ -130,13 +130,13 @@ def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher
 
 
 def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | None, key: str = "") -> Watcher:
-    """Return what watches over the bounds of an input or option, in the game's wording where it has one.
+    """Return the check of the bounds of an input or option.
 
     Args:
-        order: Its place in reports.
+        order: Sort position in reports.
         field: The input or option.
-        wording: The rule that words its bounds.
-        key: The number, where it is not that of the input.
+        wording: The game's rule with label and message for it, if any.
+        key: Key of the number, if not that of the field.
     """
     return Watcher(
         order=order,
@@ -154,7 +154,7 @@ def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | No
 
 
 def _row_label(system: System, key: str) -> str:
-    """Return what a row of the list is called that a key stands in; "" on the sheet."""
+    """Return the game's word for a row of the list that contains a key; "" on the sheet."""
     found = system.fields.get(key.rpartition("[].")[0])
     return found.row_label or found.label if found is not None else ""
 
@@ -168,7 +168,7 @@ def _plain_wording(field: Field | Option) -> str:
 
 
 def _nameless(row_label: str, number: int) -> Message:
-    """Name a row that nobody gave a name."""
+    """Return the text for a row without a name: "Weapon 2"."""
     return Message("nameless_row", "{row} {number}", {"row": Word(row_label.capitalize()), "number": number})
 
 
@@ -177,7 +177,7 @@ def _bound(bound: Value) -> str:
 
 
 class Watch:
-    """The violations of one sheet, kept up to date.
+    """Tracks the violations of one sheet.
 
     Args:
         system: The game.
@@ -193,7 +193,7 @@ class Watch:
             self._scan(list_key)
 
     def copy(self, solver: Solver) -> Watch:
-        """Return an independent watch over a copy of the numbers."""
+        """Return an independent monitor for a copy of the solver."""
         twin = Watch.__new__(Watch)
         twin._watchers = self._watchers
         twin._by_list = self._by_list
@@ -203,7 +203,7 @@ class Watch:
 
     @property
     def active(self) -> list[tuple[Watcher, tuple[int, ...]]]:
-        """What is reported now: watcher and rows, in order, once for each code and address."""
+        """The present violations: check and rows, in order, one for each code and address."""
         found = sorted(
             ((self._watchers[key], rows) for key, rows in self._active), key=lambda each: (each[0].order, each[1])
         )
@@ -211,7 +211,7 @@ class Watch:
         return list(reversed(once.values()))
 
     def update(self, changed: Iterable[Cell]) -> bool:
-        """Look again at numbers that changed; say whether a violation came or went."""
+        """Recheck changed numbers; return whether a violation appeared or disappeared."""
         watchers = self._watchers
         active = self._active
         differs = False
@@ -224,7 +224,7 @@ class Watch:
         return differs
 
     def rescan(self, list_key: str) -> None:
-        """Look again at all rows of a list, after rows came, went or moved."""
+        """Recheck all rows of a list after rows were added, removed or moved."""
         outer = list_key.partition("[]")[0]
         start = f"{outer}[]"
         self._active = {cell for cell in self._active if not cell[0].startswith(start)}
@@ -233,7 +233,7 @@ class Watch:
                 self._scan(each)
 
     def _scan(self, list_key: str) -> None:
-        """Look at all that is watched in the rows of a list, on the sheet itself for ""."""
+        """Run the checks of a list's rows; "" for the sheet itself."""
         watched = self._by_list[list_key]
         for rows in self._rows(list_key):
             values = self._solver.scopes(list_key, rows)[-1]
@@ -255,10 +255,10 @@ def reported(watcher: Watcher, rows: tuple[int, ...]) -> str:
 
 
 def violation(watcher: Watcher, rows: tuple[int, ...], solver: Solver, accepted: str | None) -> Violation:
-    """Put a violation into words."""
+    """Return the violation that a check reports for these rows."""
     values: dict[str, object] = dict(watcher.texts)
     for name, key in watcher.values.items():
-        values[name] = show(solver.ask((key, rows[: key.count("[]")])))
+        values[name] = show(solver.value_on_demand((key, rows[: key.count("[]")])))
         if key.endswith(_NAME) and not str(values[name]).strip():
             values[name] = _nameless(watcher.row_label, rows[key.count("[]") - 1] + 1)
     return Violation(

@@ -1,7 +1,7 @@
-"""JSON text of documents: keys in order, numbers with the digits that were typed.
+"""JSON writer for documents: sorted keys, and numbers with their digits as typed.
 
-The one exception from sorted keys is ``house_rules`` at the top: of rules that make a circle together the order of the
-document decides which one is refused, so saving must not change it.
+Only the top-level key ``house_rules`` keeps its order: it decides which rule of a circle is refused, so saving must not
+change it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ IN_ORDER: Final = "house_rules"
 
 
 class _NeedsDigitsError(Exception):
-    """A number whose digits the quick encoder would not give back."""
+    """A decimal that the C encoder would print with other digits."""
 
 
 def to_text(value: Json, indent: int | None = 2) -> str:
-    """Write a value as JSON text.
+    """Return a value as JSON text.
 
     Args:
-        value: A value as :func:`~core.character.clean` gives it.
-        indent: Spaces for each level; None writes everything on one line, without spaces.
+        value: A clean JSON value, from :func:`~core.character.clean`.
+        indent: Spaces a level; None writes one line without spaces.
     """
     if indent is None and _is_in_order(value):
         try:
@@ -42,7 +42,7 @@ def _is_in_order(value: Json) -> bool:
 
 
 def _quick_number(value: object) -> float:
-    """Let the C encoder print a decimal, where it prints the very same digits."""
+    """Return a decimal as a float, so that the C encoder can print it, if the digits stay the same."""
     if not isinstance(value, Decimal):
         raise TypeError(f"no JSON value: {value!r}")
     near = float(value)

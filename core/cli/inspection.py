@@ -16,13 +16,13 @@ from core.messages import Message
 
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
-    """Print every number of a character, violations, notices and faults; always JSON."""
+    """Print all numbers of a character with its violations, notices and faults, as JSON."""
     sheet = open_source(file, library).sheet
     print_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
 
 
 def explain(file: Source, address: str, as_json: AsJson = False, library: Library = None) -> None:
-    """Show where a number comes from: its formula, the values put in, and each of those in turn."""
+    """Show where a number comes from: its formula and values, and where those come from."""
     sheet = open_source(file, library).sheet
     explanation = sheet.explain(address)
     if as_json:
@@ -33,11 +33,11 @@ def explain(file: Source, address: str, as_json: AsJson = False, library: Librar
 
 
 def lines(file: Source, library: Library = None) -> None:
-    """Print a character in its game's own notation, a line each; such lines are read wherever a character is."""
+    """Print a character in its game's own notation, which Quire can also read."""
     sheet = open_source(file, library).sheet
     if not sheet.system.notations:
         raise DocumentError(
-            Message("no_notation", "{system} has no notation that a character could be printed in.",
+            Message("no_notation", "{system} has no notation of its own for characters.",
                     {"system": sheet.system.name})
         )  # fmt: skip
     for line in character_lines(sheet):
@@ -45,7 +45,7 @@ def lines(file: Source, library: Library = None) -> None:
 
 
 def check(files: Sources, as_json: AsJson = False, library: Library = None) -> None:
-    """Report what is against the rules, what is left to do, and what cannot be computed."""
+    """Report rule violations, what is left to do, and numbers that cannot be computed."""
     results: list[dict[str, object]] = []
     refused = 0
     for source in progress(files, "Checking"):
@@ -113,7 +113,7 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
         "label": explanation.label,
         "value": to_json(explanation.value),
         "formula": explanation.formula or None,
-        "filled": explanation.filled or None,
+        "filled": explanation.with_values or None,
         "cite": explanation.cite or None,
         "ruling": explanation.ruling or None,
         "house_rule": explanation.house_rule or None,
@@ -147,8 +147,8 @@ def _details(explanation: Explanation, seen: set[str]) -> Iterator[str]:
     yield f"{explanation.label}: {explanation.shown}{cite}  [{explanation.address}]"
     if explanation.formula:
         yield f"= {explanation.formula}"
-    if explanation.filled and explanation.filled != explanation.formula:
-        yield f"= {explanation.filled}"
+    if explanation.with_values and explanation.with_values != explanation.formula:
+        yield f"= {explanation.with_values}"
     if explanation.reason is not None:
         yield f"no value: {explanation.reason.render()}"
     if explanation.house_rule:

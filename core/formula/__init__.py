@@ -1,8 +1,10 @@
-"""The formula engine: text to tree to exact numbers, kept up to date, each explaining itself. It knows no game.
+"""Formula engine: parses, checks, compiles and incrementally evaluates the numbers of a sheet.
+
+Numbers are exact (int and Fraction), and each can be explained. The engine knows no game.
 
 A game's data become a :class:`Schema` (what formulas may name) and formulas by class key; :meth:`Program.build` parses,
-checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and recomputes what an edit
-touches, each number once. :func:`explain` gives the tree behind a number.
+checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and recomputes the dependents of
+an edited input, each number once. :func:`explain` returns the tree behind a number.
 
 >>> schema = Schema({"health": ValueType.NUMBER, "speed": ValueType.NUMBER})
 >>> program = Program.build(schema, {"speed": "floor(health / 2) + 1"})
@@ -15,47 +17,47 @@ touches, each number once. :func:`explain` gives the tree behind a number.
 'floor(12 / 2) + 1'
 """
 
-from core.formula.bound import Checked
-from core.formula.check import check
+from core.formula.checker import check
 from core.formula.explain import Description, Explanation, explain
-from core.formula.functions import LANGUAGE, Function
+from core.formula.functions import BUILTIN_FUNCTIONS, Function
 from core.formula.inputs import RowInputs, SheetInputs
 from core.formula.name_lists import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, names_entry
 from core.formula.numbers import JsonValue, show, show_chance, show_duration, to_json
 from core.formula.parser import parse
 from core.formula.program import Program
-from core.formula.schema import Ref, Schema, Supposed
+from core.formula.schema import Reference, Schema, WhatIf
 from core.formula.solver import Solver
 from core.formula.syntax import Node, names, to_text
-from core.formula.tables import Span, Table, TableKind, TableRow
+from core.formula.tables import NumberRange, Table, TableKind, TableRow
+from core.formula.typed_tree import TypedFormula
 from core.formula.values import Cell, Fault, Value, ValueType, address_of, fold
 
 __all__ = [
-    "LANGUAGE",
+    "BUILTIN_FUNCTIONS",
     "LISTED_BEFORE",
     "NAMES_ENTRY",
     "NAMES_TWICE",
     "Cell",
-    "Checked",
     "Description",
     "Explanation",
     "Fault",
     "Function",
     "JsonValue",
     "Node",
+    "NumberRange",
     "Program",
-    "Ref",
+    "Reference",
     "RowInputs",
     "Schema",
     "SheetInputs",
     "Solver",
-    "Span",
-    "Supposed",
     "Table",
     "TableKind",
     "TableRow",
+    "TypedFormula",
     "Value",
     "ValueType",
+    "WhatIf",
     "address_of",
     "check",
     "explain",

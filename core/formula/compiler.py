@@ -6,7 +6,7 @@ stands in: ``f(v)``, ``f(v, r1)``, ``f(v, r1, r2)``.
 
 There are two ways of writing a formula. The *fast* one uses plain operators; it gives the result, or raises one of
 :data:`core.formula.environment.GIVES_UP` wherever something is not a number (undefined, a fault, a text, a division by
-zero). The *careful* one calls the operations of :mod:`core.formula.evaluator`, says which of these it is, and never
+zero). The *careful* one calls the operations of :mod:`core.formula.checked_operations`, says which of these it is, and never
 raises anything but a fault.
 Formulas that the fast way cannot say (powers, harmonic sums) are written carefully at once.
 
@@ -21,12 +21,12 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from types import CodeType, FunctionType
 
-from core.formula.bound import Bound
-from core.formula.careful_code import write_careful
+from core.formula.ast_builder import LOAD, LambdaNode, Statement, TupleNode, parameters_of
+from core.formula.checked_codegen import generate_checked
+from core.formula.codegen import CheckedOnlyError, generate_fast
 from core.formula.environment import Environment
-from core.formula.fast_code import CarefulOnlyError, write_fast
-from core.formula.python_tree import LOAD, LambdaNode, Statement, TupleNode, parameters_of
 from core.formula.schema import fill_marks
+from core.formula.typed_tree import TypedNode
 from core.formula.values import Value
 
 Compiled = Callable[..., Value]
@@ -78,23 +78,23 @@ def _with_members(code: CodeType, members: Mapping[str, str]) -> CodeType:
     return code.replace(co_consts=tuple(constants))
 
 
-class Way(Enum):
+class CodeKind(Enum):
     """How a formula is written."""
 
     PLAIN = "plain"  # fast, and a division by zero can only mean undefined
     FAST = "fast"
-    CAREFUL = "careful"
+    CHECKED = "careful"
 
 
-def write(root: Bound, environment: Environment) -> tuple[ast.expr, Way]:
+def generate_code(root: TypedNode, environment: Environment) -> tuple[ast.expr, CodeKind]:
     """Write a formula the fast way where that can be."""
     try:
-        expression, is_plain = write_fast(root, environment, {})
-    except CarefulOnlyError:
-        return write_careful(root, environment), Way.CAREFUL
-    return expression, Way.PLAIN if is_plain else Way.FAST
+        expression, is_plain = generate_fast(root, environment, {})
+    except CheckedOnlyError:
+        return generate_checked(root, environment), CodeKind.CHECKED
+    return expression, CodeKind.PLAIN if is_plain else CodeKind.FAST
 
 
-def compile_careful(root: Bound, depth: int, environment: Environment) -> CodeType:
+def compile_checked(root: TypedNode, depth: int, environment: Environment) -> CodeType:
     """Compile the careful way of one formula."""
-    return compile_codes([(write_careful(root, environment), depth)])[0]
+    return compile_codes([(generate_checked(root, environment), depth)])[0]

@@ -1,4 +1,4 @@
-"""The names that compiled formulas may call: operations on values, functions and tables of the game, nothing else."""
+"""Global names of compiled formulas: operations, functions and tables, nothing else."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from functools import lru_cache, partial
 from operator import itemgetter
 from typing import cast
 
-from core.formula import evaluator
-from core.formula.bound import Const, Invoke, Vector
+from core.formula import checked_operations
+from core.formula.ast_builder import ConstantNode, Expression, variable
 from core.formula.functions import Function
-from core.formula.numbers import LARGEST, LARGEST_DENOMINATOR, divide, round_half_up, sqrt
-from core.formula.picking import Shelf, pick_from, picker, shelf_of
-from core.formula.python_tree import ConstantNode, Expression, variable
+from core.formula.indexed_columns import ColumnView, column_view, entries_at, entry_getter
+from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, divide, round_half_up, sqrt
 from core.formula.tables import Table
+from core.formula.typed_tree import Call, Const, Vector
 from core.formula.values import Fault, Number, Value, ValueType
 
-GIVES_UP = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)
-"""What a fast function raises where the careful one must decide."""
+FALLBACK_ERRORS = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)
+"""Exceptions of fast code after which the checked code decides."""
 
-MOST_KEPT = 1024
-"""So many answers of a table are kept, so that a key that was looked up before is not looked for again."""
+TABLE_CACHE_SIZE = 1024
+"""Cached lookups per table."""
 
 _OPERATIONS: Mapping[str, object] = {
-    # the fast way
+    # fast code
     "sum": sum,
     "min": min,
     "max": max,
@@ -38,30 +38,30 @@ _OPERATIONS: Mapping[str, object] = {
     "round": round_half_up,
     "sqrt": sqrt,
     "divide": divide,
-    "pick_from": pick_from,
-    # the careful way
-    "leaf": evaluator.leaf,
-    "leaf_of": evaluator.leaf_of,
-    "counted": evaluator.counted,
-    "chain": evaluator.chain,
-    "negative": evaluator.negative,
-    "opposite": evaluator.opposite,
-    "every": evaluator.every,
-    "some": evaluator.some,
-    "pick": evaluator.pick,
-    "default": evaluator.default,
-    "compare": evaluator.compare,
-    "raised": evaluator.raised,
-    "total": evaluator.total,
-    "least": evaluator.least,
-    "greatest": evaluator.greatest,
-    "numeric": evaluator.numeric,
-    "leaves_at": evaluator.leaves_at,
+    "entries_at": entries_at,
+    # checked code
+    "read_value": checked_operations.read_value,
+    "read_from_row": checked_operations.read_from_row,
+    "or_fallback": checked_operations.or_fallback,
+    "compute_chain": checked_operations.compute_chain,
+    "negate": checked_operations.negate,
+    "logical_not": checked_operations.logical_not,
+    "logical_and": checked_operations.logical_and,
+    "logical_or": checked_operations.logical_or,
+    "choose": checked_operations.choose,
+    "default": checked_operations.default,
+    "compare": checked_operations.compare,
+    "raise_to_power": checked_operations.raise_to_power,
+    "sum_values": checked_operations.sum_values,
+    "min_value": checked_operations.min_value,
+    "max_value": checked_operations.max_value,
+    "call_numeric": checked_operations.call_numeric,
+    "read_entries": checked_operations.read_entries,
 }
 
 
 class Environment:
-    """What the compiled formulas of one game call.
+    """Global names of the compiled formulas of one game.
 
     Attributes:
         names: The global names of every compiled formula.
@@ -71,23 +71,25 @@ class Environment:
         self.names: dict[str, object] = {"__builtins__": {}, **_OPERATIONS}
         for function in functions.values():
             self.names[f"fast_{function.name}"] = _fast(function)
-            self.names[f"careful_{function.name}"] = partial(evaluator.invoke, function)
+            self.names[f"checked_{function.name}"] = partial(checked_operations.call_function, function)
         for table in tables.values():
-            self.names[f"fast_table_{table.name}"] = lru_cache(MOST_KEPT)(partial(_fast_look_up, table))
-            self.names[f"careful_table_{table.name}"] = partial(evaluator.look_up, table)
+            self.names[f"fast_table_{table.name}"] = lru_cache(TABLE_CACHE_SIZE)(partial(_fast_look_up, table))
+            self.names[f"checked_table_{table.name}"] = partial(checked_operations.look_up, table)
         self._getters: dict[tuple[str, ...], str] = {}
-        self._pickers: dict[Shelf, str] = {}
+        self._entry_getters: dict[ColumnView, str] = {}
 
     def constant(self, value: Number | str | None) -> Expression:
-        """Write a number, a text or None."""
+        """Return the expression of a number, text or None."""
         if isinstance(value, Fraction):
             name = f"q_{value.numerator}_{value.denominator}"
             self.names[name] = value
             return variable(name)
         return ConstantNode(value)
 
-    def known(self, node: Invoke) -> Expression | None:
-        """Write what a function of the game gives for numbers and texts that stand in the formula; None where it reads.
+    def constant_call(self, node: Call) -> Expression | None:
+        """Return the result of a pure function with constant arguments; None if any is not constant.
+
+        A result that is not a whole number is left to the formula.
 
         Functions are pure, so that nobody has to ask twice. A result that is no whole number is left to the formula.
         """
@@ -96,39 +98,39 @@ class Environment:
             return None
         try:
             found = cast("Callable[..., Value]", self.names[f"fast_{node.function.name}"])(*given)
-        except GIVES_UP:
+        except FALLBACK_ERRORS:
             return None
         return ConstantNode(found) if found.__class__ is int else None
 
     def getter(self, keys: tuple[str, ...]) -> Expression:
-        """Write what reads several values of one place at once; it is called with the place."""
+        """Return an expression that reads several values of one scope at once."""
         name = self._getters.setdefault(keys, f"get_{len(self._getters)}")
         self.names.setdefault(name, itemgetter(*keys))
         return variable(name)
 
-    def picking(self, vector: Vector, entries: Callable[[Vector], Expression]) -> tuple[str, Expression]:
-        """Name what gives the entries of a vector at some places, and write what it takes them from.
+    def entry_getter(self, vector: Vector, entries: Callable[[Vector], Expression]) -> tuple[str, Expression]:
+        """Return the name of a getter of indexed vector entries, and the expression of its source.
 
         Args:
-            vector: Where the entries lie.
-            entries: Writes all of them, where they lie on no shelf.
+            vector: The vector.
+            entries: Returns the expression of all its entries, if it is not a plain column.
         """
-        if (shelf := shelf_of(vector)) is None:
-            return "pick_from", entries(vector)
-        name = self._pickers.setdefault(shelf, f"pick_{len(self._pickers)}")
-        self.names.setdefault(name, picker(shelf))
+        if (shelf := column_view(vector)) is None:
+            return "entries_at", entries(vector)
+        name = self._entry_getters.setdefault(shelf, f"pick_{len(self._entry_getters)}")
+        self.names.setdefault(name, entry_getter(shelf))
         return name, variable("v")
 
 
 def _fast(function: Function) -> Callable[..., Value]:
-    """Make the fast form of a function: it raises wherever the careful form has to look."""
+    """Return the fast form of a function: it raises where the checked form must decide."""
     call, vectors = function.call, tuple(function.vectors)
     gives_number = function.result is ValueType.NUMBER
     refused: set[type] = {Fault} if function.is_lazy else {Fault, type(None)}
     if function.takes is ValueType.NUMBER:
         refused.add(str)
 
-    sound: dict[int, object] = {}  # in row after row a list's column is the very same: it is looked through once
+    sound: dict[int, object] = {}  # cache: a column is the same object for every row, so it is checked once
 
     def strict(*arguments: Value) -> Value:
         if not refused.isdisjoint(map(type, arguments)):
@@ -139,14 +141,14 @@ def _fast(function: Function) -> Callable[..., Value]:
                     raise TypeError
                 sound[place] = vector
         result = call(*arguments)
-        if result.__class__ is int and -LARGEST <= result <= LARGEST:
+        if result.__class__ is int and -MAX_NUMBER <= result <= MAX_NUMBER:
             return result
         if result is None or (result.__class__ is str and not gives_number) or isinstance(result, tuple):
             return result
         if (
             isinstance(result, Fraction)
-            and result.denominator <= LARGEST_DENOMINATOR
-            and -LARGEST <= result.numerator <= LARGEST
+            and result.denominator <= MAX_DENOMINATOR
+            and -MAX_NUMBER <= result.numerator <= MAX_NUMBER
         ):
             return result if result.denominator != 1 else result.numerator
         raise TypeError

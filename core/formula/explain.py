@@ -8,21 +8,21 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from core.formula.bound import Bound, Loop, Named, Part, Read, RefRead, Vector
-from core.formula.check import check
-from core.formula.functions import LANGUAGE
-from core.formula.links import Group, Values
+from core.formula.checker import check
+from core.formula.functions import BUILTIN_FUNCTIONS
 from core.formula.numbers import show, show_duration
 from core.formula.parser import parse
-from core.formula.rows import Path
+from core.formula.references import GroupView, Values
+from core.formula.rows import RowPath
 from core.formula.schema import Schema, list_of
-from core.formula.scopes import targets
+from core.formula.scopes import reference_prefixes
 from core.formula.solver import Solver
-from core.formula.syntax import Call, Each, Node, Text, to_text
+from core.formula.syntax import Call, ForEach, Node, TextLiteral, to_text
+from core.formula.typed_tree import Loop, NameMeaning, Read, ReferenceRead, TypedNode, Vector, VectorPart
 from core.formula.values import Cell, Fault, Value, address_of
 from core.messages import Message, joined, unit_for
 
-MOST_SHOWN = 12
+MAX_VALUES_SHOWN = 12
 """Values of a list that are put into a formula; the others are counted."""
 
 
@@ -42,7 +42,7 @@ class Description:
         undefined: Why it may be undefined, or "".
         absent: Word shown where it is undefined, or "".
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
-        is_of_the_book: Whether the citation names a section of the book, and not only rulings and such words.
+        cites_book: Whether the citation names a section of the book, and not only rulings and such words.
     """
 
     label: str
@@ -52,15 +52,15 @@ class Description:
     sources: tuple[str, ...] = ()
     house_rule: str = ""
     replaces: str = ""
-    words: Mapping[int, str] = field(default_factory=dict)
+    value_labels: Mapping[int, str] = field(default_factory=dict)
     undefined: str = ""
     absent: str = ""
     is_duration: bool = False
-    is_of_the_book: bool = True
+    cites_book: bool = True
 
 
 Describe = Callable[[Cell], Description]
-Say = Callable[[str], str]
+Translate = Callable[[str], str]
 
 _GAP = re.compile(r"\{(\d)\}")
 """Where an argument stands in the words of a function."""
@@ -79,14 +79,14 @@ class Explanation:
         formula: Its formula as text; "" for an input; of a supposed number the formula of what it supposes.
     """
 
-    def __init__(self, maker: _Maker, cell: Cell) -> None:
+    def __init__(self, maker: _Explainer, cell: Cell) -> None:
         self._maker = maker
         self.cell = cell
         self.address = address_of(cell)
         self.value: Value = maker.solver.value(cell)
         self.description = maker.describe(cell)
         program = maker.solver.program
-        self.formula = program.formula(cell[0]) if cell[0] in program.by_key or cell[0] in program.supposed else ""
+        self.formula = program.formula(cell[0]) if cell[0] in program.by_key or cell[0] in program.what_ifs else ""
 
     @property
     def label(self) -> str:
@@ -127,8 +127,8 @@ class Explanation:
     def shown(self) -> str:
         """The value as people see it: a word where the game has one, else the number with its unit."""
         value = self.value
-        if isinstance(value, int) and value in self.description.words:
-            return self.description.words[value]
+        if isinstance(value, int) and value in self.description.value_labels:
+            return self.description.value_labels[value]
         if value is None or isinstance(value, str | tuple | Fault):
             return self.description.absent or show(value) if value is None else show(value)
         if self.description.is_duration:
@@ -157,7 +157,7 @@ class Explanation:
         )
 
     @property
-    def filled(self) -> str:
+    def with_values(self) -> str:
         """The formula with the values put in; "" for an input."""
         return self._read[0]
 
@@ -166,15 +166,15 @@ class Explanation:
         """The numbers that the formula reads, explained; in the order of the formula, each once."""
         return tuple(self._maker.explanation(cell) for cell in self._read[1])
 
-    def filled_in(self, say: Say) -> str:
+    def with_values_in_words(self, translate: Translate) -> str:
         """Return the formula with the values put in and calls of functions as people read them; "" for an input.
 
         Args:
             say: Translates the words of a function.
         """
-        return self._maker.read(self.cell, self.formula, say)[0] if self.formula else ""
+        return self._maker.read(self.cell, self.formula, translate)[0] if self.formula else ""
 
-    def worded(self, word: Callable[[Cell], str], say: Say) -> str:
+    def with_labels(self, label_of: Callable[[Cell], str], translate: Translate) -> str:
         """Return the formula with other words for the names in it and for calls of functions; "" for an input.
 
         Args:
@@ -182,7 +182,7 @@ class Explanation:
                 ``("items[].load", ())``; neither has a list that is counted or gone through, ``("items", ())``.
             say: Translates the words of a function.
         """
-        return self._maker.worded(self.cell, self.formula, word, say) if self.formula else ""
+        return self._maker.worded(self.cell, self.formula, label_of, translate) if self.formula else ""
 
     @cached_property
     def _read(self) -> tuple[str, Mapping[Cell, bool]]:
@@ -203,10 +203,10 @@ def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
     Raises:
         LookupError: There is no such number.
     """
-    return _Maker(solver, describe).explanation(cell)
+    return _Explainer(solver, describe).explanation(cell)
 
 
-class _Maker:
+class _Explainer:
     """Makes the explanations of one tree, each number's once."""
 
     def __init__(self, solver: Solver, describe: Describe) -> None:
@@ -220,36 +220,36 @@ class _Maker:
             found = self._made[cell] = Explanation(self, cell)
         return found
 
-    def read(self, cell: Cell, formula: str, say: Say | None = None) -> tuple[str, Mapping[Cell, bool]]:
-        """Fill in a formula and collect what it reads, see :class:`_Filler`; what it supposes holds meanwhile."""
+    def read(self, cell: Cell, formula: str, say: Translate | None = None) -> tuple[str, Mapping[Cell, bool]]:
+        """Fill in a formula and collect what it reads, see :class:`ValuePrinter`; what it supposes holds meanwhile."""
         tree, filler = self._filler(cell, formula, say)
-        supposed = self.solver.program.supposed.get(cell[0])
+        supposed = self.solver.program.what_ifs.get(cell[0])
         if supposed is None:
             return filler.text(tree), filler.cells
-        with supposed.supposed(*self.solver.scopes(supposed.list_key, cell[1])):
+        with supposed.increased_by_one(*self.solver.scopes(supposed.list_key, cell[1])):
             return filler.text(tree), filler.cells
 
-    def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str], say: Say) -> str:
+    def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str], say: Translate) -> str:
         """Print a formula in other words."""
         tree, filler = self._filler(cell, formula, say)
-        return _Worder(filler, word).text(tree)
+        return _LabelPrinter(filler, word).text(tree)
 
-    def _filler(self, cell: Cell, formula: str, say: Say | None) -> tuple[Node, _Filler]:
+    def _filler(self, cell: Cell, formula: str, say: Translate | None) -> tuple[Node, _ValuePrinter]:
         key, path = cell
         tree = parse(formula)
         schema = self.solver.program.schema
-        supposed = self.solver.program.supposed.get(key)
-        checked = check(tree, key if supposed is None else supposed.of, schema)
+        supposed = self.solver.program.what_ifs.get(key)
+        checked = check(tree, key if supposed is None else supposed.number, schema)
         scopes = self.solver.scopes(list_of(key), path)
         frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
-        return tree, _Filler(checked.names, frames, schema, say)
+        return tree, _ValuePrinter(checked.names, frames, schema, say)
 
 
-Frame: TypeAlias = tuple[Values, Path]
+Frame: TypeAlias = tuple[Values, RowPath]
 """The values that a variable of a formula holds, and the positions of that row."""
 
 
-class _Filler:
+class _ValuePrinter:
     """Prints one formula with values in the place of names, and collects the numbers it reads.
 
     Args:
@@ -264,55 +264,56 @@ class _Filler:
     """
 
     def __init__(
-        self, names: Mapping[int, Named], frames: Mapping[str, Frame], schema: Schema, say: Say | None
+        self, names: Mapping[int, NameMeaning], frames: Mapping[str, Frame], schema: Schema, say: Translate | None
     ) -> None:
         self.names = names
         self.frames = frames
         self.schema = schema
-        self.say = say
+        self.translate = say
         self.cells: dict[Cell, bool] = {}
 
     def text(self, node: Node) -> str:
         return to_text(node, self._fill)
 
-    def spoken(self, call: Call, fill: Callable[[Node], str | None]) -> str | None:
+    def call_phrase(self, call: Call, fill: Callable[[Node], str | None]) -> str | None:
         """Print a call as people read it; None where the function has no words, or nobody is to read it."""
-        words = (LANGUAGE.get(call.function) or self.schema.functions[call.function]).words
-        if not words or self.say is None:
+        words = (BUILTIN_FUNCTIONS.get(call.function) or self.schema.functions[call.function]).words
+        if not words or self.translate is None:
             return None
         given = [
-            part.value if isinstance(part, Text) else to_text(part, fill, is_within=True) for part in call.arguments
+            part.value if isinstance(part, TextLiteral) else to_text(part, fill, is_within=True)
+            for part in call.arguments
         ]
-        return _GAP.sub(lambda gap: given[int(gap[1]) - 1], self.say(words))
+        return _GAP.sub(lambda gap: given[int(gap[1]) - 1], self.translate(words))
 
     def _fill(self, node: Node) -> str | None:
         if isinstance(node, Call):
-            return self.spoken(node, self._fill)
+            return self.call_phrase(node, self._fill)
         meant = self.names.get(id(node))
         if isinstance(meant, Vector):
             return self._fill_vector(node, meant)
         return None if meant is None else self._fill_read(meant)
 
-    def _fill_read(self, meant: Read | RefRead) -> str:
+    def _fill_read(self, meant: Read | ReferenceRead) -> str:
         values, path = self.frames[meant.var]
         if isinstance(meant, Read):
             if not meant.cell_key.endswith("[].row"):
                 self._note((meant.cell_key, path), meant)
-            return _shown(values[meant.key], meant.instead)
+            return _shown(values[meant.key], meant.fallback)
         row = values[meant.slot]
         cell = None if row is None else self.cell_of(row, meant)
         if cell is not None:
             self._note(cell, meant)
-        return _shown(None if row is None else row.get(meant.key), meant.instead)
+        return _shown(None if row is None else row.get(meant.key), meant.fallback)
 
-    def _note(self, cell: Cell, meant: Read | RefRead) -> None:
-        self.cells[cell] = meant.instead is None or self.cells.get(cell, False)
+    def _note(self, cell: Cell, meant: Read | ReferenceRead) -> None:
+        self.cells[cell] = meant.fallback is None or self.cells.get(cell, False)
 
-    def cell_of(self, row: Values | Group, meant: RefRead) -> Cell | None:
+    def cell_of(self, row: Values | GroupView, meant: ReferenceRead) -> Cell | None:
         """Find where a row that is named stands."""
-        if isinstance(row, Group):
+        if isinstance(row, GroupView):
             return (row.prefix + meant.key, ()) if row.prefix + meant.key in row.values else None
-        for prefix in targets(self.schema, meant.target):
+        for prefix in reference_prefixes(self.schema, meant.target):
             rows = self.frames["v"][0].get(prefix[:-1], ())
             position = row["row"] - 1
             if position < len(rows) and rows[position] is row and meant.key in row:
@@ -324,21 +325,21 @@ class _Filler:
         texts: list[str] = []
         for part in vector.parts:
             for frames in _frames(part.loops, self.frames):
-                inner = _Filler(part.names, frames, self.schema, self.say)
-                if isinstance(node, Each):
+                inner = _ValuePrinter(part.names, frames, self.schema, self.translate)
+                if isinstance(node, ForEach):
                     texts.append(inner.text(node.body))
-                elif isinstance(part.body, Read | RefRead):
+                elif isinstance(part.body, Read | ReferenceRead):
                     texts.append(inner._fill_read(part.body))
                 for cell, is_passed_on in inner.cells.items():
                     self.cells[cell] = is_passed_on or self.cells.get(cell, False)
         if any(part.body is None for part in vector.parts):
             return None
-        if len(texts) > MOST_SHOWN:
-            texts = [*texts[:MOST_SHOWN], f"… {len(texts) - MOST_SHOWN} more"]
+        if len(texts) > MAX_VALUES_SHOWN:
+            texts = [*texts[:MAX_VALUES_SHOWN], f"… {len(texts) - MAX_VALUES_SHOWN} more"]
         return ", ".join(texts)
 
 
-class _Worder:
+class _LabelPrinter:
     """Prints one formula with other words in the place of names.
 
     Args:
@@ -346,41 +347,41 @@ class _Worder:
         word: See :meth:`Explanation.worded`.
     """
 
-    def __init__(self, filler: _Filler, word: Callable[[Cell], str]) -> None:
+    def __init__(self, filler: _ValuePrinter, word: Callable[[Cell], str]) -> None:
         self.filler = filler
-        self.word = word
+        self.label_of = word
 
     def text(self, node: Node) -> str:
         return to_text(node, self._word)
 
     def _word(self, node: Node) -> str | None:
         if isinstance(node, Call):
-            return self.filler.spoken(node, self._word)
+            return self.filler.call_phrase(node, self._word)
         meant = self.filler.names.get(id(node))
         if isinstance(meant, Vector):
             return ", ".join(dict.fromkeys(self._part(node, part) for part in meant.parts))
         return self._name(meant)
 
-    def _part(self, node: Node, part: Part) -> str:
-        if isinstance(node, Each):
-            filler = _Filler(part.names, self.filler.frames, self.filler.schema, self.filler.say)
-            inner = _Worder(filler, self.word)
+    def _part(self, node: Node, part: VectorPart) -> str:
+        if isinstance(node, ForEach):
+            filler = _ValuePrinter(part.names, self.filler.frames, self.filler.schema, self.filler.translate)
+            inner = _LabelPrinter(filler, self.label_of)
             said = inner.text(node.body)
             return f"{self._list(part)}: {said}" if part.loops else said  # a member of a group that is in no list
         return self._name(part.body) or self._list(part)
 
-    def _list(self, part: Part) -> str:
-        return self.word((part.loops[-1].list_key, ()))
+    def _list(self, part: VectorPart) -> str:
+        return self.label_of((part.loops[-1].list_key, ()))
 
-    def _name(self, meant: Bound | None) -> str | None:
+    def _name(self, meant: TypedNode | None) -> str | None:
         frames = self.filler.frames
         match meant:
             case Read() if not meant.cell_key.endswith("[].row"):
-                return self.word((meant.cell_key, frames[meant.var][1] if meant.var in frames else ()))
-            case RefRead():
+                return self.label_of((meant.cell_key, frames[meant.var][1] if meant.var in frames else ()))
+            case ReferenceRead():
                 row = frames[meant.var][0][meant.slot] if meant.var in frames else None
                 cell = None if row is None else self.filler.cell_of(row, meant)
-                return self.word(cell or (targets(self.filler.schema, meant.target)[0] + meant.key, ()))
+                return self.label_of(cell or (reference_prefixes(self.filler.schema, meant.target)[0] + meant.key, ()))
             case _:
                 return None
 

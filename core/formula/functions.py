@@ -1,6 +1,8 @@
-"""The only table of functions: name, arity, what it means, implementation.
+"""Functions that formulas can call: the built-in ones, and the type for those of a game.
 
-The functions of the language stand in :data:`LANGUAGE`; a game brings its own (:class:`Function`) for what formulas
+A game adds functions (:class:`Function`) for what formulas cannot express. All functions are pure.
+
+The functions of the language stand in :data:`BUILTIN_FUNCTIONS`; a game brings its own (:class:`Function`) for what formulas
 cannot say. All of them are pure.
 """
 
@@ -17,14 +19,14 @@ from core.formula.values import Value, ValueType
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """One function that formulas may call.
+    """One function that formulas can call.
 
     Attributes:
         name: Name in formulas.
         least, most: Number of arguments; ``most`` is None where there is no upper bound.
-        doc: What it gives, in one sentence for people.
-        call: The implementation, pure. It gets plain values and gives one. A ``ValueError`` raised in it makes a
-            fault with its text as the reason, an ``ArithmeticError`` makes the number undefined.
+        doc: What it returns, in one sentence for people.
+        call: Pure implementation; takes and returns plain values. A ``ValueError`` becomes a fault with its text as the
+            reason, an ``ArithmeticError`` makes the number undefined.
         result: What it gives.
         vectors: Positions of arguments that take ``list[].key`` (or a bare group) as a tuple of values; places
             go on through what it gets ``beside`` them.
@@ -51,33 +53,33 @@ class Function:
     words: str = ""
 
 
-def _only_compiled(*_: Value) -> Value:
+def _not_callable(*_: Value) -> Value:
     raise ValueError("this function is a part of the language and is never called by itself")
 
 
-def _language(
-    name: str, arity: tuple[int, int | None], doc: str, call: Callable[..., Value] = _only_compiled, words: str = ""
+def _builtin(
+    name: str, arity: tuple[int, int | None], doc: str, call: Callable[..., Value] = _not_callable, phrase: str = ""
 ) -> Function:
-    return Function(name, *arity, doc, call, takes=ValueType.NUMBER, words=words)
+    return Function(name, *arity, doc, call, takes=ValueType.NUMBER, words=phrase)
 
 
-LANGUAGE: Mapping[str, Function] = {
+BUILTIN_FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
-        _language("min", (1, None), "The least of its values and of every row's; undefined where there is none."),
-        _language("max", (1, None), "The greatest of its values and of every row's; undefined where there is none."),
-        _language("sum", (1, None), "All its values and every row's added up; 0 for an empty list."),
-        _language("count", (1, 1), "How many rows a list has."),
-        _language("abs", (1, 1), "The number without its sign.", abs),
-        _language("floor", (1, 1), "The greatest whole number that is not above the number.", math.floor),
-        _language("ceil", (1, 1), "The least whole number that is not below the number.", math.ceil),
-        _language("round", (1, 1), "The nearest whole number; halves go up, below zero too.", round_half_up),
-        _language("trunc", (1, 1), "The number without its fraction.", math.trunc),
-        _language("sqrt", (1, 1), "The square root: exact where it is rational, else 12 decimals, rounded down.", sqrt),
-        _language("default", (2, 2), "The first value, or the second where the first is undefined."),
-        _language("table", (2, None), "What a table of the game holds for a key or a range."),
-        _language("harmonic", (1, 1), "1 + 1/2 + 1/3 + … + 1/n; beyond n = 10,000 to 12 decimals.", harmonic),
-        _language(
+        _builtin("min", (1, None), "The least of its values and of every row's; undefined where there is none."),
+        _builtin("max", (1, None), "The greatest of its values and of every row's; undefined where there is none."),
+        _builtin("sum", (1, None), "All its values and every row's added up; 0 for an empty list."),
+        _builtin("count", (1, 1), "How many rows a list has."),
+        _builtin("abs", (1, 1), "The number without its sign.", abs),
+        _builtin("floor", (1, 1), "The greatest whole number that is not above the number.", math.floor),
+        _builtin("ceil", (1, 1), "The least whole number that is not below the number.", math.ceil),
+        _builtin("round", (1, 1), "The nearest whole number; halves go up, below zero too.", round_half_up),
+        _builtin("trunc", (1, 1), "The number without its fraction.", math.trunc),
+        _builtin("sqrt", (1, 1), "The square root: exact where it is rational, else 12 decimals, rounded down.", sqrt),
+        _builtin("default", (2, 2), "The first value, or the second where the first is undefined."),
+        _builtin("table", (2, None), "What a table of the game holds for a key or a range."),
+        _builtin("harmonic", (1, 1), "1 + 1/2 + 1/3 + … + 1/n; beyond n = 10,000 to 12 decimals.", harmonic),
+        _builtin(
             "harmonic_count",
             (1, 1),
             "The largest n with harmonic(n) at most the number.",
@@ -86,4 +88,4 @@ LANGUAGE: Mapping[str, Function] = {
         ),
     )
 }
-"""The functions of the language; a game's functions cannot replace them."""
+"""Functions of the language; a game cannot replace them."""

@@ -1,4 +1,4 @@
-"""The harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals, both in bounded time."""
+"""The harmonic sum 1 + 1/2 + … + 1/n and its inverse, exact or to 12 decimals, in bounded time."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import math
 from fractions import Fraction
 from functools import cache, lru_cache
 
-from core.formula.numbers import LARGEST, whole
+from core.formula.numbers import MAX_NUMBER, to_int_if_whole
 from core.formula.values import Number
 
 EXACT = 10_000
-"""Up to here the sum is exact."""
+"""The sum is exact up to this n."""
 
 DECIMALS = 12
 
@@ -31,13 +31,13 @@ def harmonic(n: Number) -> Number | None:
     >>> harmonic(4), harmonic(Fraction(1, 2))
     (Fraction(25, 12), None)
     """
-    n = whole(n)
+    n = to_int_if_whole(n)
     if not isinstance(n, int) or n < 0:
         return None
     if n <= EXACT:
-        return whole(_exact(n))
+        return to_int_if_whole(_exact(n))
     scale = 10**DECIMALS
-    return whole(Fraction(math.floor(_series(n) * scale), scale))
+    return to_int_if_whole(Fraction(math.floor(_series(n) * scale), scale))
 
 
 def harmonic_count(x: Number) -> int | None:
@@ -51,7 +51,7 @@ def harmonic_count(x: Number) -> int | None:
     """
     if x < 0:
         return None
-    if not _is_at_most(LARGEST + 1, x):
+    if not _is_at_most(MAX_NUMBER + 1, x):
         low, high = _bracket(x)
         while high - low > 1:
             middle = (low + high) // 2
@@ -61,7 +61,7 @@ def harmonic_count(x: Number) -> int | None:
 
 
 def _is_at_most(n: int, x: Number) -> bool:
-    """Return whether ``harmonic(n)`` is at most x; the exact sum is taken only where the series is too near to tell."""
+    """Return whether ``harmonic(n)`` is at most x; uses the exact sum only if the series is inconclusive."""
     if n > EXACT:
         scale = 10**DECIMALS
         return bool(math.floor(_series(n) * scale) <= x * scale)
@@ -73,7 +73,7 @@ def _is_at_most(n: int, x: Number) -> bool:
 
 
 def _bracket(x: Number) -> tuple[int, int]:
-    """Return two numbers near each other: the sum up to the first is at most x, that up to the second is above it."""
+    """Return two close numbers: the sum up to the first is at most x, up to the second above it."""
     low, high = 0, 1
     while _is_at_most(high, x):
         low, high = high, 2 * high
@@ -100,7 +100,7 @@ def _exact(n: int) -> Fraction:
 
 @cache
 def _leaps(count: int) -> Fraction:
-    """Return the sum of the first hundreds; there are a hundred of them at most, each kept."""
+    """Return the sum of the first ``count`` hundreds of terms (memoised)."""
     if not count:
         return Fraction(0)
     above, below = _halves((count - 1) * _LEAP + 1, count * _LEAP + 1)
@@ -108,7 +108,7 @@ def _leaps(count: int) -> Fraction:
 
 
 def _halves(start: int, end: int) -> tuple[int, int]:
-    """Sum 1/k for start <= k < end by halves, so that the large numbers meet only at the end."""
+    """Return the sum of 1/k for start <= k < end by binary splitting."""
     if end - start <= 1:
         return (1, start) if end > start else (0, 1)
     middle = (start + end) // 2
@@ -119,13 +119,13 @@ def _halves(start: int, end: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=256)
 def _series(n: int) -> Fraction:
-    """Euler and Maclaurin: ln n + gamma + 1/(2n) - 1/(12n^2) + 1/(120n^4) - 1/(252n^6); error below n^-8 / 240."""
+    """Return the Euler–Maclaurin approximation of the sum; its error is below n^-8 / 240."""
     tail = Fraction(1, 2 * n) - Fraction(1, 12 * n**2) + Fraction(1, 120 * n**4) - Fraction(1, 252 * n**6)
     return _logarithm(n) + _GAMMA + tail
 
 
 def _logarithm(n: int) -> Fraction:
-    """Natural logarithm to about 40 digits: n = m * 2^k with 1 <= m < 2, both by the series of artanh."""
+    """Return the natural logarithm to about 40 digits, by the series of artanh."""
     scale = 10**_SERIES_DIGITS
     doublings = n.bit_length() - 1
     mantissa = Fraction(n, 1 << doublings)
@@ -135,7 +135,7 @@ def _logarithm(n: int) -> Fraction:
 
 
 def _artanh(argument: int, scale: int) -> int:
-    """Inverse hyperbolic tangent of a number from 0 to 1/3, in fixed point."""
+    """Return the inverse hyperbolic tangent of a number from 0 to 1/3, in fixed point."""
     square = argument * argument // scale
     term, total, odd = argument, 0, 1
     while term:

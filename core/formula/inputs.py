@@ -1,4 +1,4 @@
-"""What goes into a solver: the inputs of a sheet and of its rows, dense (the caller fills in defaults)."""
+"""Inputs of a solver: all values of a sheet and its rows, defaults filled in by the caller."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Functions on lists of names for games that want them in their formulas: is a name in a list, does one stand twice.
+"""Functions on lists of names for formulas of games: membership and duplicates.
 
 Names are compared without regard to case and to space around them; an empty one is never found.
 """
@@ -13,7 +13,7 @@ from core.formula.values import fold
 
 
 def names_entry(names: Sequence[str], name: str) -> int:
-    """Return whether a list of names holds a name.
+    """Return 1 if a list of names contains a name.
 
     >>> names_entry(["Lore", "Law"], "lore "), names_entry(["Lore", ""], "")
     (1, 0)
@@ -23,7 +23,7 @@ def names_entry(names: Sequence[str], name: str) -> int:
 
 
 def names_twice(names: Sequence[str]) -> int:
-    """Return whether a name stands twice in a list, the empty one included.
+    """Return 1 if a list contains a name twice, the empty name included.
 
     >>> names_twice(["Lore", "lore "]), names_twice(["Lore", "Law"])
     (1, 0)
@@ -32,7 +32,7 @@ def names_twice(names: Sequence[str]) -> int:
 
 
 def listed_before(row: int, names: Sequence[str]) -> int:
-    """Return whether the name of a row (counted from 1) stands in a row above it.
+    """Return 1 if the name of a row (counted from 1) is also in a row above it.
 
     >>> listed_before(2, ["Lore", "lore "]), listed_before(1, ["Lore", "lore "]), listed_before(2, ["", ""])
     (1, 0, 0)

@@ -1,4 +1,4 @@
-"""Exact arithmetic: whole numbers and fractions, no floats; rounding, roots, and how numbers are shown."""
+"""Exact arithmetic on int and Fraction: rounding, roots, powers, and formatting for people."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from typing import TypeAlias
 from core.formula.values import Fault, Number, Value
 from core.messages import Numeral
 
-LARGEST = 10**15
-"""Greatest size of a result."""
+MAX_NUMBER = 10**15
+"""Largest absolute value of a result."""
 
-LARGEST_DENOMINATOR = 10**60
-"""Greatest denominator of a result."""
+MAX_DENOMINATOR = 10**60
+"""Largest denominator of a result."""
 
-LARGEST_WORK = 65_536
-"""Bits that a number may have while a formula is being computed; beyond it no product or power is tried."""
+MAX_INTERMEDIATE_BITS = 65_536
+"""Largest size of an intermediate number in bits; larger products and powers are refused."""
 
 ROOT_DECIMALS = 12
-"""Decimals of a root that is not rational."""
+"""Decimals of an irrational root."""
 
-MOST_EXPONENT = 64
+MAX_EXPONENT = 64
 
 
 class TooLargeError(ValueError):
-    """A number that is too large to go on with; makes a fault."""
+    """Raised for a number above the limits; it becomes a fault."""
 
 
-def whole(value: Number) -> Number:
-    """Return a fraction that is whole as an int, everything else as it is.
+def to_int_if_whole(value: Number) -> Number:
+    """Return a whole fraction as an int, any other number unchanged.
 
     >>> whole(Fraction(6, 3))
     2
@@ -39,13 +39,13 @@ def whole(value: Number) -> Number:
     return value
 
 
-def bits(value: Number) -> int:
-    """Return the size of a number in memory, in bits of numerator and denominator."""
+def bit_size(value: Number) -> int:
+    """Return the bits of numerator and denominator together."""
     return value.numerator.bit_length() + value.denominator.bit_length()
 
 
 def divide(left: Number, right: Number) -> Number:
-    """Divide exactly; the quotient is an int where it is whole.
+    """Divide exactly; a whole quotient is an int.
 
     Raises:
         ZeroDivisionError: The divisor is 0.
@@ -56,29 +56,29 @@ def divide(left: Number, right: Number) -> Number:
     if left.__class__ is int and right.__class__ is int:
         quotient, rest = divmod(left, right)
         return Fraction(left, right) if rest else quotient
-    return whole(Fraction(left) / right)
+    return to_int_if_whole(Fraction(left) / right)
 
 
 def power(base: Number, exponent: Number) -> Number | None:
-    """Raise to a power; None (undefined) where the exponent is not a whole number from 0 to 64.
+    """Return a power; None (undefined) unless the exponent is a whole number from 0 to 64.
 
     Raises:
-        TooLargeError: The power would be too large to go on with.
+        TooLargeError: The power would exceed the limit of intermediate numbers.
 
     >>> power(2, 10), power(2, Fraction(1, 2)), power(2, 65)
     (1024, None, None)
     """
-    exponent = whole(exponent)
-    if not isinstance(exponent, int) or not 0 <= exponent <= MOST_EXPONENT:
+    exponent = to_int_if_whole(exponent)
+    if not isinstance(exponent, int) or not 0 <= exponent <= MAX_EXPONENT:
         return None
-    if bits(base) * exponent > LARGEST_WORK:
+    if bit_size(base) * exponent > MAX_INTERMEDIATE_BITS:
         raise TooLargeError
     result: Number = base**exponent
-    return whole(result)
+    return to_int_if_whole(result)
 
 
 def round_half_up(value: Number) -> int:
-    """Round to the nearest whole number, halves up, below zero too.
+    """Round to the nearest whole number; halves go up, for negative numbers too.
 
     >>> round_half_up(Fraction(-5, 2)), round_half_up(Fraction(5, 2))
     (-2, 3)
@@ -89,7 +89,7 @@ def round_half_up(value: Number) -> int:
 
 
 def sqrt(value: Number) -> Number | None:
-    """Return the square root: exact where it is rational, else to 12 decimals, rounded down; None below 0.
+    """Return the square root, exact if rational, else 12 decimals rounded down; None below 0.
 
     >>> sqrt(Fraction(9, 4)), sqrt(2), sqrt(-1)
     (Fraction(3, 2), Fraction(1414213562373, 1000000000000), None)
@@ -98,13 +98,13 @@ def sqrt(value: Number) -> Number | None:
         return None
     above, below = math.isqrt(value.numerator), math.isqrt(value.denominator)
     if above * above == value.numerator and below * below == value.denominator:
-        return whole(Fraction(above, below))
+        return to_int_if_whole(Fraction(above, below))
     scale = 10**ROOT_DECIMALS
-    return whole(Fraction(math.isqrt(value.numerator * scale * scale // value.denominator), scale))
+    return to_int_if_whole(Fraction(math.isqrt(value.numerator * scale * scale // value.denominator), scale))
 
 
 def round_to(value: Number, places: int) -> Fraction:
-    """Round to a number of decimals, halves up."""
+    """Return a number rounded to some decimals, halves up."""
     scale = 10**places
     return Fraction(round_half_up(value * scale), scale)
 
@@ -123,7 +123,7 @@ def show(value: Value, places: int = 6) -> str:
         return "—"
     if isinstance(value, int):
         return str(int(value))
-    below = value.denominator  # halves up, as in round_half_up, without making further fractions
+    below = value.denominator  # rounds half up without creating intermediate fractions
     scaled = (2 * value.numerator * 10**places + below) // (2 * below)
     digits = str(abs(scaled)).rjust(places + 1, "0")
     text = f"{digits[: len(digits) - places]}.{digits[len(digits) - places :]}".rstrip("0").rstrip(".")
@@ -169,9 +169,9 @@ JsonValue: TypeAlias = int | float | str | list["JsonValue"] | None
 
 
 def to_json(value: Value) -> JsonValue:
-    """Return a value as JSON has it: whole numbers as integers, others with at most 6 decimals, undefined as null.
+    """Return a value as JSON: an integer, a float of up to 6 decimals, or null.
 
-    A fault is null as well; it is reported apart. The float that leaves here is only printed, never computed with.
+    Faults are reported separately. The float is for output only and is never computed with.
 
     >>> to_json(Fraction(1, 3)), to_json(Fraction(4, 2)), to_json(None)
     (0.333333, 2, None)
@@ -182,5 +182,5 @@ def to_json(value: Value) -> JsonValue:
         return value
     if isinstance(value, tuple):
         return [to_json(each) for each in value]
-    rounded = whole(round_to(value, 6))
+    rounded = to_int_if_whole(round_to(value, 6))
     return int(rounded) if isinstance(rounded, int) else float(rounded)

@@ -1,6 +1,6 @@
-r"""Text to tree: our own tokenizer and precedence parser.
+r"""Parser of the formula language: a tokenizer and a recursive descent parser.
 
-Grammar, from the weakest binding to the strongest::
+Grammar, from lowest to highest precedence::
 
     formula    = choice
     choice     = disjunction [ "if" disjunction "else" choice ]
@@ -19,8 +19,8 @@ Grammar, from the weakest binding to the strongest::
     text       = '"' any letters but '"' and line ends '"'
     name       = part { "." part }, a part ending in "[]" for a list; family marks such as <a> may stand in a part
 
-A formula has at most 2,000 characters and a depth of 50 (brackets, calls, signs, choices within one another; operands
-of one level side by side count once), so that neither text nor tree can grow without bound.
+Limits: 2,000 characters and a nesting depth of 50 (brackets, calls, signs, conditionals; operands of one level count
+once).
 """
 
 from __future__ import annotations
@@ -30,31 +30,31 @@ from fractions import Fraction
 from typing import NoReturn
 
 from core.errors import FormulaError
-from core.formula.numbers import LARGEST
+from core.formula.numbers import MAX_NUMBER
 from core.formula.syntax import (
     Call,
     Chain,
-    Choice,
     Compare,
-    Each,
+    Conditional,
+    ForEach,
     Name,
     Node,
-    Nothing,
-    Number,
+    NoneLiteral,
+    NumberLiteral,
     Power,
-    Text,
+    TextLiteral,
     Unary,
 )
 from core.messages import Message
 
-LONGEST = 2_000
-"""Characters of a formula."""
+MAX_LENGTH = 2_000
+"""Maximum length of a formula in characters."""
 
-DEEPEST = 50
-"""Depth of a formula."""
+MAX_DEPTH = 50
+"""Maximum nesting depth."""
 
-MOST_DECIMALS = 30
-"""Decimals of a number in a formula."""
+MAX_DECIMALS = 30
+"""Maximum decimals of a number literal."""
 
 _TOKEN = re.compile(
     r"""([ \t\r\n]*)(
@@ -74,10 +74,10 @@ _OWN_KIND = {word: word for word in (*_WORDS, *_COMPARISONS, "**", "+", "-", "*"
 _KIND_BY_LETTER = {**dict.fromkeys("0123456789", "number"), '"': "text"}
 
 _ALONE = frozenset({"name", "number", "text"})
-"""What is a whole operand where no operator follows that could take it: the way down to it is skipped."""
+"""Token kinds that form a whole operand if no binding operator follows: a fast path."""
 
 _SHORT = 10
-"""Numbers with fewer digits are neither too large nor too fine."""
+"""Numbers with fewer digits need no check of the limits."""
 
 _CLOSING = frozenset({",", ")", _END})
 _BINDING_TIGHTER = frozenset({"*", "/", "**", "("})
@@ -86,31 +86,31 @@ _ADDING = frozenset({"+", "-"})
 _BINDING = _BINDING_TIGHTER | _ADDING
 
 _Token = tuple[str, str, int]
-"""Kind, text, start. Operators and words of the language are their own kind."""
+"""Kind, text, start. Operators and keywords are their own kind."""
 
 
 def parse(text: str) -> Node:
-    """Read a formula.
+    """Parse a formula into its syntax tree.
 
     Raises:
-        FormulaError: The text is no formula; the error names the column.
+        FormulaError: The text is not a formula; the error has the column.
 
     >>> parse("-2 ** 2") == Unary("-", Power(Number(2), Number(2)))
     True
     """
-    if len(text) > LONGEST:
+    if len(text) > MAX_LENGTH:
         raise FormulaError(
             Message(
                 "formula_too_long",
                 "The formula has {count} characters; at most {most} are read. Split it into two.",
-                {"count": f"{len(text):,}", "most": f"{LONGEST:,}"},
+                {"count": f"{len(text):,}", "most": f"{MAX_LENGTH:,}"},
             )
         )
     return _Parser(text).formula()
 
 
 def formula_error(code: str, template: str, start: int, **values: object) -> FormulaError:
-    """Make the error of a place in a formula; ``{column}`` is put into the template."""
+    """Return a FormulaError at a position; ``{column}`` is filled into the template."""
     column = start + 1
     return FormulaError(Message(code, template, {**values, "column": column}), column)
 
@@ -122,14 +122,14 @@ def _tokens(text: str) -> list[_Token]:
         position += len(space)
         found.append((_OWN_KIND.get(word) or _KIND_BY_LETTER.get(word[0], "name"), word, position))
         position += len(word)
-    if position < end:  # something between the words was passed over
+    if position < end:  # findall skipped something between the tokens
         _refuse_letter(text, _first_gap(text))
     found.append((_END, "", end))
     return found
 
 
 def _first_gap(text: str) -> int:
-    """Return where no word begins."""
+    """Return the position of the first text that is no token."""
     position = 0
     while match := _TOKEN.match(text, position):
         position = match.end()
@@ -168,7 +168,7 @@ _HINTS = {
 
 
 class _Parser:
-    """Reads one formula; lives only as long as :func:`parse` runs."""
+    """Recursive descent parser of one formula."""
 
     def __init__(self, text: str) -> None:
         self.tokens = _tokens(text)
@@ -221,12 +221,12 @@ class _Parser:
 
     def enter(self) -> None:
         self.depth += 1
-        if self.depth > DEEPEST:
+        if self.depth > MAX_DEPTH:
             raise formula_error(
                 "formula_too_deep",
                 "Column {column}: the formula is nested deeper than {most}. Split it into two.",
                 self.tokens[self.place][2],
-                most=DEEPEST,
+                most=MAX_DEPTH,
             )
 
     def choice(self) -> Node:
@@ -242,7 +242,7 @@ class _Parser:
         self.expect("else")
         other = self.choice()
         self.depth -= 1
-        return Choice(then, condition, other, (start, self.end()))
+        return Conditional(then, condition, other, (start, self.end()))
 
     def disjunction(self) -> Node:
         start = self.tokens[self.place][2]
@@ -260,7 +260,7 @@ class _Parser:
         return Chain(first, tuple(rest), (start, self.end()))
 
     def conjunction(self, first: Node, start: int) -> Node:
-        """Read what goes on with ``and``."""
+        """Parse the further operands of ``and``."""
         rest = []
         while self.kind == "and":
             self.advance()
@@ -297,7 +297,7 @@ class _Parser:
         return Chain(first, tuple(rest), (start, self.end()))
 
     def summand(self) -> Node:
-        """Read one operand of a sum."""
+        """Parse one operand of a sum."""
         kind, _, start = self.tokens[self.place]
         if kind in _ALONE and self.tokens[self.place + 1][0] not in _BINDING_TIGHTER:
             return self.atom()
@@ -305,7 +305,7 @@ class _Parser:
         return self.product(first, start) if self.kind in _MULTIPLYING else first
 
     def product(self, first: Node, start: int) -> Node:
-        """Read what goes on with ``*`` or ``/``."""
+        """Parse the further operands of ``*`` and ``/``."""
         rest = []
         while self.kind in _MULTIPLYING:
             operator = self.advance()[0]
@@ -349,10 +349,10 @@ class _Parser:
             return node
         if kind == "text":
             self.advance()
-            return Text(word[1:-1], (start, start + len(word)))
+            return TextLiteral(word[1:-1], (start, start + len(word)))
         if kind == "none":
             self.advance()
-            return Nothing((start, start + len(word)))
+            return NoneLiteral((start, start + len(word)))
         self.refuse("a number, a key or a bracket")
 
     def call(self, function: str, start: int) -> Node:
@@ -371,30 +371,30 @@ class _Parser:
         if word.endswith("[]") and self.tokens[self.place + 1][0] == ":":
             self.advance()
             self.advance()
-            return Each(word[:-2], self.choice(), (start, self.end()))
+            return ForEach(word[:-2], self.choice(), (start, self.end()))
         return self.choice()
 
 
-def _number(word: str, start: int) -> Number:
+def _number(word: str, start: int) -> NumberLiteral:
     span = (start, start + len(word))
     if len(word) < _SHORT and "." not in word:
-        return Number(int(word), span)
+        return NumberLiteral(int(word), span)
     whole_part, _, decimals = word.partition(".")
     decimals = decimals.rstrip("0")
-    if len(decimals) > MOST_DECIMALS:
+    if len(decimals) > MAX_DECIMALS:
         raise formula_error(
             "number_too_fine",
             "Column {column}: a number in a formula has at most {most} decimals.",
             start,
-            most=MOST_DECIMALS,
+            most=MAX_DECIMALS,
         )
-    if len(whole_part.lstrip("0")) > len(str(LARGEST)) or int(whole_part) + (1 if decimals else 0) > LARGEST:
+    if len(whole_part.lstrip("0")) > len(str(MAX_NUMBER)) or int(whole_part) + (1 if decimals else 0) > MAX_NUMBER:
         raise formula_error(
             "number_too_large",
             "Column {column}: {number} is too large. Numbers in a formula go up to {most}.",
             start,
             number=word,
-            most=f"{LARGEST:,}",
+            most=f"{MAX_NUMBER:,}",
         )
     value = Fraction(int(whole_part + decimals), 10 ** len(decimals)) if decimals else int(whole_part)
-    return Number(value, span)
+    return NumberLiteral(value, span)

@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from core.errors import FormulaError
-from core.formula.check import check
-from core.formula.compiler import compile_codes, write
+from core.formula.checker import check
+from core.formula.compiler import compile_codes, generate_code
+from core.formula.dependency_graph import all_dependents, evaluation_order
 from core.formula.environment import Environment
-from core.formula.graph import in_order, reached
-from core.formula.links import links_of
+from core.formula.formula_node import FormulaNode, FormulaTemplate
 from core.formula.parser import parse
-from core.formula.plan import AnyStep, Plan, make_plan
-from core.formula.plan_code import Editing, write_plan
+from core.formula.references import reference_nodes
 from core.formula.schema import Schema, fill_marks, list_of
-from core.formula.scopes import NotUniformError
-from core.formula.step import Step, Template
-from core.formula.suggest import hint
-from core.formula.supposed import Supposition
+from core.formula.scopes import FamilyNotUniformError
+from core.formula.suggestions import did_you_mean
 from core.formula.syntax import Node
+from core.formula.update_codegen import UpdateFunction, generate_update
+from core.formula.update_order import AnyNode, UpdateOrder, make_update_order
 from core.formula.values import ValueType
+from core.formula.what_if import WhatIfNode
 from core.messages import Message
 
-SELDOM = 8
+EDITS_BEFORE_COMPILING = 8
 """So many edits of an input, and one more for each step of its plan, are no reason yet to write the plan."""
 
 
-class Route:
+class KeyAccess:
     """What leads to a class key, and what depends on it.
 
     Attributes:
@@ -38,27 +38,29 @@ class Route:
         uses: How often the plan has been gone through step by step.
     """
 
-    __slots__ = ("_edits", "_environment", "_key", "edit", "list_key", "name", "plan", "uses")
+    __slots__ = ("_edits", "_environment", "_key", "edit", "list_key", "name", "update_order", "uses")
 
-    def __init__(self, key: str, plan: Plan, environment: Environment, edits: dict[str, Editing]) -> None:
+    def __init__(
+        self, key: str, order: UpdateOrder, environment: Environment, edits: dict[str, UpdateFunction]
+    ) -> None:
         self.list_key = list_of(key)
         self.name = key[len(self.list_key) + 3 :] if self.list_key else key
-        self.plan = plan
-        self.edit: Editing | None = None
+        self.update_order = order
+        self.edit: UpdateFunction | None = None
         self._key = key
         self._environment = environment
         self._edits = edits
         self.uses = 0
 
-    def use(self) -> None:
+    def count_edit(self) -> None:
         """Count an edit that goes through the plan step by step."""
         self.uses += 1
-        if self.uses > SELDOM + len(self.plan.entries):
-            self.write(at_once=True)
+        if self.uses > EDITS_BEFORE_COMPILING + len(self.update_order.entries):
+            self.precompile(at_once=True)
 
-    def write(self, *, at_once: bool) -> None:
+    def precompile(self, *, at_once: bool) -> None:
         """Write the function, or a part of it that takes some milliseconds."""
-        self.edit = write_plan(self._key, self.name, self.plan, self._environment, at_once=at_once)
+        self.edit = generate_update(self._key, self.name, self.update_order, self._environment, at_once=at_once)
         if self.edit is not None and not self.list_key:
             self._edits[self._key] = self.edit
 
@@ -78,37 +80,41 @@ class Program:
     """
 
     def __init__(
-        self, schema: Schema, environment: Environment, steps: Mapping[str, Step], asked: Mapping[str, Step]
+        self,
+        schema: Schema,
+        environment: Environment,
+        nodes: Mapping[str, FormulaNode],
+        on_demand: Mapping[str, FormulaNode],
     ) -> None:
         self.schema = schema
-        self.by_key = steps
-        self.asked = asked
+        self.by_key = nodes
+        self.on_demand = on_demand
         self._environment = environment
-        links = links_of(schema)
-        readers = _readers_of({**links, **steps})
-        self.supposed = {
-            key: Supposition(key, supposed, steps, readers)
-            for key, supposed in schema.supposed.items()
-            if key not in steps
+        references = reference_nodes(schema)
+        dependents = _readers_of({**references, **nodes})
+        self.what_ifs = {
+            key: WhatIfNode(key, what_if, nodes, dependents)
+            for key, what_if in schema.what_ifs.items()
+            if key not in nodes
         }
-        every: dict[str, AnyStep] = {**links, **self.supposed, **steps}
-        needs = {key: [read for read, _ in step.reads] for key, step in every.items()}
-        self.steps: tuple[AnyStep, ...] = tuple(every[key] for key in in_order(needs))
-        self.sheet_steps = sum(not step.depth for step in self.steps)
-        self._positions = {step.key: place for place, step in enumerate(self.steps)}
-        for each in self.supposed.values():
-            each.put_in_order(self._positions)
-        for key, each in self.supposed.items():
+        every: dict[str, AnyNode] = {**references, **self.what_ifs, **nodes}
+        needs = {key: [read for read, _ in node.reads] for key, node in every.items()}
+        self.nodes: tuple[AnyNode, ...] = tuple(every[key] for key in evaluation_order(needs))
+        self.sheet_node_count = sum(not node.depth for node in self.nodes)
+        self._positions = {node.key: place for place, node in enumerate(self.nodes)}
+        for each in self.what_ifs.values():
+            each.sort_nodes(self._positions)
+        for key, each in self.what_ifs.items():
             for read, _ in each.reads:
-                readers.setdefault(read, []).append(key)
-        self._readers = readers
-        self._plans: dict[tuple[tuple[str, ...], str], Plan] = {}
-        self.routes: dict[str, Route] = {}
-        self.edits: dict[str, Editing] = {}
-        self._row_names: dict[str, tuple[str, ...]] = {}
+                dependents.setdefault(read, []).append(key)
+        self._dependents = dependents
+        self._update_orders: dict[tuple[tuple[str, ...], str], UpdateOrder] = {}
+        self.accesses: dict[str, KeyAccess] = {}
+        self.update_functions: dict[str, UpdateFunction] = {}
+        self._computed_names: dict[str, tuple[str, ...]] = {}
 
     @classmethod
-    def build(cls, schema: Schema, formulas: Mapping[str, str], asked: Mapping[str, str] | None = None) -> Program:
+    def build(cls, schema: Schema, formulas: Mapping[str, str], on_demand: Mapping[str, str] | None = None) -> Program:
         """Parse, check, compile and order the formulas of a game.
 
         Args:
@@ -121,29 +127,29 @@ class Program:
             FormulaError: One of them is wrong; the error's ``key`` says which. A circle is printed as a path.
         """
         environment = Environment(schema.functions, schema.tables)
-        steps = _make_steps(schema, environment, formulas)
-        return cls(schema, environment, steps, _make_steps(schema, environment, asked) if asked else {})
+        nodes = _make_nodes(schema, environment, formulas)
+        return cls(schema, environment, nodes, _make_nodes(schema, environment, on_demand) if on_demand else {})
 
-    def with_rules(self, rules: Mapping[str, str]) -> Program:
+    def with_house_rules(self, rules: Mapping[str, str]) -> Program:
         """Return the program with some formulas replaced; all else is shared with this one.
 
         Raises:
             FormulaError: As :meth:`build`, or no such number is computed.
         """
         for key in rules:
-            if key not in self.by_key and key not in self.supposed and "<" not in key:
-                raise _named(
+            if key not in self.by_key and key not in self.what_ifs and "<" not in key:
+                raise _with_key(
                     FormulaError(
                         Message(
                             "rule_unknown",
                             "There is no computed number {key}.{hint}",
-                            {"key": key, "hint": hint(key, self.by_key)},
+                            {"key": key, "hint": did_you_mean(key, self.by_key)},
                         )
                     ),
                     key,
                 )
-        replaced = _make_steps(self.schema, self._environment, rules)
-        return Program(self.schema, self._environment, {**self.by_key, **replaced}, self.asked)
+        replaced = _make_nodes(self.schema, self._environment, rules)
+        return Program(self.schema, self._environment, {**self.by_key, **replaced}, self.on_demand)
 
     def formula(self, key: str) -> str:
         """Return the formula of a number as it holds for this member of its family; of a supposed one what it supposes.
@@ -151,44 +157,44 @@ class Program:
         Raises:
             KeyError: It is not computed.
         """
-        return self._defining(key).text
+        return self._node_with_formula(key).text
 
-    def written(self, key: str) -> str:
+    def formula_template(self, key: str) -> str:
         """Return the formula of a number as it is written, family marks and all; of a supposed one what it supposes.
 
         Raises:
             KeyError: It is not computed.
         """
-        return self._defining(key).template.text
+        return self._node_with_formula(key).template.text
 
-    def _defining(self, key: str) -> Step:
-        supposed = self.supposed.get(key)
-        return self.by_key[key if supposed is None else supposed.of]
+    def _node_with_formula(self, key: str) -> FormulaNode:
+        what_if = self.what_ifs.get(key)
+        return self.by_key[key if what_if is None else what_if.number]
 
     def reads(self, key: str) -> tuple[tuple[str, int], ...]:
-        """Return what a computed number reads, see :class:`core.formula.bound.Checked`.
+        """Return what a computed number reads, see :class:`core.formula.typed_tree.Checked`.
 
         Raises:
             KeyError: It is not computed.
         """
-        return self.steps[self._positions[key]].reads
+        return self.nodes[self._positions[key]].reads
 
-    def readers(self, keys: Iterable[str]) -> tuple[str, ...]:
+    def dependents(self, keys: Iterable[str]) -> tuple[str, ...]:
         """Return the class keys of everything that is computed from some keys, in order."""
-        found = reached(keys, self._readers)
-        return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
+        found = all_dependents(keys, self._dependents)
+        return tuple(node.key for node in self.nodes if node.key in found and not node.is_reference)
 
-    def read_by(self, key: str) -> tuple[str, ...]:
+    def direct_dependents(self, key: str) -> tuple[str, ...]:
         """Return the class keys of what reads a key itself, be it by the name of a row, in order."""
         found: set[str] = set()
         waiting = [key]
         while waiting:
-            fresh = set(self._readers.get(waiting.pop(), ())) - found
+            fresh = set(self._dependents.get(waiting.pop(), ())) - found
             found |= fresh
             waiting += fresh - self.by_key.keys()
-        return tuple(step.key for step in self.steps if step.key in found and not step.is_link)
+        return tuple(node.key for node in self.nodes if node.key in found and not node.is_reference)
 
-    def plan(self, starts: Sequence[str], list_key: str = "") -> Plan:
+    def update_order(self, starts: Sequence[str], list_key: str = "") -> UpdateOrder:
         """Return what has to be looked at when some keys change, or when the rows of a list do, in order.
 
         Args:
@@ -196,60 +202,64 @@ class Program:
             list_key: A list whose rows change; all that is computed in them is in the plan.
         """
         wanted = (tuple(starts), list_key)
-        plan = self._plans.get(wanted)
-        if plan is None:
-            if len(self._plans) >= _MOST_PLANS:
-                self._plans.clear()
-            plan = self._plans[wanted] = make_plan(self.steps, self._positions, self._readers, *wanted, self.schema)
-        return plan
+        order = self._update_orders.get(wanted)
+        if order is None:
+            if len(self._update_orders) >= _MAX_UPDATE_ORDERS:
+                self._update_orders.clear()
+            order = self._update_orders[wanted] = make_update_order(
+                self.nodes, self._positions, self._dependents, *wanted, self.schema
+            )
+        return order
 
-    def route(self, key: str) -> Route:
+    def access(self, key: str) -> KeyAccess:
         """Return what leads to a class key and what depends on it."""
-        found = self.routes.get(key)
+        found = self.accesses.get(key)
         if found is None:
-            found = self.routes[key] = Route(key, self.plan((key,)), self._environment, self.edits)
+            found = self.accesses[key] = KeyAccess(
+                key, self.update_order((key,)), self._environment, self.update_functions
+            )
         return found
 
-    def write_ahead(self) -> bool:
+    def precompile(self) -> bool:
         """Write a part of a plan that edits went through step by step; say whether there was any left to write.
 
         For pauses in the work, as the next edits of the same inputs are quicker then.
         """
-        for route in tuple(self.routes.values()):
-            if route.uses and route.edit is None:
-                route.write(at_once=False)
+        for access in tuple(self.accesses.values()):
+            if access.uses and access.edit is None:
+                access.precompile(at_once=False)
                 return True
         return False
 
-    def row_names(self, list_key: str) -> tuple[str, ...]:
+    def computed_names(self, list_key: str) -> tuple[str, ...]:
         """Return the names of all that is computed in a row of a list (in the sheet itself for "")."""
-        found = self._row_names.get(list_key)
+        found = self._computed_names.get(list_key)
         if found is None:
-            found = tuple(step.name for step in self.steps if step.list_key == list_key)
-            self._row_names[list_key] = found
+            found = tuple(node.name for node in self.nodes if node.list_key == list_key)
+            self._computed_names[list_key] = found
         return found
 
 
-_MOST_PLANS = 2_000
+_MAX_UPDATE_ORDERS = 2_000
 
 
-def _readers_of(steps: Mapping[str, AnyStep]) -> dict[str, list[str]]:
+def _readers_of(nodes: Mapping[str, AnyNode]) -> dict[str, list[str]]:
     """Return what reads each key."""
-    readers: dict[str, list[str]] = {}
-    for key, step in steps.items():
-        for read, _ in step.reads:
-            readers.setdefault(read, []).append(key)
-    return readers
+    dependents: dict[str, list[str]] = {}
+    for key, node in nodes.items():
+        for read, _ in node.reads:
+            dependents.setdefault(read, []).append(key)
+    return dependents
 
 
-def _named(error: FormulaError, key: str) -> FormulaError:
+def _with_key(error: FormulaError, key: str) -> FormulaError:
     error.key = key
     return error
 
 
-def _make_steps(schema: Schema, environment: Environment, formulas: Mapping[str, str]) -> dict[str, Step]:
+def _make_nodes(schema: Schema, environment: Environment, formulas: Mapping[str, str]) -> dict[str, FormulaNode]:
     trees: dict[str, Node] = {}
-    wanted: list[tuple[str, Template, Mapping[str, str]]] = []
+    wanted: list[tuple[str, FormulaTemplate, Mapping[str, str]]] = []
     for key, text in formulas.items():
         try:
             tree = trees.get(text)
@@ -257,35 +267,35 @@ def _make_steps(schema: Schema, environment: Environment, formulas: Mapping[str,
                 tree = trees[text] = parse(text)
             wanted += _templates(schema, environment, key, tree, formulas)
         except FormulaError as error:
-            raise _named(error, key) from None
+            raise _with_key(error, key) from None
     templates = list({id(template): template for _, template, _ in wanted}.values())
     written = []
     for template in templates:
-        expression, template.way = write(template.checked.root, environment)
+        expression, template.code_kind = generate_code(template.checked.root, environment)
         written.append((expression, template.depth))
     for template, code in zip(templates, compile_codes(written), strict=True):
         template.code = code
     number = ValueType.NUMBER
-    return {key: Step(key, template, members, schema.keys.get(key, number)) for key, template, members in wanted}
+    return {key: FormulaNode(key, template, members, schema.keys.get(key, number)) for key, template, members in wanted}
 
 
 def _templates(
     schema: Schema, environment: Environment, key: str, tree: Node, formulas: Mapping[str, str]
-) -> list[tuple[str, Template, Mapping[str, str]]]:
+) -> list[tuple[str, FormulaTemplate, Mapping[str, str]]]:
     """Check a formula: once where it means the same for all members of its family, else for each member."""
     text, depth = formulas[key], key.count("[]")
     if "<" not in key:
-        return [(key, Template(text, tree, check(tree, key, schema), depth, environment), {})]
-    spreads = [(fill_marks(key, members), members) for members in schema.spread(key)]
-    spreads = [(member_key, members) for member_key, members in spreads if member_key not in formulas]
+        return [(key, FormulaTemplate(text, tree, check(tree, key, schema), depth, environment), {})]
+    expansions = [(fill_marks(key, members), members) for members in schema.expansions(key)]
+    expansions = [(member_key, members) for member_key, members in expansions if member_key not in formulas]
     try:
-        template = Template(text, tree, check(tree, key, schema), depth, environment)
-    except NotUniformError:
-        single: list[tuple[str, Template, Mapping[str, str]]] = []
-        for member_key, members in spreads:
+        template = FormulaTemplate(text, tree, check(tree, key, schema), depth, environment)
+    except FamilyNotUniformError:
+        single: list[tuple[str, FormulaTemplate, Mapping[str, str]]] = []
+        for member_key, members in expansions:
             filled = fill_marks(text, members)
             member_tree = parse(filled)
             checked = check(member_tree, member_key, schema)
-            single.append((member_key, Template(filled, member_tree, checked, depth, environment), {}))
+            single.append((member_key, FormulaTemplate(filled, member_tree, checked, depth, environment), {}))
         return single
-    return [(member_key, template, members) for member_key, members in spreads]
+    return [(member_key, template, members) for member_key, members in expansions]

@@ -1,4 +1,4 @@
-"""The dictionaries that hold a sheet's values, and the ways through its rows."""
+"""Storage of the values of a sheet: nested dictionaries, and caches of its rows."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from core.formula.inputs import RowInputs, SheetInputs
-from core.formula.links import Values, below
 from core.formula.program import Program
+from core.formula.references import Values, rows_below
+from core.formula.row_dependencies import slot_names
 from core.formula.schema import containers_of, list_of
-from core.formula.selection import names_in
 from core.formula.values import Cell
 
-Path: TypeAlias = tuple[int, ...]
+RowPath: TypeAlias = tuple[int, ...]
 """Positions of rows from 0, outermost first."""
 
 Scopes: TypeAlias = tuple[Values, ...]
-"""The sheet's values, then those of the rows, outermost first: what a formula is called with."""
+"""The values of the sheet, then of its rows, outermost first: the arguments of a compiled formula."""
 
 
 class RowStore:
@@ -29,26 +29,26 @@ class RowStore:
     def __init__(self, program: Program, inputs: SheetInputs) -> None:
         self._program = program
         self._inner: dict[str, tuple[str, ...]] = {}
-        self._every: dict[str, dict[Path, Scopes]] = {}
+        self._all_rows: dict[str, dict[RowPath, Scopes]] = {}
         self._cells: dict[str, tuple[Cell, ...]] = {}
-        self._naming: dict[str, dict[object, dict[Path, Scopes]]] = {}
+        self._rows_by_slot: dict[str, dict[object, dict[RowPath, Scopes]]] = {}
         for list_key in program.schema.lists:
             outer = list_of(list_key)
             self._inner[outer] = (*self._inner.get(outer, ()), list_key)
         self.values = self._fill("", inputs)
 
-    def make(self, list_key: str, inputs: RowInputs) -> Values:
-        """Make a row; its computed numbers are still missing, its position is not known."""
+    def make_row(self, list_key: str, inputs: RowInputs) -> Values:
+        """Create a row; its computed numbers are missing and its position is unset."""
         row = self._fill(list_key, inputs)
         row["row"] = 0
         return row
 
     def inner_lists(self, list_key: str) -> tuple[str, ...]:
-        """Return the lists within the rows of a list (within the sheet for "")."""
+        """Return the lists within the rows of a list ("" for the sheet)."""
         return self._inner.get(list_key, ())
 
-    def scopes(self, list_key: str, path: Path) -> Scopes:
-        """Return what a formula in one row is called with.
+    def scopes(self, list_key: str, path: RowPath) -> Scopes:
+        """Return the scopes of a formula in one row.
 
         Raises:
             LookupError: There is no such list or row.
@@ -70,55 +70,55 @@ class RowStore:
         rows: list[Values] = self.scopes(list_of(list_key), around)[-1][containers_of(list_key)[-1]]
         return rows
 
-    def every(self, list_key: str) -> dict[Path, Scopes]:
-        """Return all rows of a list in order (the sheet itself for ""); it must not be changed."""
-        found = self._every.get(list_key)
+    def all_rows(self, list_key: str) -> dict[RowPath, Scopes]:
+        """Return all rows of a list in order ("" for the sheet); cached, do not modify."""
+        found = self._all_rows.get(list_key)
         if found is None:
-            found = self._every[list_key] = dict(below((), (self.values,), containers_of(list_key)))
+            found = self._all_rows[list_key] = dict(rows_below((), (self.values,), containers_of(list_key)))
         return found
 
     def cells(self, key: str, list_key: str) -> Sequence[Cell]:
-        """Return the cells of a number in all its rows, in order."""
+        """Return the cells of a number in all rows, in order."""
         found = self._cells.get(key)
         if found is None:
-            found = self._cells[key] = tuple((key, path) for path in self.every(list_key))
+            found = self._cells[key] = tuple((key, path) for path in self.all_rows(list_key))
         return found
 
-    def naming(self, slot: str) -> Mapping[object, dict[Path, Scopes]]:
-        """Return the rows of a list in order by what one of their columns names; it must not be changed.
+    def rows_by_slot(self, slot: str) -> Mapping[object, dict[RowPath, Scopes]]:
+        """Return the rows of a list by what one of their columns names; cached, do not modify.
 
         Args:
-            slot: Class key of the column, see :class:`core.formula.selection.Selection`.
+            slot: Class key of the column, see :class:`core.formula.row_dependencies.Selection`.
         """
-        found = self._naming.get(slot)
+        found = self._rows_by_slot.get(slot)
         if found is None:
-            found = self._naming[slot] = {}
+            found = self._rows_by_slot[slot] = {}
             list_key = list_of(slot)
             column = slot[len(list_key) + 3 :]
-            for path, scopes in self.every(list_key).items():
-                for name in names_in(scopes[-1][column]):
+            for path, scopes in self.all_rows(list_key).items():
+                for name in slot_names(scopes[-1][column]):
                     found.setdefault(name, {})[path] = scopes
         return found
 
-    def forget_naming(self, slots: Iterable[str]) -> None:
-        """Forget which rows some columns name; one of them may have changed."""
+    def clear_slots(self, slots: Iterable[str]) -> None:
+        """Clear the cache of columns that may have changed."""
         for slot in slots:
-            self._naming.pop(slot, None)
+            self._rows_by_slot.pop(slot, None)
 
-    def forget(self) -> None:
-        """Forget which rows there are; they have changed."""
-        self._every.clear()
+    def clear_caches(self) -> None:
+        """Clear the caches after rows were added, removed or moved."""
+        self._all_rows.clear()
         self._cells.clear()
-        self._naming.clear()
+        self._rows_by_slot.clear()
 
     def copy(self) -> RowStore:
-        """Return an independent store with the same values; the links between rows are left for the caller."""
+        """Return an independent copy; references between rows are to be recomputed by the caller."""
         twin = object.__new__(RowStore)
         twin._program = self._program
         twin._inner = self._inner
-        twin._every = {}
+        twin._all_rows = {}
         twin._cells = {}
-        twin._naming = {}
+        twin._rows_by_slot = {}
         twin.values = {key: entry for key, entry in self._copied("", self.values).items() if key[0] != "&"}
         return twin
 
@@ -130,11 +130,11 @@ class RowStore:
         return twin
 
     def _fill(self, list_key: str, inputs: RowInputs | SheetInputs) -> Values:
-        values: Values = dict.fromkeys(self._program.row_names(list_key), MISSING)
+        values: Values = dict.fromkeys(self._program.computed_names(list_key), MISSING)
         values.update(inputs.values)
         for inner in self.inner_lists(list_key):
             name = containers_of(inner)[-1]
-            rows = [self.make(inner, row) for row in inputs.lists.get(name[:-2], ())]
+            rows = [self.make_row(inner, row) for row in inputs.lists.get(name[:-2], ())]
             for position, row in enumerate(rows):
                 row["row"] = position + 1
             values[name] = rows
@@ -142,7 +142,7 @@ class RowStore:
 
 
 class _Missing:
-    """A number that was never computed; differs from every value."""
+    """Type of a number not computed yet; unequal to every value."""
 
     __slots__ = ()
 

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from core.formula import bound
-from core.formula.bound import Bound, Part, Vector, parts_of
+from core.formula import typed_tree
 from core.formula.schema import fill_marks
+from core.formula.typed_tree import TypedNode, Vector, VectorPart, child_values
 
 FEWEST_APART = 8
 """So many parts without rows are as quickly added up anew as they are kept account of."""
@@ -34,13 +34,13 @@ class Term:
     """
 
     is_less: bool
-    body: Bound
+    body: TypedNode
     rows: tuple[tuple[str, str], ...]
     members: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Edited:
+class EditScope:
     """What is known of an edit before it happens.
 
     Attributes:
@@ -61,7 +61,7 @@ class Edited:
         return f"r{list_key.count('[]') + 1}" if is_around else None
 
 
-def terms_of(root: Bound, edited: Edited) -> list[Term] | None:
+def changed_terms(root: TypedNode, edited: EditScope) -> list[Term] | None:
     """Return the parts of a sum that an edit may change; None where it is to be computed from scratch."""
     sums = _Sums(edited)
     try:
@@ -85,19 +85,19 @@ class _Sums:
         has_rows: Whether there are lists among them.
     """
 
-    def __init__(self, edited: Edited) -> None:
+    def __init__(self, edited: EditScope) -> None:
         self.edited = edited
         self.terms: list[Term] = []
         self.parts = 0
         self.has_rows = False
 
-    def add(self, node: Bound, *, is_less: bool) -> None:
+    def add(self, node: TypedNode, *, is_less: bool) -> None:
         match node:
-            case bound.Arithmetic() if all(operator in "+-" for operator, _ in node.rest):
+            case typed_tree.Arithmetic() if all(operator in "+-" for operator, _ in node.rest):
                 self.add(node.first, is_less=is_less)
                 for operator, operand in node.rest:
                     self.add(operand, is_less=is_less != (operator == "-"))
-            case bound.Aggregate(function="sum"):
+            case typed_tree.Aggregate(function="sum"):
                 for each in node.arguments:
                     if isinstance(each, Vector):
                         for part in each.parts:
@@ -105,9 +105,9 @@ class _Sums:
                     else:
                         self.add(each, is_less=is_less)
             case _:
-                self.add_part(Part((), node), is_less=is_less)
+                self.add_part(VectorPart((), node), is_less=is_less)
 
-    def add_part(self, part: Part, *, is_less: bool) -> None:
+    def add_part(self, part: VectorPart, *, is_less: bool) -> None:
         self.parts += 1
         self.has_rows |= bool(part.loops)
         rows = {loop.var: self.edited.variable(loop.list_key) for loop in part.loops}
@@ -116,7 +116,7 @@ class _Sums:
         bindings = tuple((var, row) for var, row in rows.items() if row is not None)  # all: the innermost is around
         self.terms.append(Term(is_less, part.body, bindings, self.edited.members))
 
-    def is_touched(self, body: Bound, rows: Mapping[str, str | None]) -> bool:
+    def is_touched(self, body: TypedNode, rows: Mapping[str, str | None]) -> bool:
         """Return whether a part may have changed, which must then be in the edited row only.
 
         What is read from a row around the innermost concerns every row within that one.
@@ -137,12 +137,12 @@ class _Sums:
 def _reads(node: object) -> Iterator[tuple[str, str]]:
     """Yield the class keys that a part reads, with the variables they are read from ("" where other rows may be)."""
     match node:
-        case bound.Read():
+        case typed_tree.Read():
             yield node.var, node.cell_key
-        case bound.RefRead():
+        case typed_tree.ReferenceRead():
             raise _NotApartError
         case Vector():
             yield from (("", key) for part in node.parts for _, key in _reads(part.body))
         case _:
-            for part in parts_of(node):
+            for part in child_values(node):
                 yield from _reads(part)

@@ -1,4 +1,4 @@
-"""What formulas may name: the keys, lists, references, functions and tables of a game."""
+"""Names that formulas of a game can use: keys, lists, references, functions and tables."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from itertools import product
 
 from core.errors import FormulaError
 from core.formula.functions import Function
-from core.formula.suggest import hint
-from core.formula.syntax import MARK
+from core.formula.suggestions import did_you_mean
+from core.formula.syntax import FAMILY_MARK
 from core.formula.tables import Table
 from core.formula.values import ValueType
 from core.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Ref:
-    """How the rows of one list name rows of another: ``skill.key`` reads the number of the row that ``skill`` names.
+class Reference:
+    """A column whose text names a row of another list: ``skill.key`` reads that row.
 
     ``ref.key`` is short for the first such column of a list.
 
@@ -35,21 +35,21 @@ class Ref:
 
 
 @dataclass(frozen=True, slots=True)
-class Supposed:
-    """What one number would be if an input were one higher; both stand in the same row, or on the sheet.
+class WhatIf:
+    """A number that equals another number if an input were one higher; both are in the same row.
 
     Attributes:
         of: Class key of the number in question: ``cost.str``, ``skills[].cost``.
         raised: Class key of the input: ``base.str``, ``skills[].level``.
     """
 
-    of: str
-    raised: str
+    number: str
+    increased: str
 
 
 @dataclass(frozen=True)
 class Schema:
-    """Everything that a formula of one game may name.
+    """All names that formulas of one game can use.
 
     Attributes:
         keys: Inputs, derived numbers and options by class key, families spread out: ``base.hlth``, ``weapons[].wslo``,
@@ -72,30 +72,30 @@ class Schema:
     keys: Mapping[str, ValueType]
     lists: frozenset[str] = frozenset()
     gathers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    refs: Mapping[str, tuple[Ref, ...]] = field(default_factory=dict)
+    refs: Mapping[str, tuple[Reference, ...]] = field(default_factory=dict)
     functions: Mapping[str, Function] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    supposed: Mapping[str, Supposed] = field(default_factory=dict)
-    standing: tuple[str, ...] = ()
+    what_ifs: Mapping[str, WhatIf] = field(default_factory=dict)
+    virtual_rows: tuple[str, ...] = ()
     computed: frozenset[str] = frozenset()
     undefined_counts: int | None = None
 
     @cached_property
-    def homes(self) -> tuple[str, ...]:
-        """What keys of gathered groups begin with, family marks in place and filled: ``stats.<s>.``, ``stats.str.``."""
+    def group_prefixes(self) -> tuple[str, ...]:
+        """Prefixes of keys in gathered groups, with family marks and expanded: ``stats.<s>.``, ``stats.str.``."""
         items = [item for gathered in self.gathers.values() for item in gathered if item not in self.lists]
-        found = [f"{item}." for item in (*items, *self.standing)]
-        found += [f"{fill_marks(item, members)}." for item in items for members in self.spread(item)]
+        found = [f"{item}." for item in (*items, *self.virtual_rows)]
+        found += [f"{fill_marks(item, members)}." for item in items for members in self.expansions(item)]
         return tuple(dict.fromkeys(found))
 
-    def home(self, key: str) -> str:
-        """Return the gathered group that a key stands in, with a dot at its end; "" where it stands in none.
+    def group_prefix(self, key: str) -> str:
+        """Return the gathered group of a key with a final dot, "" if it is in none.
 
         >>> Schema({}, gathers={"all": ("stats.<s>",)}, families={"s": ("str",)}).home("stats.str.level")
         'stats.str.'
         """
-        places = self._places_of_homes
+        places = self._prefix_ranks
         found, end = "", key.find(".") if places else -1
         while end >= 0:
             start, end = key[: end + 1], key.find(".", end + 1)
@@ -104,11 +104,11 @@ class Schema:
         return found
 
     @cached_property
-    def _places_of_homes(self) -> Mapping[str, int]:
-        return {home: place for place, home in enumerate(self.homes)}
+    def _prefix_ranks(self) -> Mapping[str, int]:
+        return {home: place for place, home in enumerate(self.group_prefixes)}
 
-    def spread(self, key: str) -> tuple[dict[str, str], ...]:
-        """Return the members that the family marks of a key stand for, one mapping for each number.
+    def expansions(self, key: str) -> tuple[dict[str, str], ...]:
+        """Return the members for the family marks of a key: one mapping for each number it stands for.
 
         Raises:
             FormulaError: There is no such family.
@@ -118,14 +118,14 @@ class Schema:
         """
         if "<" not in key:
             return _NO_MARKS
-        marks = tuple(dict.fromkeys(MARK.findall(key)))
-        found = self._spreads.get(marks)
+        marks = tuple(dict.fromkeys(FAMILY_MARK.findall(key)))
+        found = self._expansions.get(marks)
         if found is None:
-            found = self._spreads[marks] = self._spread(marks)
+            found = self._expansions[marks] = self._expand(marks)
         return found
 
     def type_of(self, key: str, spreads: tuple[Mapping[str, str], ...]) -> ValueType | None:
-        """Return the type that a key has for all members of its families; None where there is no such key.
+        """Return the type that a key has for all members of its families; None if there is no such key.
 
         Args:
             key: With family marks.
@@ -144,14 +144,14 @@ class Schema:
         return found
 
     @cached_property
-    def _spreads(self) -> dict[tuple[str, ...], tuple[dict[str, str], ...]]:
+    def _expansions(self) -> dict[tuple[str, ...], tuple[dict[str, str], ...]]:
         return {}
 
     @cached_property
     def _types(self) -> dict[tuple[str, int], ValueType | set[ValueType | None] | None]:
         return {}
 
-    def _spread(self, marks: tuple[str, ...]) -> tuple[dict[str, str], ...]:
+    def _expand(self, marks: tuple[str, ...]) -> tuple[dict[str, str], ...]:
         for mark in marks:
             if not self.families.get(mark[1:-1]):
                 raise FormulaError(
@@ -164,7 +164,7 @@ class Schema:
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
-        """Keys below each dotted group, in order: ``culture.bonus`` to ``culture.bonus.hlth`` and so on."""
+        """Keys below each dotted group, in order: ``culture.bonus`` → ``culture.bonus.hlth`` and so on."""
         found: dict[str, list[str]] = {}
         for key in self.keys:
             end = key.rfind(".")
@@ -179,11 +179,11 @@ _NO_MARKS: tuple[dict[str, str], ...] = ({},)
 
 
 def _known(mark: str, families: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
-    return {"mark": mark, "hint": hint(mark, [f"<{known}>" for known in families])}
+    return {"mark": mark, "hint": did_you_mean(mark, [f"<{known}>" for known in families])}
 
 
 def fill_marks(text: str, members: Mapping[str, str]) -> str:
-    """Put the members of families in the place of their marks.
+    """Replace family marks in a text by members.
 
     >>> fill_marks("base.<a>", {"<a>": "hlth"})
     'base.hlth'
@@ -194,7 +194,7 @@ def fill_marks(text: str, members: Mapping[str, str]) -> str:
 
 
 def list_of(key: str) -> str:
-    """Return the list that a class key stands in, or "": ``stances[].uses`` for ``stances[].uses[].cost``.
+    """Return the list that a class key belongs to, "" for a key of the sheet.
 
     >>> list_of("stances[].uses[].cost"), list_of("move_rate")
     ('stances[].uses', '')
@@ -204,7 +204,7 @@ def list_of(key: str) -> str:
 
 @lru_cache(maxsize=256)
 def containers_of(list_key: str) -> tuple[str, ...]:
-    """Return the keys that lead from the sheet's values to the rows of a list.
+    """Return the dictionary keys that lead from the values of the sheet to the rows of a list.
 
     >>> containers_of("stances[].uses")
     ('stances[]', 'uses[]')

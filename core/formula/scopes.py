@@ -1,4 +1,6 @@
-"""What a name means where it stands: first the row's own, then the rows around it, then the sheet.
+"""Name resolution in formulas: first the row itself, then the enclosing rows, then the sheet.
+
+A group that is gathered with lists counts as a row: names in its formulas are resolved in the group first.
 
 A group that is gathered with lists counts as a row: names in its formulas are looked for in the group first.
 """
@@ -9,21 +11,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.formula.bound import Loop, Part, Read, RefRead, Type, Vector, slot_of
-from core.formula.schema import Ref, Schema, fill_marks, list_of
+from core.formula.schema import Reference, Schema, fill_marks, list_of
+from core.formula.typed_tree import Loop, Read, ReferenceRead, Type, Vector, VectorPart, reference_slot
 from core.formula.values import ValueType
 
 ROW = "row"
 _FIRST_REF = "ref."
 
 
-class NotUniformError(Exception):
-    """A formula of a family means something of another kind for one of its members; each is then taken by itself."""
+class FamilyNotUniformError(Exception):
+    """A family formula means different things for different members; each is then checked separately."""
 
 
 @dataclass(slots=True)
 class Scope:
-    """One place where names are looked for.
+    """One namespace in which names are looked up.
 
     Attributes:
         prefix: Put before a name it gives a class key: ``weapons[].``, ``stats.str.``, "" for the sheet.
@@ -41,71 +43,71 @@ class Scope:
 
 
 @dataclass(slots=True)
-class Source:
-    """One list or group that a gathered name goes through: its loops, and the scopes of one of its rows."""
+class ListSource:
+    """One list or group behind a gathered name: its loops, and the scopes of one of its rows."""
 
     loops: tuple[Loop, ...]
     scopes: tuple[Scope, ...]
 
 
-def joined(types: Iterable[Type]) -> Type:
-    """Return what is known of a value that may be any of several."""
+def union_type(types: Iterable[Type]) -> Type:
+    """Return the common type of several possible values."""
     known = set(types) - {None}
     if not known:
         return None
     return known.pop() if len(known) == 1 else ValueType.ANY
 
 
-class Names:
-    """Resolves the names of one formula and remembers what it reads.
+class NameResolver:
+    """Resolves the names of one formula and records what it reads.
 
     Attributes:
         own: The key of the number itself; of the first member where it holds a family mark.
         scopes: Where names are looked for, innermost first.
-        reads: See :attr:`core.formula.bound.Checked.reads`.
-        is_bare: Whether what is undefined is now read as it is, though it counts something in this formula.
+        reads: See :attr:`core.formula.typed_tree.Checked.reads`.
+        keeps_undefined: Whether what is undefined is now read as it is, though it counts something in this formula.
     """
 
     def __init__(self, schema: Schema, key: str) -> None:
         self.schema = schema
-        self.spreads = schema.spread(key)
-        self.scopes: tuple[Scope, ...] = _around(list_of(key))
-        if home := schema.home(key):
+        self.expansions = schema.expansions(key)
+        self.scopes: tuple[Scope, ...] = _scopes_around(list_of(key))
+        if home := schema.group_prefix(key):
             self.scopes = (Scope(home, "v", home, 0, ""), *self.scopes)
         self.reads: dict[tuple[str, int], None] = {}
-        self.is_bare = False
+        self.keeps_undefined = False
         self._loops = 0
-        self.own = fill_marks(key, self.spreads[0])
-        self._counts = schema.undefined_counts if self.own in schema.computed else None
+        self.own = fill_marks(key, self.expansions[0])
+        self._undefined_as = schema.undefined_counts if self.own in schema.computed else None
 
-    def read(self, name: str) -> Read | RefRead | None:
-        """Return what a plain name reads; None where there is no such name."""
-        if name.startswith(_FIRST_REF) and (found := self._first_ref(name)) is not None:
+    def read(self, name: str) -> Read | ReferenceRead | None:
+        """Return the read of a plain name; None for an unknown name."""
+        if name.startswith(_FIRST_REF) and (found := self._read_first_reference(name)) is not None:
             return found
         for scope in self.scopes:
-            inside = self.read_in(scope, name) or self._ref_in(scope, name)
+            inside = self.read_in(scope, name) or self._reference_in(scope, name)
             if inside is not None:
                 return inside
         return None
 
     def read_in(self, scope: Scope, name: str) -> Read | None:
-        """Return what a name reads in one scope alone."""
+        """Return the read of a name in one scope only."""
         cell_key = scope.prefix + name
         kind = ValueType.NUMBER if name == ROW and scope.list_key else self._type(cell_key)
         if kind is None:
             return None
         self.reads[cell_key, scope.shared] = None
-        return Read(scope.var, scope.inner + name, kind, cell_key, self._instead(cell_key, kind))
+        return Read(scope.var, scope.inner + name, kind, cell_key, self._fallback(cell_key, kind))
 
-    def _instead(self, cell_key: str, kind: Type) -> int | None:
-        """Return what a value counts where it is undefined; inputs and texts count nothing."""
-        if self._counts is None or self.is_bare or kind is not ValueType.NUMBER:
+    def _fallback(self, cell_key: str, kind: Type) -> int | None:
+        """Return the fallback for an undefined value; inputs and texts have none."""
+        if self._undefined_as is None or self.keeps_undefined or kind is not ValueType.NUMBER:
             return None
-        return self._counts if fill_marks(cell_key, self.spreads[0]) in self.schema.computed else None
+        return self._undefined_as if fill_marks(cell_key, self.expansions[0]) in self.schema.computed else None
 
     def group(self, name: str) -> Vector | None:
-        """Return the values below a bare group; None where there is no such group."""
-        self.refuse_mark(name)
+        """Return the values below a bare group; None if there is no such group."""
+        self.refuse_family_mark(name)
         for scope in self.scopes:
             parts = self._group_in(scope, (), name)
             if parts:
@@ -113,39 +115,39 @@ class Names:
         return None
 
     def column(self, name: str) -> Vector | None:
-        """Return the values of ``list[].key``, or the rows of ``list[]``; None where there is no such list or key."""
+        """Return the values of ``list[].key`` or the rows of ``list[]``; None for an unknown list or key."""
         path, _, key = name.rpartition("[]")
         sources = self.sources(path)
         if sources is None:
             return None
-        parts: list[Part] = []
+        parts: list[VectorPart] = []
         for source in sources:
-            found = [Part(source.loops, None)] if not key else self._column_in(source, key[1:])
+            found = [VectorPart(source.loops, None)] if not key else self._column_in(source, key[1:])
             if not found:
                 return None
             parts += found
         return _vector(parts)
 
-    def sources(self, path: str) -> list[Source] | None:
-        """Return what ``path[]`` goes through; None where there is no such list."""
-        self.refuse_mark(path)
+    def sources(self, path: str) -> list[ListSource] | None:
+        """Return the sources of ``path[]``; None if there is no such list."""
+        self.refuse_family_mark(path)
         head, *rest = path.split("[]")
         for scope in self.scopes:
             if scope.prefix + head in self.schema.lists:
-                source = self._follow(scope, head, rest)
+                source = self._list_source(scope, head, rest)
                 return None if source is None else [source]
         sheet = self.scopes[-1]
         found = []
         for item in self.schema.gathers.get(head, ()):
-            for spread in self.schema.spread(item):
-                source = self._gathered(sheet, fill_marks(item, spread), rest)
+            for spread in self.schema.expansions(item):
+                source = self._combined_source(sheet, fill_marks(item, spread), rest)
                 if source is None:
                     return None
                 found.append(source)
         return found or None
 
-    def known(self) -> set[str]:
-        """Return every name that could be written here, for did-you-mean."""
+    def known_names(self) -> set[str]:
+        """Return all names that could be written here, for suggestions."""
         found = {f"{key}[]" for key in self.schema.lists} | set(self.schema.groups)
         for scope in self.scopes:
             found.update(key[len(scope.prefix) :] for key in self.schema.keys if key.startswith(scope.prefix))
@@ -155,70 +157,72 @@ class Names:
         if "<" not in cell_key:
             return self.schema.keys.get(cell_key)
         try:
-            return self.schema.type_of(cell_key, self.spreads)
+            return self.schema.type_of(cell_key, self.expansions)
         except LookupError:
-            raise NotUniformError from None
+            raise FamilyNotUniformError from None
 
-    def refuse_mark(self, name: str) -> None:
-        """Refuse to say what a name or text means for all members at once, where it is no plain key.
+    def refuse_family_mark(self, name: str) -> None:
+        """Refuse a family mark in a name or text that cannot be shared by all members.
 
         Raises:
             NotUniformError: The mark of the family stands in it.
         """
-        if any(mark in name for mark in self.spreads[0]):
-            raise NotUniformError
+        if any(mark in name for mark in self.expansions[0]):
+            raise FamilyNotUniformError
 
-    def _first_ref(self, name: str) -> RefRead | None:
-        """Return what ``ref.key`` reads: of the first column that names a row, in the nearest row that has one."""
+    def _read_first_reference(self, name: str) -> ReferenceRead | None:
+        """Return the read of ``ref.key``: by the first reference column of the nearest row that has one."""
         if not name.startswith(_FIRST_REF):
             return None
         for scope in self.scopes:
             refs = self.schema.refs.get(scope.list_key)
             if refs:
-                return self._named(scope, refs[0], name[len(_FIRST_REF) :])
+                return self._reference_read(scope, refs[0], name[len(_FIRST_REF) :])
         return None
 
-    def _ref_in(self, scope: Scope, name: str) -> RefRead | None:
-        """Return what ``skill.key`` reads where ``skill`` is a column of the scope that names a row."""
+    def _reference_in(self, scope: Scope, name: str) -> ReferenceRead | None:
+        """Return the read of ``skill.key`` if ``skill`` is a reference column of the scope."""
         for ref in self.schema.refs.get(scope.list_key, ()):
             if name.startswith(f"{ref.column}."):
-                return self._named(scope, ref, name[len(ref.column) + 1 :])
+                return self._reference_read(scope, ref, name[len(ref.column) + 1 :])
         return None
 
-    def _named(self, scope: Scope, ref: Ref, name: str) -> RefRead | None:
-        self.refuse_mark(name)
+    def _reference_read(self, scope: Scope, ref: Reference, name: str) -> ReferenceRead | None:
+        self.refuse_family_mark(name)
         kinds: list[Type] = []
         counted: set[int | None] = set()
-        for target in targets(self.schema, ref.target):
+        for target in reference_prefixes(self.schema, ref.target):
             kind = self.schema.keys.get(target + name)
             if kind is not None:
                 kinds.append(kind)
-                counted.add(self._instead(target + name, kind))
+                counted.add(self._fallback(target + name, kind))
                 self.reads[target + name, 0] = None
         if not kinds:
             return None
-        slot = slot_of(ref.column)
+        slot = reference_slot(ref.column)
         self.reads[scope.prefix + slot, scope.shared] = None
-        return RefRead(scope.var, slot, name, joined(kinds), ref.target, counted.pop() if len(counted) == 1 else None)
+        return ReferenceRead(
+            scope.var, slot, name, union_type(kinds), ref.target, counted.pop() if len(counted) == 1 else None
+        )
 
-    def _group_in(self, scope: Scope, loops: tuple[Loop, ...], name: str) -> list[Part]:
+    def _group_in(self, scope: Scope, loops: tuple[Loop, ...], name: str) -> list[VectorPart]:
         parts = []
         for cell_key in self.schema.groups.get(scope.prefix + name, ()):
             read = self.read_in(scope, cell_key[len(scope.prefix) :])
-            parts.append(Part(loops, read))
+            parts.append(VectorPart(loops, read))
         return parts
 
-    def _column_in(self, source: Source, name: str) -> list[Part]:
+    def _column_in(self, source: ListSource, name: str) -> list[VectorPart]:
         scope = source.scopes[0]
-        read: Read | RefRead | None = self.read_in(scope, name) or self._ref_in(scope, name)
+        read: Read | ReferenceRead | None = self.read_in(scope, name) or self._reference_in(scope, name)
         if read is None:
             outer, self.scopes = self.scopes, source.scopes
-            read = self._first_ref(name)
+            read = self._read_first_reference(name)
             self.scopes = outer
-        return [Part(source.loops, read)] if read is not None else self._group_in(scope, source.loops, name)
+        return [VectorPart(source.loops, read)] if read is not None else self._group_in(scope, source.loops, name)
 
-    def _follow(self, scope: Scope, head: str, rest: Sequence[str]) -> Source | None:
-        """Go from a list into the lists of its rows: ``stances``, then ``.uses``."""
+    def _list_source(self, scope: Scope, head: str, rest: Sequence[str]) -> ListSource | None:
+        """Return the source of a list and of lists nested in its rows: ``stances``, then ``.uses``."""
         list_key, key, container = scope.prefix + head, scope.inner + head, scope.var
         loops: list[Loop] = []
         scopes: list[Scope] = []
@@ -231,30 +235,30 @@ class Names:
             loops.append(Loop(f"x{self._loops}", container, f"{key}[]", list_key))
             scopes.insert(0, Scope(f"{list_key}[].", loops[-1].var, "", scope.shared, list_key))
             self.reads[f"{list_key}[]", scope.shared] = None
-        return Source(tuple(loops), (*scopes, *self.scopes))
+        return ListSource(tuple(loops), (*scopes, *self.scopes))
 
-    def _gathered(self, sheet: Scope, item: str, rest: Sequence[str]) -> Source | None:
+    def _combined_source(self, sheet: Scope, item: str, rest: Sequence[str]) -> ListSource | None:
         if item in self.schema.lists:
-            return self._follow(sheet, item, rest)
+            return self._list_source(sheet, item, rest)
         if rest:
             return None
-        return Source((), (Scope(f"{item}.", sheet.var, f"{item}.", 0, ""), *self.scopes))
+        return ListSource((), (Scope(f"{item}.", sheet.var, f"{item}.", 0, ""), *self.scopes))
 
 
-def targets(schema: Schema, name: str) -> tuple[str, ...]:
-    """Return the prefixes of class keys that a list or a gathered name stands for: ``skills[].``, ``stats.str.``."""
+def reference_prefixes(schema: Schema, name: str) -> tuple[str, ...]:
+    """Return the class-key prefixes behind a list or gathered name: ``skills[].``, ``stats.str.``."""
     if name in schema.lists:
         return (f"{name}[].",)
     found = []
     for item in schema.gathers.get(name, ()):
-        for spread in schema.spread(item):
+        for spread in schema.expansions(item):
             filled = fill_marks(item, spread)
             found.append(f"{filled}[]." if filled in schema.lists else f"{filled}.")
     return tuple(found)
 
 
 @lru_cache(maxsize=256)
-def _around(list_key: str) -> tuple[Scope, ...]:
+def _scopes_around(list_key: str) -> tuple[Scope, ...]:
     scopes = [Scope("", "v", "", 0, "")]
     end = list_key.find("[]")
     while list_key:
@@ -267,5 +271,5 @@ def _around(list_key: str) -> tuple[Scope, ...]:
     return tuple(scopes)
 
 
-def _vector(parts: list[Part]) -> Vector:
-    return Vector(tuple(parts), joined(part.body.type for part in parts if part.body is not None))
+def _vector(parts: list[VectorPart]) -> Vector:
+    return Vector(tuple(parts), union_type(part.body.type for part in parts if part.body is not None))

@@ -3,8 +3,8 @@
 The sheet's values lie in one dictionary by key, each row's in another; a list of rows stands under ``weapons[]``. An
 edit walks over the plan of its key (what depends on it, in order): a number is computed when something that it reads
 has changed, and nothing goes on from a number that stays equal. In rows that name what they read it is computed where
-the change is named, see :mod:`core.formula.selection`. The plan of an input that is edited often becomes a
-function of its own, see :mod:`core.formula.plan_code`; it does the same.
+the change is named, see :mod:`core.formula.row_dependencies`. The plan of an input that is edited often becomes a
+function of its own, see :mod:`core.formula.update_codegen`; it does the same.
 
 The module is longer than most: the loops that each edit runs through are written out, because a call in them costs as
 much as a formula.
@@ -16,24 +16,24 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from core.formula.environment import GIVES_UP
-from core.formula.evaluator import evaluate, settle
+from core.formula.checked_operations import evaluate_checked, normalize
+from core.formula.environment import FALLBACK_ERRORS
+from core.formula.formula_node import FormulaNode
 from core.formula.inputs import RowInputs, SheetInputs
-from core.formula.links import Values, below, path_of
-from core.formula.numbers import LARGEST, LARGEST_DENOMINATOR
-from core.formula.plan import AnyStep, Plan, RowRead
+from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER
 from core.formula.program import Program
-from core.formula.rows import Path, RowStore, Scopes
+from core.formula.references import Values, row_path, rows_below
+from core.formula.row_dependencies import RowFilter
+from core.formula.rows import RowPath, RowStore, Scopes
 from core.formula.schema import containers_of, list_of
-from core.formula.selection import Selection
-from core.formula.step import Step
+from core.formula.update_order import AnyNode, RowRead, UpdateOrder
 from core.formula.values import Cell, Fault, Value, ValueType, address_of
 
-Hits: TypeAlias = dict[str, dict[Path, Scopes]]
+ChangedRows: TypeAlias = dict[str, dict[RowPath, Scopes]]
 """Rows in which a number has changed, by class key: position to the values of the sheet and of the rows around it."""
 
-_SMALLEST = -LARGEST
-_NOWHERE: dict[Path, Scopes] = {}
+_SMALLEST = -MAX_NUMBER
+_NOWHERE: dict[RowPath, Scopes] = {}
 
 
 def _check_position(position: int, count: int) -> None:
@@ -41,7 +41,7 @@ def _check_position(position: int, count: int) -> None:
         raise IndexError(position)
 
 
-def _by_path(target: tuple[Path, Scopes]) -> Path:
+def _by_path(target: tuple[RowPath, Scopes]) -> RowPath:
     return target[0]
 
 
@@ -60,8 +60,8 @@ class Solver:
         self._rows = RowStore(program, inputs)
         self._values = self._rows.values
         self.sheet: Scopes = (self._values,)
-        self._routes = program.routes
-        self._edits = program.edits
+        self._accesses = program.accesses
+        self._update_functions = program.update_functions
         self._has_faults = False
         self.recompute()
 
@@ -74,19 +74,19 @@ class Solver:
             LookupError: There is no such key or row.
         """
         key, path = cell
-        route = self._routes.get(key) or self.program.route(key)
-        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self.sheet
-        found: Value = scopes[-1][route.name]
+        access = self._accesses.get(key) or self.program.access(key)
+        scopes = self._rows.all_rows(access.list_key)[path] if path or access.list_key else self.sheet
+        found: Value = scopes[-1][access.name]
         return found
 
-    def ask(self, cell: Cell) -> Value:
+    def value_on_demand(self, cell: Cell) -> Value:
         """Return a value, also of a number that nobody keeps, see :class:`core.formula.program.Program`.
 
         Raises:
             LookupError: There is no such key or row.
         """
-        step = self.program.asked.get(cell[0])
-        return self.value(cell) if step is None else step.compute(self._rows.scopes(step.list_key, cell[1]))
+        node = self.program.on_demand.get(cell[0])
+        return self.value(cell) if node is None else node.compute(self._rows.scopes(node.list_key, cell[1]))
 
     def rows(self, cell: Cell) -> int:
         """Count the rows of a list.
@@ -96,7 +96,7 @@ class Solver:
         """
         return len(self._rows.list(cell))
 
-    def scopes(self, list_key: str, path: Path) -> Scopes:
+    def scopes(self, list_key: str, path: RowPath) -> Scopes:
         """Return the values that a formula in a row sees: the sheet's, then those of the rows, outermost first."""
         return self._rows.scopes(list_key, path)
 
@@ -105,10 +105,10 @@ class Solver:
         if not self._has_faults:
             return ()
         found: list[Fault] = []
-        for step in self.program.steps:
-            for path, scopes in self._rows.every(step.list_key).items():
-                value = scopes[-1][step.name]
-                if isinstance(value, Fault) and value.address == address_of((step.key, path)):
+        for node in self.program.nodes:
+            for path, scopes in self._rows.all_rows(node.list_key).items():
+                value = scopes[-1][node.name]
+                if isinstance(value, Fault) and value.address == address_of((node.key, path)):
                     found.append(value)
         return tuple(found)
 
@@ -120,12 +120,12 @@ class Solver:
         twin._rows = self._rows.copy()
         twin._values = twin._rows.values
         twin.sheet = (twin._values,)
-        twin._routes = self._routes
-        twin._edits = self._edits
+        twin._accesses = self._accesses
+        twin._update_functions = self._update_functions
         twin._has_faults = self._has_faults
-        for step in self.program.steps:
-            if step.is_link:
-                twin._compute_all(step)
+        for node in self.program.nodes:
+            if node.is_reference:
+                twin._compute_all(node)
         return twin
 
     # ---- computing
@@ -133,56 +133,56 @@ class Solver:
     def recompute(self) -> None:
         """Compute every number from the inputs."""
         values, sheet = self._values, self.sheet
-        for step in self.program.steps:
-            if step.depth:
-                self._compute_all(step)
+        for node in self.program.nodes:
+            if node.depth:
+                self._compute_all(node)
                 continue
             try:
-                new = step.function(values)
-            except GIVES_UP as error:
-                new = self.carefully(step, sheet, error)
-            if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self.settled(step, sheet, new)
-            values[step.name] = new
-        self.evaluations += self.program.sheet_steps
+                new = node.function(values)
+            except FALLBACK_ERRORS as error:
+                new = self._evaluate_checked(node, sheet, error)
+            if new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER:
+                new = self._normalize(node, sheet, new)
+            values[node.name] = new
+        self.evaluations += self.program.sheet_node_count
 
-    def _compute_all(self, step: AnyStep) -> None:
-        function, name = step.function, step.name
-        targets = self._rows.every(step.list_key).values()
+    def _compute_all(self, node: AnyNode) -> None:
+        function, name = node.function, node.name
+        targets = self._rows.all_rows(node.list_key).values()
         for scopes in targets:
             try:
                 new = function(*scopes)
-            except GIVES_UP as error:
-                new = self.carefully(step, scopes, error)
-            if new.__class__ is not int or not _SMALLEST <= new <= LARGEST:
-                new = self.settled(step, scopes, new)
+            except FALLBACK_ERRORS as error:
+                new = self._evaluate_checked(node, scopes, error)
+            if new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER:
+                new = self._normalize(node, scopes, new)
             scopes[-1][name] = new
         self.evaluations += len(targets)
 
-    def carefully(self, step: AnyStep, scopes: Scopes, error: Exception) -> Value:
+    def _evaluate_checked(self, node: AnyNode, scopes: Scopes, error: Exception) -> Value:
         """Compute what the fast way gave up; what it stumbled over decides most divisions by zero at once."""
-        if step.is_plain and error.__class__ is ZeroDivisionError and not self._has_faults:
+        if node.is_plain and error.__class__ is ZeroDivisionError and not self._has_faults:
             return None
-        if not isinstance(step, Step):
+        if not isinstance(node, FormulaNode):
             raise error
-        new = evaluate(step.careful, scopes, step.kind, (step.key, path_of(scopes)))
+        new = evaluate_checked(node.checked_function, scopes, node.kind, (node.key, row_path(scopes)))
         if new.__class__ is Fault:
             self._has_faults = True
         return new
 
-    def settled(self, step: AnyStep, scopes: Scopes, new: Value) -> Value:
+    def _normalize(self, node: AnyNode, scopes: Scopes, new: Value) -> Value:
         """Return a result in its one form, held to the limits; what needs neither is let through at once."""
-        kind = step.kind
-        if new is None or step.is_link or (new.__class__ is str and kind is ValueType.TEXT):
+        kind = node.kind
+        if new is None or node.is_reference or (new.__class__ is str and kind is ValueType.TEXT):
             return new
         if (
             isinstance(new, Fraction)
             and kind is not ValueType.TEXT
-            and 1 < new.denominator <= LARGEST_DENOMINATOR
-            and _SMALLEST <= new.numerator <= LARGEST
+            and 1 < new.denominator <= MAX_DENOMINATOR
+            and _SMALLEST <= new.numerator <= MAX_NUMBER
         ):
             return new
-        new = settle(new, kind, (step.key, path_of(scopes)))
+        new = normalize(new, kind, (node.key, row_path(scopes)))
         if new.__class__ is Fault:
             self._has_faults = True
         return new
@@ -206,43 +206,45 @@ class Solver:
         except ValueError:  # several, or none
             return self._edit_many(sets)
         key, path = cell
-        if not path and (edit := self._edits.get(key)) is not None:
+        if not path and (edit := self._update_functions.get(key)) is not None:
             return edit(self, self.sheet, cell, new)
         try:
-            route = self._routes[key]
+            access = self._accesses[key]
         except KeyError:
-            route = self.program.route(key)
-        scopes = self._rows.every(route.list_key)[path] if path or route.list_key else self.sheet
-        if (edit := route.edit) is not None:
+            access = self.program.access(key)
+        scopes = self._rows.all_rows(access.list_key)[path] if path or access.list_key else self.sheet
+        if (edit := access.edit) is not None:
             return edit(self, scopes, cell, new)
-        route.use()
-        values, name = scopes[-1], route.name
+        access.count_edit()
+        values, name = scopes[-1], access.name
         if values[name] == new:
             return ()
         values[name] = new
         out = [cell]
-        self._run(route.plan, route.plan.starts[key], ({key: {path: scopes}}, {}), out)
+        self._run_updates(access.update_order, access.update_order.starts[key], ({key: {path: scopes}}, {}), out)
         return tuple(out)
 
     def _edit_many(self, sets: Sequence[tuple[Cell, Value]]) -> tuple[Cell, ...]:
-        hits: Hits = {}
+        changed_rows: ChangedRows = {}
         out: list[Cell] = []
         for (key, path), new in dict(sets).items():  # of several values for one input the last one counts
-            route = self.program.route(key)
-            scopes = self._rows.every(route.list_key)[path]
-            if scopes[-1][route.name] != new:
-                scopes[-1][route.name] = new
-                hits.setdefault(key, {})[path] = scopes
+            access = self.program.access(key)
+            scopes = self._rows.all_rows(access.list_key)[path]
+            if scopes[-1][access.name] != new:
+                scopes[-1][access.name] = new
+                changed_rows.setdefault(key, {})[path] = scopes
                 out.append((key, path))
-        plan = self.program.plan([key for key, _ in out])
+        order = self.program.update_order([key for key, _ in out])
         waiting = wide = 0
-        for feeds, widens in plan.starts.values():
+        for feeds, widens in order.starts.values():
             waiting |= feeds
             wide |= widens
-        self._run(plan, (waiting, wide), (hits, {}), out)
+        self._run_updates(order, (waiting, wide), (changed_rows, {}), out)
         return tuple(out)
 
-    def _run(self, plan: Plan, bits: tuple[int, int], rows: tuple[Hits, Hits], out: list[Cell]) -> None:
+    def _run_updates(
+        self, order: UpdateOrder, bits: tuple[int, int], rows: tuple[ChangedRows, ChangedRows], out: list[Cell]
+    ) -> None:
         """Go through a plan.
 
         Args:
@@ -252,41 +254,41 @@ class Solver:
             out: Collects what changes.
         """
         waiting, wide = bits
-        hits, fresh = rows
-        entries, sheet = plan.entries, self.sheet
-        values, top = self._values, self._rows.every("")
+        changed_rows, new_rows = rows
+        entries, sheet = order.entries, self.sheet
+        values, top = self._values, self._rows.all_rows("")
         while waiting:
-            bit, step, feeds, widens, row_reads = entries[waiting.bit_length()]
+            bit, node, feeds, widens, row_reads = entries[waiting.bit_length()]
             waiting ^= bit
-            if step.depth or step.is_link:
-                if not self.spread(step, wide & bit != 0, row_reads, hits, fresh, out):
+            if node.depth or node.is_reference:
+                if not self._update_rows(node, wide & bit != 0, row_reads, changed_rows, new_rows, out):
                     continue
             else:  # most are numbers of the sheet itself: there is one place to compute
                 try:
-                    new = step.function(values)
-                except GIVES_UP as error:
-                    new = self.carefully(step, sheet, error)
-                old = values[step.name]
-                if new != old and (new.__class__ is not int or not _SMALLEST <= new <= LARGEST):
-                    new = self.settled(step, sheet, new)
+                    new = node.function(values)
+                except FALLBACK_ERRORS as error:
+                    new = self._evaluate_checked(node, sheet, error)
+                old = values[node.name]
+                if new != old and (new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER):
+                    new = self._normalize(node, sheet, new)
                 self.evaluations += 1
                 if new == old:
                     continue
-                values[step.name] = new
-                hits[step.key] = top
-                out.append(step.cell)
+                values[node.name] = new
+                changed_rows[node.key] = top
+                out.append(node.cell)
             waiting |= feeds
             wide |= widens
-        if plan.slots:
-            self._rows.forget_naming(plan.slots)
+        if order.slots:
+            self._rows.clear_slots(order.slots)
 
-    def spread(  # plans as functions call it
+    def _update_rows(  # plans as functions call it
         self,
-        step: AnyStep,
+        node: AnyNode,
         is_wide: bool,
         row_reads: Iterable[RowRead],
-        hits: Hits,
-        fresh: Hits,
+        changed_rows: ChangedRows,
+        new_rows: ChangedRows,
         out: list[Cell],
     ) -> bool:
         """Compute a number wherever something that it reads has changed; say whether it changed anywhere.
@@ -299,29 +301,29 @@ class Solver:
             fresh: New rows by list: everything in them is computed.
             out: Collects what changes.
         """
-        every = self._rows.every(step.list_key)
-        targets = every if is_wide else self._targets(step, row_reads, hits, fresh)
-        if step.is_link:
-            found = self._update_link(step, targets)
+        every = self._rows.all_rows(node.list_key)
+        targets = every if is_wide else self._targets(node, row_reads, changed_rows, new_rows)
+        if node.is_reference:
+            found = self._update_reference(node, targets)
         else:
-            found = self._update(step, targets)
+            found = self._update_values(node, targets)
             if found is every:
-                out += self._rows.cells(step.key, step.list_key)
+                out += self._rows.cells(node.key, node.list_key)
             elif found:
-                key = step.key
+                key = node.key
                 out += [(key, path) for path in found]
         if not found:
             return False
-        hits[step.key] = found
+        changed_rows[node.key] = found
         return True
 
-    def _update(self, step: AnyStep, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+    def _update_values(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Compute a number in some rows (or in the sheet itself); give those in which it changed."""
         unchanged: list[Values] = []
-        if step.sweep is not None:
-            step.sweep(self, targets.values(), unchanged)
+        if node.update_column is not None:
+            node.update_column(self, targets.values(), unchanged)
         else:
-            self._sweep(step, targets.values(), unchanged)
+            self._update_column(node, targets.values(), unchanged)
         count = len(targets)
         self.evaluations += count
         if not unchanged:
@@ -331,47 +333,49 @@ class Solver:
         left_out = frozenset(map(id, unchanged))
         return {path: scopes for path, scopes in targets.items() if id(scopes[-1]) not in left_out}
 
-    def _sweep(self, step: AnyStep, targets: Iterable[Scopes], unchanged: list[Values]) -> None:
+    def _update_column(self, node: AnyNode, targets: Iterable[Scopes], unchanged: list[Values]) -> None:
         """Compute a number in row after row; what is edited often has a function of its own for it."""
-        function, name = step.function, step.name
+        function, name = node.function, node.name
         for scopes in targets:
             try:
                 new = function(*scopes)
-            except GIVES_UP as error:
-                new = self.carefully(step, scopes, error)
+            except FALLBACK_ERRORS as error:
+                new = self._evaluate_checked(node, scopes, error)
             values = scopes[-1]
             old = values[name]
             is_equal = new == old
-            if not is_equal and (new.__class__ is not int or not _SMALLEST <= new <= LARGEST):
-                new = self.settled(step, scopes, new)
+            if not is_equal and (new.__class__ is not int or not _SMALLEST <= new <= MAX_NUMBER):
+                new = self._normalize(node, scopes, new)
                 is_equal = new == old
             if is_equal:
                 unchanged.append(values)
             else:
                 values[name] = new
 
-    def _update_link(self, step: AnyStep, targets: dict[Path, Scopes]) -> dict[Path, Scopes]:
+    def _update_reference(self, node: AnyNode, targets: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Look up again which row is named; give the rows in which it is another one."""
-        found: dict[Path, Scopes] = {}
+        found: dict[RowPath, Scopes] = {}
         for path, scopes in targets.items():
-            new, values = step.function(*scopes), scopes[-1]
-            if new is not values[step.name]:
-                values[step.name] = new
+            new, values = node.function(*scopes), scopes[-1]
+            if new is not values[node.name]:
+                values[node.name] = new
                 found[path] = scopes
         return found
 
-    def _targets(self, step: AnyStep, row_reads: Iterable[RowRead], hits: Hits, fresh: Hits) -> dict[Path, Scopes]:
+    def _targets(
+        self, node: AnyNode, row_reads: Iterable[RowRead], changed_rows: ChangedRows, new_rows: ChangedRows
+    ) -> dict[RowPath, Scopes]:
         """Return the rows in which a step has to be computed: the new ones, and those that share what has changed."""
-        found = fresh.get(step.list_key, _NOWHERE)
+        found = new_rows.get(node.list_key, _NOWHERE)
         is_sorted = True
         for key, shared, selection in row_reads:
-            changed = hits.get(key, _NOWHERE)
+            changed = changed_rows.get(key, _NOWHERE)
             if not changed:
                 continue
             if selection is not None:
-                changed = self._selected(selection, changed)
+                changed = self._filtered_rows(selection, changed)
             elif shared:
-                changed = self._below(changed, shared, step)
+                changed = self._below(changed, shared, node)
             if changed is found or not changed:
                 continue
             if found:
@@ -380,9 +384,9 @@ class Solver:
                 found = changed
         return found if is_sorted else dict(sorted(found.items(), key=_by_path))
 
-    def _selected(self, selection: Selection, changed: dict[Path, Scopes]) -> dict[Path, Scopes]:
+    def _filtered_rows(self, selection: RowFilter, changed: dict[RowPath, Scopes]) -> dict[RowPath, Scopes]:
         """Return the rows that name what a selection says, or the rows that have changed."""
-        naming = self._rows.naming(selection.slot)
+        naming = self._rows.rows_by_slot(selection.slot)
         if selection.name is not None:
             return naming.get(selection.name, _NOWHERE)
         if (first := selection.first) is None:
@@ -394,17 +398,17 @@ class Solver:
             return found[0]
         return dict(sorted([each for rows in found for each in rows.items()], key=_by_path))
 
-    def _below(self, changed: dict[Path, Scopes], shared: int, step: AnyStep) -> dict[Path, Scopes]:
+    def _below(self, changed: dict[RowPath, Scopes], shared: int, node: AnyNode) -> dict[RowPath, Scopes]:
         """Return the rows of a step that share the outer rows of what has changed."""
-        found: dict[Path, Scopes] = {}
+        found: dict[RowPath, Scopes] = {}
         for path, scopes in changed.items():
             outer, around = path[:shared], scopes[: shared + 1]
-            found.update(below(outer, around, step.containers[shared:]))
+            found.update(rows_below(outer, around, node.containers[shared:]))
         return found
 
-    def forget_naming(self, slots: Iterable[str]) -> None:
+    def _clear_slots(self, slots: Iterable[str]) -> None:
         """Forget which rows some columns name, because they may have changed; plans as functions call it."""
-        self._rows.forget_naming(slots)
+        self._rows.clear_slots(slots)
 
     # ---- rows
 
@@ -419,7 +423,7 @@ class Solver:
             LookupError: There is no such list.
         """
         kept = self._rows.list(cell)
-        kept[:] = [self._rows.make(cell[0], row) for row in rows]
+        kept[:] = [self._rows.make_row(cell[0], row) for row in rows]
         return self._rows_changed(cell, set(range(len(kept))))
 
     def insert_row(self, cell: Cell, position: int, row: RowInputs) -> tuple[Cell, ...]:
@@ -430,7 +434,7 @@ class Solver:
         """
         rows = self._rows.list(cell)
         _check_position(position, len(rows) + 1)
-        rows.insert(position, self._rows.make(cell[0], row))
+        rows.insert(position, self._rows.make_row(cell[0], row))
         return self._rows_changed(cell, {position})
 
     def remove_row(self, cell: Cell, position: int) -> tuple[Cell, ...]:
@@ -457,31 +461,33 @@ class Solver:
         return self._rows_changed(cell, set())
 
     def _rows_changed(self, cell: Cell, new: set[int]) -> tuple[Cell, ...]:
-        self._rows.forget()
+        self._rows.clear_caches()
         list_key, around = cell
         row_key, members = f"{list_key}[].row", f"{list_key}[]"
         outer = self._rows.scopes(list_of(list_key), around)
-        moved: dict[Path, Scopes] = {}
-        fresh: Hits = {}
-        for path, scopes in below(around, outer, containers_of(list_key)[-1:]):
+        moved: dict[RowPath, Scopes] = {}
+        new_rows: ChangedRows = {}
+        for path, scopes in rows_below(around, outer, containers_of(list_key)[-1:]):
             row, place = scopes[-1], path[-1]
             if row["row"] != place + 1:
                 row["row"] = place + 1
                 moved[path] = scopes
             if place in new or (self._has_faults and path in moved):
-                self._mark_fresh(list_key, path, scopes, fresh)
-        hits: Hits = {row_key: moved, members: {around: outer}}
-        plan = self.program.plan([members, row_key], list_key)
-        waiting, wide = plan.starts[members]
+                self._mark_new(list_key, path, scopes, new_rows)
+        changed_rows: ChangedRows = {row_key: moved, members: {around: outer}}
+        order = self.program.update_order([members, row_key], list_key)
+        waiting, wide = order.starts[members]
         if moved:
-            feeds, widens = plan.starts[row_key]
+            feeds, widens = order.starts[row_key]
             waiting, wide = waiting | feeds, wide | widens
         out: list[Cell] = [cell]
-        self._run(plan, (waiting | plan.inside if fresh else waiting, wide), (hits, fresh), out)
+        self._run_updates(
+            order, (waiting | order.row_bits if new_rows else waiting, wide), (changed_rows, new_rows), out
+        )
         return tuple(out)
 
-    def _mark_fresh(self, list_key: str, path: Path, scopes: Scopes, fresh: Hits) -> None:
-        fresh.setdefault(list_key, {})[path] = scopes
+    def _mark_new(self, list_key: str, path: RowPath, scopes: Scopes, new_rows: ChangedRows) -> None:
+        new_rows.setdefault(list_key, {})[path] = scopes
         for inner in self._rows.inner_lists(list_key):
-            for inner_path, inner_scopes in below(path, scopes, containers_of(inner)[-1:]):
-                self._mark_fresh(inner, inner_path, inner_scopes, fresh)
+            for inner_path, inner_scopes in rows_below(path, scopes, containers_of(inner)[-1:]):
+                self._mark_new(inner, inner_path, inner_scopes, new_rows)

@@ -1,4 +1,8 @@
-"""The tree of a formula: nodes with the place they stand at in the text, and printing back to text.
+"""Syntax tree of a formula, with text positions, and its conversion back to text.
+
+Nodes are treated as immutable. They are not frozen, because creating a frozen dataclass takes three times as long and
+a game has thousands of nodes. Trees are equal if they have the same meaning and grouping; positions do not count.
+``parse(to_text(node)) == node`` holds for every tree that the parser returns.
 
 Nobody changes a node. They are not frozen, as a frozen one takes three times as long to make, and a game has thousands.
 Two trees are equal when they mean the same and are grouped the same; where they stand in a text does not count.
@@ -15,33 +19,33 @@ from typing import TypeAlias
 
 from core.formula.values import Number as NumberValue
 
-MARK = re.compile(r"<[a-z]\w*>")
-"""A family mark within a name, ``<a>``."""
+FAMILY_MARK = re.compile(r"<[a-z]\w*>")
+"""A family mark within a name, such as ``<a>``."""
 
 Span: TypeAlias = tuple[int, int]
-"""Start and end within the text of the formula, from 0."""
+"""Start and end in the text of the formula, from 0."""
 
 _NOWHERE: Span = (0, 0)
 
 
 @dataclass(slots=True)
-class Number:
-    """A number, never below zero (a sign is a :class:`Unary`)."""
+class NumberLiteral:
+    """A number literal, never negative (a sign is a :class:`Unary`)."""
 
     value: NumberValue
     span: Span = field(default=_NOWHERE, compare=False)
 
 
 @dataclass(slots=True)
-class Text:
-    """A text in double quotes."""
+class TextLiteral:
+    """A text literal in double quotes."""
 
     value: str
     span: Span = field(default=_NOWHERE, compare=False)
 
 
 @dataclass(slots=True)
-class Nothing:
+class NoneLiteral:
     """The word ``none``: undefined."""
 
     span: Span = field(default=_NOWHERE, compare=False)
@@ -49,15 +53,15 @@ class Nothing:
 
 @dataclass(slots=True)
 class Name:
-    """A key as it is written: ``move_rate``, ``base.<a>``, ``weapons[].load``, ``weapons[]``, ``ref.skill``."""
+    """A key as written: ``move_rate``, ``base.<a>``, ``weapons[].load``, ``ref.skill``."""
 
     key: str
     span: Span = field(default=_NOWHERE, compare=False)
 
 
 @dataclass(slots=True)
-class Each:
-    """An expression for every row of a list: ``armor[]: rank * worn``. Its list is written without ``[]``."""
+class ForEach:
+    """An expression for each row of a list: ``armor[]: rank * worn``. ``list`` is without ``[]``."""
 
     list: str
     body: Node
@@ -75,7 +79,7 @@ class Unary:
 
 @dataclass(slots=True)
 class Chain:
-    """Operands of one level, computed from left to right: ``a - b + c``, ``a * b / c``, ``a and b``, ``a or b``.
+    """Operands of one precedence level, left to right: ``a - b + c``, ``a * b / c``, ``a and b``.
 
     Attributes:
         first: The first operand.
@@ -107,7 +111,7 @@ class Power:
 
 
 @dataclass(slots=True)
-class Choice:
+class Conditional:
     """``then if condition else other``."""
 
     then: Node
@@ -118,26 +122,28 @@ class Choice:
 
 @dataclass(slots=True)
 class Call:
-    """A function and its arguments."""
+    """A function call."""
 
     function: str
     arguments: tuple[Node, ...]
     span: Span = field(default=_NOWHERE, compare=False)
 
 
-Node: TypeAlias = Number | Text | Nothing | Name | Each | Unary | Chain | Compare | Power | Choice | Call
+Node: TypeAlias = (
+    NumberLiteral | TextLiteral | NoneLiteral | Name | ForEach | Unary | Chain | Compare | Power | Conditional | Call
+)
 
 CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, SIGN, POWER, ATOM = range(10)
 """Levels of precedence, from the weakest."""
 
 LEVELS = {"or": OR, "and": AND, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT}
-"""Level of each operator that makes a :class:`Chain`."""
+"""Precedence level of each operator that forms a :class:`Chain`."""
 
 
 def level(node: Node) -> int:
-    """Return how strongly the outermost operator of a node binds."""
+    """Return the precedence level of the outermost operator of a node."""
     match node:
-        case Choice():
+        case Conditional():
             return CHOICE
         case Chain():
             return LEVELS[node.rest[0][0]]
@@ -152,9 +158,9 @@ def level(node: Node) -> int:
 
 
 def children(node: Node) -> tuple[Node, ...]:  # noqa: PLR0911 # one for each kind of node
-    """Return the parts of a node, in the order in which they stand in the text."""
+    """Return the child nodes in the order of the text."""
     match node:
-        case Each():
+        case ForEach():
             return (node.body,)
         case Unary():
             return (node.operand,)
@@ -164,7 +170,7 @@ def children(node: Node) -> tuple[Node, ...]:  # noqa: PLR0911 # one for each ki
             return (node.left, node.right)
         case Power():
             return (node.base, node.exponent)
-        case Choice():
+        case Conditional():
             return (node.then, node.condition, node.other)
         case Call():
             return node.arguments
@@ -173,14 +179,14 @@ def children(node: Node) -> tuple[Node, ...]:  # noqa: PLR0911 # one for each ki
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """Yield a node and everything below it, in the order of the text."""
+    """Yield a node and all its descendants in the order of the text."""
     yield node
     for child in children(node):
         yield from walk(child)
 
 
 def names(node: Node) -> tuple[str, ...]:
-    """Return every name of a formula as it is written, once each, in order; a list of ``list[]: …`` as ``list[]``.
+    """Return the names of a formula as written, each once; the list of ``list[]: …`` as ``list[]``.
 
     >>> from core.formula.parser import parse
     >>> names(parse("a + sum(armor[]: rank * worn) + a"))
@@ -190,18 +196,18 @@ def names(node: Node) -> tuple[str, ...]:
     for part in walk(node):
         if isinstance(part, Name):
             found[part.key] = None
-        elif isinstance(part, Each):
+        elif isinstance(part, ForEach):
             found[f"{part.list}[]"] = None
     return tuple(found)
 
 
 def to_text(node: Node, fill: Callable[[Node], str | None] | None = None, *, is_within: bool = False) -> str:
-    """Print a formula; as few brackets as its meaning needs.
+    """Return a formula as text with the fewest brackets that keep its meaning.
 
     Args:
         node: The tree.
-        fill: Gives another text for a node (an explanation fills in values), or None to print it as it is.
-        is_within: Whether it stands within words, so that all but a single number, name or call is put into brackets.
+        fill: Returns a replacement text for a node (explanations substitute values), or None to keep it.
+        is_within: Put brackets around everything but a single number, name or call (for use inside a phrase).
 
     >>> from core.formula.parser import parse
     >>> to_text(parse("((2) * (a+1)) - 3"))
@@ -211,7 +217,7 @@ def to_text(node: Node, fill: Callable[[Node], str | None] | None = None, *, is_
 
 
 class _Printer:
-    """Prints nodes; a part is put into brackets where it binds less than its place needs."""
+    """Converts nodes to text; adds brackets where an operator binds too weakly."""
 
     def __init__(self, fill: Callable[[Node], str | None] | None) -> None:
         self.fill = fill
@@ -226,22 +232,22 @@ class _Printer:
 
     def _plain(self, node: Node) -> str:  # noqa: PLR0911 # one for each kind of node
         match node:
-            case Number():
+            case NumberLiteral():
                 return _decimal(node.value)
-            case Text():
+            case TextLiteral():
                 return f'"{node.value}"'
-            case Nothing():
+            case NoneLiteral():
                 return "none"
             case Name():
                 return node.key
-            case Each():
+            case ForEach():
                 return f"{node.list}[]: {self.text(node.body, CHOICE)}"
             case Call():
                 return f"{node.function}({', '.join(self.text(part, CHOICE) for part in node.arguments)})"
             case _:
                 return self._operation(node)
 
-    def _operation(self, node: Unary | Chain | Compare | Power | Choice) -> str:
+    def _operation(self, node: Unary | Chain | Compare | Power | Conditional) -> str:
         match node:
             case Unary(operator="not"):
                 return f"not {self.text(node.operand, NOT)}"
@@ -261,7 +267,7 @@ class _Printer:
 
 
 def _decimal(value: NumberValue) -> str:
-    """Print a number that has a finite number of decimals, all of them."""
+    """Return all decimals of a terminating decimal fraction."""
     if isinstance(value, int):
         return str(value)
     decimals, scale = 0, Fraction(1)

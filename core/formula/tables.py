@@ -1,4 +1,4 @@
-"""Tables of a game: looked up by key or by range, the row that was hit kept for explanations."""
+"""Lookup tables of a game, by key or by range."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from core.formula.values import Number, Value, ValueType, fold
 
 
 class TableKind(StrEnum):
-    """How the last key of a table is looked up; the keys before it are always compared."""
+    """How the last key of a table is looked up; the keys before it must be equal."""
 
     KEY = "key"
     RANGE = "range"
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
-    """A range of numbers, both ends inclusive; None leaves an end open."""
+class NumberRange:
+    """A range of numbers, both ends inclusive; None is an open end."""
 
     least: Number | None
     most: Number | None
@@ -32,20 +32,20 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One row.
+    """One row of a table.
 
     Attributes:
         keys: What the key columns hold: numbers, texts, in a RANGE table a :class:`Span` in the last place.
         values: What the value columns hold; None is undefined.
     """
 
-    keys: tuple[Number | str | Span, ...]
+    keys: tuple[Number | str | NumberRange, ...]
     values: tuple[Value, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Data for ``table("name", key…)``; where there are several value columns, a column's name is the last argument.
+    """Data of ``table("name", key…)``; with several value columns, the last argument is a column name.
 
     Attributes:
         name: Name in formulas.
@@ -72,7 +72,7 @@ class Table:
                 self._hits.setdefault(tuple(_folded(key) for key in row.keys), place)
 
     def find(self, keys: Sequence[Number | str]) -> int | None:
-        """Return the position of the first row that fits, or None.
+        """Return the position of the first matching row, or None.
 
         >>> dice = Table("die", "Die", "XI", TableKind.RANGE, ("roll",), ("die",),
         ...              (TableRow((Span(1, 3),), (6,)), TableRow((Span(4, None),), (8,))))
@@ -84,12 +84,16 @@ class Table:
             return self._hits.get(wanted)
         for place, row in enumerate(self.rows):
             *heads, last = row.keys
-            if tuple(_folded(key) for key in heads) == wanted[:-1] and isinstance(last, Span) and wanted[-1] in last:
+            if (
+                tuple(_folded(key) for key in heads) == wanted[:-1]
+                and isinstance(last, NumberRange)
+                and wanted[-1] in last
+            ):
                 return place
         return None
 
     def look_up(self, keys: Sequence[Number | str], column: str = "") -> Value:
-        """Return the value in the row that fits; undefined where none does.
+        """Return the value in the matching row; undefined if none matches.
 
         Args:
             keys: One value for each key column.
@@ -107,7 +111,7 @@ class Table:
         return None if place is None else self.rows[place].values[position]
 
     def type_of(self, column: str = "") -> ValueType:
-        """Say what the values of a column (of the first one where it is "") are."""
+        """Return the type of the values in a column (the first one for "")."""
         position = self.columns.index(column) if column in self.columns else 0
         kinds = {isinstance(row.values[position], str) for row in self.rows if row.values[position] is not None}
         if len(kinds) != 1:
@@ -115,5 +119,5 @@ class Table:
         return ValueType.TEXT if kinds.pop() else ValueType.NUMBER
 
 
-def _folded(key: Number | str | Span) -> Number | str | Span:
+def _folded(key: Number | str | NumberRange) -> Number | str | NumberRange:
     return fold(key) if isinstance(key, str) else key

@@ -1,4 +1,4 @@
-"""What a formula can give, and where it stands: values, faults, cells."""
+"""Values of formulas, faults, and cells (the identity of a number on a sheet)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from core.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A number that could not be computed; it spreads to everything that is computed from it.
+    """A number that could not be computed; everything computed from it becomes the same fault.
 
     Attributes:
-        address: Where it arose (not where it spread to): ``weapons[2].wslo``.
-        reason: What happened and what to do.
+        address: Address of the number in whose formula it arose: ``weapons[2].wslo``.
+        reason: What happened and what to do, for people.
     """
 
     address: str
@@ -26,26 +26,26 @@ class Fault:
 Number: TypeAlias = int | Fraction
 
 Value: TypeAlias = Number | str | Fault | tuple[Number | str | tuple[Number, ...], ...] | None
-"""An exact number, a text, undefined (None), a fault, or a list that only functions of a game may read."""
+"""An exact number, a text, undefined (None), a fault, or a list for functions of a game."""
 
 Cell: TypeAlias = tuple[str, tuple[int, ...]]
-"""One number on one sheet: its class key and the positions of its rows from 0, ``("weapons[].wslo", (2,))``.
+"""One number of a sheet: class key and row positions from 0, ``("weapons[].wslo", (2,))``.
 
-A list itself is a cell as well: ``("weapons", ())``, ``("stances[].uses", (0,))``.
+A list is a cell, too: ``("weapons", ())``, ``("stances[].uses", (0,))``.
 """
 
 
 class ValueType(StrEnum):
-    """What is known of a value before it is computed."""
+    """Type of a value as far as it is known before evaluation."""
 
     NUMBER = "number"
     TEXT = "text"
-    OPAQUE = "opaque"  # a list of texts or numbers: only functions of a game may read it
-    ANY = "any"  # known only when it is computed
+    OPAQUE = "opaque"  # a list of texts or numbers, readable by functions of a game only
+    ANY = "any"  # known at evaluation only
 
 
 def address_of(cell: Cell) -> str:
-    """Print a cell as an address by position.
+    """Return the address of a cell by row positions.
 
     >>> address_of(("stances[].uses[].legs", (0, 3)))
     'stances[0].uses[3].legs'
@@ -57,7 +57,7 @@ def address_of(cell: Cell) -> str:
 
 
 def fold(text: str) -> str:
-    """Make texts comparable: trimmed and without regard to case.
+    """Return a text for comparison: trimmed and case-folded.
 
     >>> fold("  Long SWORD ") == fold("long sword")
     True

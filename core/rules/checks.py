@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from core.formula import Supposed
+from core.formula import WhatIf
 from core.rules.fields import FieldDefinitions
 from core.rules.formula_schema import list_keys
 from core.rules.message_templates import read_message_template
@@ -170,7 +170,7 @@ def _check_ref(place: SourcePosition, each: Field, fields: Mapping[str, Field], 
 
 
 def check_what_ifs(
-    supposed: Mapping[str, Supposed],
+    supposed: Mapping[str, WhatIf],
     fields: Mapping[str, Field],
     derived: Mapping[str, Derived],
     places: Mapping[str, SourcePosition],
@@ -188,12 +188,14 @@ def check_what_ifs(
     """
     for key, each in supposed.items():
         place, row = places[key], list_of(key)
-        if each.of not in derived or each.of in supposed or derived[each.of].is_text:
+        if each.number not in derived or each.number in supposed or derived[each.number].is_text:
             known = [name for name in derived if name not in supposed]
-            raise place.unknown("unknown_key", "it supposes {name}, which is no number with a formula.", each.of, known)
-        if each.raised not in fields or fields[each.raised].type not in _NUMBERS:
-            raise place.unknown("unknown_key", "it raises {name}, which is no input number.", each.raised, fields)
-        if (list_of(each.of), list_of(each.raised)) != (row, row):
+            raise place.unknown(
+                "unknown_key", "it supposes {name}, which is no number with a formula.", each.number, known
+            )
+        if each.increased not in fields or fields[each.increased].type not in _NUMBERS:
+            raise place.unknown("unknown_key", "it raises {name}, which is no input number.", each.increased, fields)
+        if (list_of(each.number), list_of(each.increased)) != (row, row):
             raise place.error("other_row", "what it supposes and what it raises must stand beside it.")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
-from core.formula import Supposed
+from core.formula import WhatIf
 from core.rules.families import Families, FamilyExpansion
 from core.rules.model import Better, Derived, Member
 from core.rules.source_position import (
@@ -71,7 +71,7 @@ class DerivedDefinitions:
     derived: dict[str, Derived] = field(default_factory=dict)
     formulas: dict[str, str] = field(default_factory=dict)
     places: dict[str, SourcePosition] = field(default_factory=dict)
-    what_ifs: dict[str, Supposed] = field(default_factory=dict)
+    what_ifs: dict[str, WhatIf] = field(default_factory=dict)
 
 
 def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 6) -> DerivedDefinitions:
@@ -111,8 +111,8 @@ def read_derived(file: str, raw: TomlTable, families: Families, decimals: int = 
             numbers.derived[filled] = _of_member(written, spread, member, formula)
             numbers.places[filled] = place
             if supposed is not None:
-                of, raised = spread.fill(supposed.of, member), spread.fill(supposed.raised, member)
-                numbers.what_ifs[filled] = Supposed(of, raised)
+                of, raised = spread.fill(supposed.number, member), spread.fill(supposed.increased, member)
+                numbers.what_ifs[filled] = WhatIf(of, raised)
     return numbers
 
 
@@ -188,12 +188,12 @@ def _read_better(place: SourcePosition, word: str) -> Better:
     return Better(word)
 
 
-def _read_supposed(place: SourcePosition, raw: TomlTable) -> Supposed:
+def _read_supposed(place: SourcePosition, raw: TomlTable) -> WhatIf:
     if "formula" in raw:
         raise place.error("misplaced", "a number has a formula or is supposed, not both.")
     written = table(raw, "supposed")
     check_attributes(place, written, _SUPPOSED, tuple(_SUPPOSED))
-    return Supposed(text(written, "of"), text(written, "raised"))
+    return WhatIf(text(written, "of"), text(written, "raised"))
 
 
 def _words(place: SourcePosition, raw: TomlTable) -> ValueLabels:

@@ -240,7 +240,7 @@ _READERS: Mapping[str, Callable[[object, str], object]] = {
     "Condition": _condition,
     "Address": _text,
     "RowsOf": _text,
-    "tuple[Source, ...]": _sources,
+    "tuple[TableSource, ...]": _sources,
     "Mapping[str, Template]": _cells,
 }
 

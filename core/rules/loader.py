@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from core.errors import FormulaError, RulesError
-from core.formula import Function, Program, Ref, Schema, Table, ValueType, check, parse
+from core.formula import Function, Program, Reference, Schema, Table, ValueType, check, parse
 from core.rules.checks import (
     check_bound_messages,
     check_citations,
@@ -200,8 +200,8 @@ class _SystemLoader:
             functions=self.functions,
             tables=parts.tables,
             families={mark: tuple(each.key for each in members) for mark, members in parts.families.items()},
-            standing=parts.standing,
-            supposed=parts.numbers.what_ifs,
+            virtual_rows=parts.standing,
+            what_ifs=parts.numbers.what_ifs,
             computed=frozenset(parts.numbers.derived),
             undefined_counts=read_undefined_counts(self.head),
         )
@@ -268,13 +268,13 @@ def _places_of(inputs: FieldDefinitions, values: Mapping[str, object]) -> set[st
     return found
 
 
-def _refs(inputs: FieldDefinitions) -> dict[str, tuple[Ref, ...]]:
-    refs: dict[str, tuple[Ref, ...]] = {}
+def _refs(inputs: FieldDefinitions) -> dict[str, tuple[Reference, ...]]:
+    refs: dict[str, tuple[Reference, ...]] = {}
     for key, each in inputs.fields.items():
         if each.ref:
             row = list_of(key)
             target, _, by = each.ref.partition("[].")
-            refs[row] = (*refs.get(row, ()), Ref(target, key.removeprefix(f"{row}[]."), by or "name"))
+            refs[row] = (*refs.get(row, ()), Reference(target, key.removeprefix(f"{row}[]."), by or "name"))
     return refs
 
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeGuard
 
-from core.formula import Span, Table, TableKind, TableRow
+from core.formula import NumberRange, Table, TableKind, TableRow
 from core.rules.source_position import LIST, TEXT, SourcePosition, TomlTable, check_attributes, entries, tables, text
 
 _TABLE = {"label": TEXT, "cite": TEXT, "help": TEXT, "kind": TEXT, "keys": LIST, "columns": LIST, "rows": LIST}
@@ -102,16 +102,16 @@ class _TableReader:
             return TableRow(cells[:keys], values)
         return TableRow((*cells[: keys - 1], self._span(cells[keys - 1])), values)
 
-    def _span(self, written: Plain) -> Span:
+    def _span(self, written: Plain) -> NumberRange:
         if not isinstance(written, str):
-            return Span(written, None)
+            return NumberRange(written, None)
         match = _RANGE.fullmatch(written)
         if match is None:
             raise self.place.error("bad_range", 'the range {name} cannot be read; write "1..3" or "4..".', name=written)
         least, most = (_exact(end) for end in match.groups())
         if least is not None and most is not None and least > most:
             raise self.place.error("bad_range", "the range {name} holds nothing.", name=written)
-        return Span(least, most)
+        return NumberRange(least, most)
 
 
 def _is_plain(cell: object) -> TypeGuard[Plain]:
@@ -128,4 +128,4 @@ def _exact(number: str | None) -> int | Fraction | None:
 def _from_number(row: TableRow) -> Fraction:
     """Return the number from which on a row holds, so that the highest stands first."""
     last = row.keys[-1]
-    return Fraction(last.least or 0) if isinstance(last, Span) else Fraction(0)
+    return Fraction(last.least or 0) if isinstance(last, NumberRange) else Fraction(0)

@@ -96,7 +96,9 @@ class _VirtualRow:
         self._put(numbers, self._hidden("row", "Row", f"count({self.row.removesuffix('.')}) + 1", BEHIND))
         for name, each in computed.items():
             if name not in self.without and each.key not in numbers.what_ifs:
-                self._put(numbers, replace(each, key=f"{self.key}.{name}", family="", member="", follows=each.key))
+                self._put(
+                    numbers, replace(each, key=f"{self.key}.{name}", family="", member="", house_rule_from=each.key)
+                )
 
     def _put(self, numbers: DerivedDefinitions, made: Derived) -> None:
         if made.key in numbers.derived:

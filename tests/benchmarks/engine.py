@@ -74,7 +74,7 @@ def main() -> None:
     values = by_hand.scopes("", ())[0]
     limit.full(values)
     compare(solver, by_hand, "full recomputation")
-    print(f"{len(program.steps)} formulas, {solver.evaluations} numbers on the sheet")
+    print(f"{len(program.nodes)} formulas, {solver.evaluations} numbers on the sheet")
     report("full recomputation", lambda: limit.full(values), solver.recompute)
     measure_edits(solver, by_hand)
 
@@ -90,7 +90,7 @@ def measure_game(chosen: Measured) -> None:
     values = by_hand.scopes("", ())[0]
     by_hand_of.full(values)
     compare(solver, by_hand, "full recomputation")
-    print(f"{len(solver.program.steps)} formulas, {solver.evaluations} numbers on the sheet")
+    print(f"{len(solver.program.nodes)} formulas, {solver.evaluations} numbers on the sheet")
     report("full recomputation", lambda: by_hand_of.full(values), solver.recompute)
     for address, (first, second) in chosen.edits:
         if address in by_hand_of.EDITS:
@@ -131,7 +131,7 @@ def measure_oracle(chosen: Measured) -> None:
     solver = open_character(chosen.character, random.Random(1))._solver  # the very solver that a sheet has
     before = solver.evaluations
     solver.recompute()
-    print(f"{len(chosen.game.system.program.steps)} formulas, {solver.evaluations - before} numbers on the sheet")
+    print(f"{len(chosen.game.system.program.nodes)} formulas, {solver.evaluations - before} numbers on the sheet")
     report("full recomputation", lambda: oracle.derive(chosen.data, {}), solver.recompute)
 
 

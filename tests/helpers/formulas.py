@@ -8,7 +8,20 @@ from operator import add, mul, sub, truediv
 
 from hypothesis import strategies as st
 
-from core.formula.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
+from core.formula.syntax import (
+    Call,
+    Chain,
+    Compare,
+    Conditional,
+    ForEach,
+    Name,
+    Node,
+    NoneLiteral,
+    NumberLiteral,
+    Power,
+    TextLiteral,
+    Unary,
+)
 
 WRITTEN_NAMES = ("a", "move_rate", "base.<a>", "<p>_armor", "ref.check", "row", "options.quirks", "x1.y2.z")
 WRITTEN_LISTS = ("items", "stances[].uses", "all")
@@ -16,7 +29,7 @@ COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
 
 decimals = st.builds(Fraction, st.integers(0, 10**6), st.sampled_from([1, 10, 100, 1000, 10**9]))
 written_numbers = st.one_of(st.integers(0, 10**15), decimals).map(
-    lambda value: Number(int(value) if Fraction(value).denominator == 1 else value)
+    lambda value: NumberLiteral(int(value) if Fraction(value).denominator == 1 else value)
 )
 
 
@@ -35,12 +48,12 @@ def operations(parts: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
         chains(parts, ["or"]),
         st.builds(Unary, st.sampled_from(["-", "not"]), parts),
         st.builds(Compare, st.sampled_from(COMPARISONS), parts, parts),
-        st.builds(Choice, parts, parts, parts),
+        st.builds(Conditional, parts, parts, parts),
     )
 
 
 def _written(parts: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
-    arguments = st.one_of(parts, st.builds(Each, st.sampled_from(WRITTEN_LISTS), parts))
+    arguments = st.one_of(parts, st.builds(ForEach, st.sampled_from(WRITTEN_LISTS), parts))
     call = st.builds(
         Call, st.sampled_from(["sum", "floor", "game_function"]), st.lists(arguments, max_size=3).map(tuple)
     )
@@ -53,8 +66,8 @@ _columns = st.builds(
 written_trees: st.SearchStrategy[Node] = st.recursive(
     st.one_of(
         written_numbers,
-        st.text(st.characters(exclude_characters='"\r\n', exclude_categories=["Cs"]), max_size=5).map(Text),
-        st.just(Nothing()),
+        st.text(st.characters(exclude_characters='"\r\n', exclude_categories=["Cs"]), max_size=5).map(TextLiteral),
+        st.just(NoneLiteral()),
         st.sampled_from(WRITTEN_NAMES).map(Name),
         _columns,
     ),
@@ -72,8 +85,8 @@ def numeric_trees(names: Sequence[str], columns: Sequence[str]) -> st.SearchStra
         columns: Columns of lists, ``items[].w``.
     """
     leaves: list[st.SearchStrategy[Node]] = [
-        st.integers(0, 12).map(Number),
-        st.sampled_from([Number(Fraction(1, 2)), Number(Fraction(25, 4)), Number(10**15)]),
+        st.integers(0, 12).map(NumberLiteral),
+        st.sampled_from([NumberLiteral(Fraction(1, 2)), NumberLiteral(Fraction(25, 4)), NumberLiteral(10**15)]),
     ]
     if names:
         leaves.append(st.sampled_from(list(names)).map(Name))
@@ -83,9 +96,11 @@ def numeric_trees(names: Sequence[str], columns: Sequence[str]) -> st.SearchStra
             operations(parts),
             st.builds(lambda name, part: Call(name, (part,)), st.sampled_from(ONE_ARGUMENT), parts),
             st.builds(Call, st.sampled_from(["min", "max", "sum"]), st.tuples(parts, parts)),
-            st.builds(lambda one, two: Call("default", (one, two)), parts, st.one_of(parts, st.just(Nothing()))),
+            st.builds(lambda one, two: Call("default", (one, two)), parts, st.one_of(parts, st.just(NoneLiteral()))),
             st.builds(
-                Power, parts, st.one_of(st.integers(0, 5).map(Number), st.sampled_from(list(names or "1")).map(_atom))
+                Power,
+                parts,
+                st.one_of(st.integers(0, 5).map(NumberLiteral), st.sampled_from(list(names or "1")).map(_atom)),
             ),
         ]
         if columns:
@@ -104,19 +119,19 @@ ONE_ARGUMENT = ("floor", "ceil", "round", "trunc", "abs", "sqrt", "harmonic")
 
 
 def _atom(name: str) -> Node:
-    return Number(1) if name == "1" else Name(name)
+    return NumberLiteral(1) if name == "1" else Name(name)
 
 
 def reference(node: Node, values: Mapping[str, Fraction | None]) -> Fraction | None:  # noqa: PLR0911 # by kind of node
     """Compute a formula of numbers, names, operators, ``default`` and roundings a second way."""
     match node:
-        case Number():
+        case NumberLiteral():
             return Fraction(node.value)
         case Name():
             return values[node.key]
-        case Nothing():
+        case NoneLiteral():
             return None
-        case Choice():
+        case Conditional():
             condition = reference(node.condition, values)
             return None if condition is None else reference(node.then if condition else node.other, values)
         case Chain(rest=((("and" | "or") as word, _), *_)):

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from core.formula import (
     Function,
-    Ref,
+    NumberRange,
+    Reference,
     RowInputs,
     Schema,
     SheetInputs,
-    Span,
     Table,
     TableKind,
     TableRow,
@@ -86,9 +86,9 @@ DIE = Table(
     ("kind", "roll"),
     ("die", "word"),
     (
-        TableRow(("Easy", Span(None, 3)), (6, "low")),
-        TableRow(("easy", Span(4, 9)), (8, "high")),
-        TableRow(("hard", Span(Fraction(1, 2), None)), (10, "hard")),
+        TableRow(("Easy", NumberRange(None, 3)), (6, "low")),
+        TableRow(("easy", NumberRange(4, 9)), (8, "high")),
+        TableRow(("hard", NumberRange(Fraction(1, 2), None)), (10, "hard")),
     ),
 )
 SIZE = Table(
@@ -126,7 +126,7 @@ SCHEMA = Schema(
     },
     lists=frozenset({"weapons", "skills", "none_at_all", "stances", "stances[].uses"}),
     gathers={"all": ("stats.<s>", "skills")},
-    refs={"weapons": (Ref("all", "skill"),)},
+    refs={"weapons": (Reference("all", "skill"),)},
     functions=FUNCTIONS,
     tables={"die": DIE, "size": SIZE, "mixed": MIXED},
     families={"s": ("str", "dex")},

@@ -9,7 +9,7 @@ from core.formula import (
     Description,
     Explanation,
     Program,
-    Ref,
+    Reference,
     RowInputs,
     Schema,
     SheetInputs,
@@ -49,7 +49,7 @@ def test_a_number_shows_its_formula_with_the_values_put_in() -> None:
     assert (found.house_rule, found.replaces) == ("one + 1", "two")
     assert found.formula == "one + any_result * 2"
     assert found.value == 1 + 81 * 2
-    assert found.filled == "1 + 81 * 2"
+    assert found.with_values == "1 + 81 * 2"
     assert found.shown == "163 lb"
     assert found.reason is None
     assert [part.address for part in found.parts] == ["one", "any_result"]
@@ -57,7 +57,7 @@ def test_a_number_shows_its_formula_with_the_values_put_in() -> None:
 
 def test_values_of_lists_and_groups_stand_side_by_side() -> None:
     found = explained("any_result")
-    assert found.filled == "sum(5, 80, 0) - sum(1, 2, 4) + floor(7 / 2)"
+    assert found.with_values == "sum(5, 80, 0) - sum(1, 2, 4) + floor(7 / 2)"
     assert [part.address for part in found.parts] == [
         "weapons[0].result",
         "weapons[1].result",
@@ -71,17 +71,17 @@ def test_values_of_lists_and_groups_stand_side_by_side() -> None:
 
 def test_a_reference_shows_the_row_it_names() -> None:
     assert [part.address for part in explained("weapons[].result", 0).parts] == ["skills[0].level"]
-    assert explained("weapons[].result", 1).filled == "default(40, 0) * 2"
+    assert explained("weapons[].result", 1).with_values == "default(40, 0) * 2"
     assert [part.address for part in explained("weapons[].result", 1).parts] == ["stats.dex.level"]
     nowhere = explained("weapons[].result", 2)
-    assert nowhere.filled == "default(none, 0) * 3"
+    assert nowhere.with_values == "default(none, 0) * 3"
     assert nowhere.parts == ()
     assert explained("weapons[].result", 1, **{"weapons[].result": "ref.only"}).parts == ()
 
 
 def test_an_expression_in_each_row_is_shown_for_each_row() -> None:
     found = explained("stances[].result", 0)
-    assert found.filled == "sum(1 * 10, 2 * 10) + sum(1, 2, 3)"
+    assert found.with_values == "sum(1 * 10, 2 * 10) + sum(1, 2, 3)"
     assert [part.address for part in found.parts] == [
         "stances[0].uses[0].cost",
         "stances[0].factor",
@@ -91,7 +91,7 @@ def test_an_expression_in_each_row_is_shown_for_each_row() -> None:
 
 
 def test_counted_rows_stay_as_they_are_written() -> None:
-    assert explained("x", x="count(weapons[]) + count(all[])").filled == "count(weapons[]) + count(all[])"
+    assert explained("x", x="count(weapons[]) + count(all[])").with_values == "count(weapons[]) + count(all[])"
 
 
 def test_many_values_are_cut_short() -> None:
@@ -99,18 +99,18 @@ def test_many_values_are_cut_short() -> None:
     rows = [RowInputs({"name": "", "level": place, "only": 0}) for place in range(15)]
     solver = Solver(program, SheetInputs(INPUTS.values, {"skills": rows}))
     found = explain(solver, ("x", ()), describe)
-    assert found.filled.endswith("10, 11, … 3 more)")
+    assert found.with_values.endswith("10, 11, … 3 more)")
     assert len(found.parts) == 15
 
 
 def test_texts_are_shown_in_quotes() -> None:
     found = explained("x", x='1 if other == "bow" else 0 - 1')
-    assert found.filled == '1 if "bow" == "bow" else 0 - 1'
+    assert found.with_values == '1 if "bow" == "bow" else 0 - 1'
 
 
 def test_an_input_has_no_formula() -> None:
     found = explained("seven")
-    assert (found.formula, found.filled, found.parts, found.value) == ("", "", (), 7)
+    assert (found.formula, found.with_values, found.parts, found.value) == ("", "", (), 7)
 
 
 def test_words_go_before_numbers() -> None:
@@ -174,11 +174,11 @@ def brace(cell: Cell) -> str:
     ],
 )  # fmt: skip
 def test_a_formula_is_told_in_other_words(key: str, path: tuple[int, ...], formula: str, worded: str) -> None:
-    assert explained(key, *path, **{key: formula}).worded(brace, str) == worded
+    assert explained(key, *path, **{key: formula}).with_labels(brace, str) == worded
 
 
 def test_an_input_is_told_in_no_words() -> None:
-    assert explained("seven").worded(brace, str) == ""
+    assert explained("seven").with_labels(brace, str) == ""
 
 
 @pytest.mark.parametrize(
@@ -193,24 +193,24 @@ def test_an_input_is_told_in_no_words() -> None:
 def test_a_call_is_told_in_the_words_of_its_function(formula: str, worded: str, filled: str) -> None:
     """Whoever reads the formula itself, as to replace it, reads the call; what it reads is noted either way."""
     found = explained("x", x=formula)
-    assert found.worded(brace, lambda words: words) == worded.replace("{weapons[].row}", "row")
-    assert found.filled_in(str) == filled
-    assert found.filled_in(lambda words: words.replace("in", "von")) == filled.replace(" in ", " von ")
-    assert found.filled.startswith(("share(", "sum(share("))
+    assert found.with_labels(brace, lambda words: words) == worded.replace("{weapons[].row}", "row")
+    assert found.with_values_in_words(str) == filled
+    assert found.with_values_in_words(lambda words: words.replace("in", "von")) == filled.replace(" in ", " von ")
+    assert found.with_values.startswith(("share(", "sum(share("))
     assert "one" in {part.address for part in found.parts}
-    assert explained("seven").filled_in(str) == ""
+    assert explained("seven").with_values_in_words(str) == ""
 
 
 def test_a_named_row_without_the_number_has_no_part() -> None:
     keys = dict.fromkeys(("w[].level", "one[].n", "two[].m"), ValueType.NUMBER)
     texts = dict.fromkeys(("w[].of", "one[].name", "two[].name"), ValueType.TEXT)
     schema = Schema(
-        {**keys, **texts}, frozenset({"w", "one", "two"}), {"both": ("one", "two")}, {"w": (Ref("both", "of"),)}
+        {**keys, **texts}, frozenset({"w", "one", "two"}), {"both": ("one", "two")}, {"w": (Reference("both", "of"),)}
     )
     program = Program.build(schema, {"w[].level": "ref.n"})
     rows = {"w": [RowInputs({"of": "b"})], "one": [RowInputs({"name": "a", "n": 1})], "two": [RowInputs({"name": "b"})]}
     found = explain(Solver(program, SheetInputs({}, rows)), ("w[].level", (0,)), describe)
-    assert (found.value, found.filled, found.parts) == (None, "none", ())
+    assert (found.value, found.with_values, found.parts) == (None, "none", ())
 
 
 def test_durations_and_what_is_absent_are_said_in_words() -> None:
@@ -226,7 +226,7 @@ def test_durations_and_what_is_absent_are_said_in_words() -> None:
 
 def test_a_list_that_is_one_value_stands_in_brackets() -> None:
     found = explained("x", x='held(tongues, "Low")')
-    assert found.filled == 'held(["Low", "High"], "Low")'
+    assert found.with_values == 'held(["Low", "High"], "Low")'
 
 
 def test_what_is_not_filled_in_says_so() -> None:
@@ -242,9 +242,9 @@ def test_what_counts_something_where_it_is_undefined_is_no_reason_for_another_ga
     program = Program.build(schema, {"bonus": "1 / 0", "sum": "bonus + 2", "share": "bonus / height + 1 / bonus"})
     solver = Solver(program, SheetInputs({"height": 5}))
     found = explain(solver, ("sum", ()), describe)
-    assert (found.value, found.filled) == (2, "0 + 2")
+    assert (found.value, found.with_values) == (2, "0 + 2")
     assert [part.value for part in found.parts] == [None]
     found = explain(solver, ("share", ()), describe)
-    assert found.filled == "0 / 5 + 1 / 0"
+    assert found.with_values == "0 / 5 + 1 / 0"
     assert found.reason is not None
     assert found.reason.code == "undefined_division"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from core.formula import harmonic as module
 from core.formula.harmonic import EXACT, harmonic, harmonic_count
-from core.formula.numbers import LARGEST
+from core.formula.numbers import MAX_NUMBER
 
 STEP = Fraction(1, 10**12)
 
@@ -60,7 +60,7 @@ def test_the_ends() -> None:
     assert harmonic_count(-1) is None
     assert harmonic(-1) is None
     assert harmonic(Fraction(1, 2)) is None
-    assert (harmonic_count(Fraction(harmonic(LARGEST) or 0) - STEP) or 0) < LARGEST
+    assert (harmonic_count(Fraction(harmonic(MAX_NUMBER) or 0) - STEP) or 0) < MAX_NUMBER
     with pytest.raises(ValueError, match="above"):
         harmonic_count(36)
     assert module.harmonic(Fraction(4, 2)) == Fraction(3, 2)

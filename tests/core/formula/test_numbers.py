@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.formula import Fault, Value, show, show_chance, show_duration, to_json
-from core.formula.numbers import TooLargeError, divide, power, round_half_up, sqrt, whole
+from core.formula.numbers import TooLargeError, divide, power, round_half_up, sqrt, to_int_if_whole
 from core.messages import Message
 
 fractions = st.fractions(max_denominator=10**6)
@@ -39,7 +39,7 @@ def test_halves_go_up(value: Fraction) -> None:
 
 @given(fractions, fractions)
 def test_a_quotient_is_exact_and_whole_where_it_can_be(left: Fraction, right: Fraction) -> None:
-    one, two = whole(left), whole(right)
+    one, two = to_int_if_whole(left), to_int_if_whole(right)
     if two == 0:
         with pytest.raises(ZeroDivisionError):
             divide(one, two)

@@ -8,30 +8,43 @@ import pytest
 
 from core.errors import FormulaError
 from core.formula import parse
-from core.formula.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
+from core.formula.syntax import (
+    Call,
+    Chain,
+    Compare,
+    Conditional,
+    ForEach,
+    Name,
+    Node,
+    NoneLiteral,
+    NumberLiteral,
+    Power,
+    TextLiteral,
+    Unary,
+)
 
 A, B, C = Name("a"), Name("b"), Name("c")
 
 TREES: list[tuple[str, Node]] = [
-    ("24.98", Number(Fraction(2498, 100))),
-    ("007", Number(7)),
-    ("2.50", Number(Fraction(5, 2))),
-    ("3.0", Number(3)),
-    ("1000000000000000", Number(10**15)),
-    ('"long sword"', Text("long sword")),
-    ("none", Nothing()),
-    ("-2 ** 2", Unary("-", Power(Number(2), Number(2)))),
-    ("2 ** -1", Power(Number(2), Unary("-", Number(1)))),
+    ("24.98", NumberLiteral(Fraction(2498, 100))),
+    ("007", NumberLiteral(7)),
+    ("2.50", NumberLiteral(Fraction(5, 2))),
+    ("3.0", NumberLiteral(3)),
+    ("1000000000000000", NumberLiteral(10**15)),
+    ('"long sword"', TextLiteral("long sword")),
+    ("none", NoneLiteral()),
+    ("-2 ** 2", Unary("-", Power(NumberLiteral(2), NumberLiteral(2)))),
+    ("2 ** -1", Power(NumberLiteral(2), Unary("-", NumberLiteral(1)))),
     ("a ** b ** c", Power(A, Power(B, C))),
     ("a - b - c", Chain(A, (("-", B), ("-", C)))),
     ("a - b * c", Chain(A, (("-", Chain(B, (("*", C),))),))),
     ("a * -b", Chain(A, (("*", Unary("-", B)),))),
-    ("a if b else c if a else b", Choice(A, B, Choice(C, A, B))),
+    ("a if b else c if a else b", Conditional(A, B, Conditional(C, A, B))),
     ("a or b and not c", Chain(A, (("or", Chain(B, (("and", Unary("not", C)),))),))),
     ("not a == b", Unary("not", Compare("==", A, B))),
     ("a + b < c", Compare("<", Chain(A, (("+", B),)), C)),
-    ("sum(armor[]: a * b)", Call("sum", (Each("armor", Chain(A, (("*", B),))),))),
-    ("max(0, list[].key)", Call("max", (Number(0), Name("list[].key")))),
+    ("sum(armor[]: a * b)", Call("sum", (ForEach("armor", Chain(A, (("*", B),))),))),
+    ("max(0, list[].key)", Call("max", (NumberLiteral(0), Name("list[].key")))),
     ("sum(stances[].uses[].legs[].x)", Call("sum", (Name("stances[].uses[].legs[].x"),))),
     ("count(weapons[])", Call("count", (Name("weapons[]"),))),
     ("sum(armor[].<p>_worn)", Call("sum", (Name("armor[].<p>_worn"),))),
@@ -94,7 +107,7 @@ def test_depth_is_limited(text: str) -> None:
 
 
 def test_depth_of_fifty_is_read() -> None:
-    assert parse("(" * 50 + "1" + ")" * 50) == Number(1)
+    assert parse("(" * 50 + "1" + ")" * 50) == NumberLiteral(1)
 
 
 def test_operands_side_by_side_are_not_deep() -> None:
@@ -104,7 +117,7 @@ def test_operands_side_by_side_are_not_deep() -> None:
 
 
 def test_length_is_limited() -> None:
-    assert parse("1" + " " * 1999) == Number(1)
+    assert parse("1" + " " * 1999) == NumberLiteral(1)
     for text in ("1" + " " * 2000, "(" * 100_000, "9**" * 100_000):
         with pytest.raises(FormulaError) as refusal:
             parse(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.errors import FormulaError
-from core.formula import Fault, Program, Ref, RowInputs, Schema, SheetInputs, Solver, ValueType
+from core.formula import Fault, Program, Reference, RowInputs, Schema, SheetInputs, Solver, ValueType
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
 MEMBERS = ("ambt", "hlth", "mind")
@@ -107,7 +107,7 @@ def test_marks_may_stand_in_lists_and_references() -> None:
     schema = Schema(
         {**keys, "out_ambt": NUMBER, "out_hlth": NUMBER, "w[].s": TEXT, "s[].name": TEXT},
         frozenset({"ambt_list", "hlth_list", "w", "s"}),
-        refs={"w": (Ref("s", "s"),)},
+        refs={"w": (Reference("s", "s"),)},
         families={"a": ("ambt", "hlth")},
     )
     program = Program.build(schema, {"out_<a>": "sum(<a>_list[].n)", "w[].<a>": "ref.<a>_n"})
@@ -123,17 +123,17 @@ def test_marks_may_stand_in_lists_and_references() -> None:
 
 def test_what_nobody_keeps_is_computed_when_it_is_asked_for() -> None:
     asked = {"?a.<a>": "out / raw.<a>", "list[].?b": "hlth + out", "?big": "10 ** 16", "?half": "out / 4"}
-    program = Program.build(SCHEMA, {"out": "raw.mind * 2"}, asked).with_rules({"out": "raw.mind * 3"})
+    program = Program.build(SCHEMA, {"out": "raw.mind * 2"}, asked).with_house_rules({"out": "raw.mind * 3"})
     solver = Solver(program, INPUTS)
     assert solver.evaluations == 1
     solver.edit([(("raw.mind", ()), 4), (("raw.hlth", ()), 0)])
-    assert [solver.ask((f"?a.{member}", ())) for member in MEMBERS] == [12, None, 3]
-    assert [solver.ask(("list[].?b", (place,))) for place in range(2)] == [22, 22]
-    assert isinstance(solver.ask(("?big", ())), Fault)
-    assert [solver.ask((key, ())) for key in ("?half", "out")] == [3, 12]
+    assert [solver.value_on_demand((f"?a.{member}", ())) for member in MEMBERS] == [12, None, 3]
+    assert [solver.value_on_demand(("list[].?b", (place,))) for place in range(2)] == [22, 22]
+    assert isinstance(solver.value_on_demand(("?big", ())), Fault)
+    assert [solver.value_on_demand((key, ())) for key in ("?half", "out")] == [3, 12]
     assert (solver.faults(), solver.evaluations) == ((), 2)
     with pytest.raises(LookupError):
-        solver.ask(("list[].?b", (9,)))
+        solver.value_on_demand(("list[].?b", (9,)))
     with pytest.raises(LookupError):
         solver.value(("?half", ()))
 
@@ -172,12 +172,12 @@ def test_a_sum_over_its_own_rows_is_a_circle() -> None:
 
 def test_house_rules_replace_formulas_and_share_the_rest() -> None:
     book = Program.build(SCHEMA, {"base.<a>": "raw.<a>", "out": "base.ambt + base.mind"})
-    house = book.with_rules({"base.ambt": "base.hlth * 100"})
+    house = book.with_house_rules({"base.ambt": "base.hlth * 100"})
     assert Solver(house, INPUTS).value(("out", ())) == 203
     assert Solver(book, INPUTS).value(("out", ())) == 4
     assert house.by_key["base.mind"] is book.by_key["base.mind"]
     assert house.formula("base.ambt") == "base.hlth * 100"
-    family = book.with_rules({"base.<a>": "raw.<a> + 1", "base.hlth": "0"})
+    family = book.with_house_rules({"base.<a>": "raw.<a> + 1", "base.hlth": "0"})
     assert [Solver(family, INPUTS).value((f"base.{member}", ())) for member in MEMBERS] == [2, 0, 4]
 
 
@@ -194,24 +194,24 @@ def test_house_rules_replace_formulas_and_share_the_rest() -> None:
 def test_a_house_rule_may_be_refused(rules: dict[str, str], code: str) -> None:
     book = Program.build(SCHEMA, {"base.<a>": "raw.<a>", "out": "base.ambt + base.mind"})
     with pytest.raises(FormulaError) as refusal:
-        book.with_rules(rules)
+        book.with_house_rules(rules)
     assert refusal.value.message.code == code
 
 
 def test_readers_are_all_that_depends_on_a_key() -> None:
     program = Program.build(SCHEMA, {"out": "total_ambt", "base.<a>": "raw.<a>", "total_<a>": "base.<a> + 1"})
-    assert program.readers(["raw.ambt"]) == ("base.ambt", "total_ambt", "out")
-    assert program.readers(["kind"]) == ()
+    assert program.dependents(["raw.ambt"]) == ("base.ambt", "total_ambt", "out")
+    assert program.dependents(["kind"]) == ()
 
 
 def test_a_program_keeps_a_bounded_number_of_plans() -> None:
     program = Program.build(SCHEMA, {"out": "raw.ambt"})
     for place in range(2100):
-        program.plan(("raw.ambt", f"unread{place}"))
-    plan = program.plan(("raw.ambt",))
+        program.update_order(("raw.ambt", f"unread{place}"))
+    plan = program.update_order(("raw.ambt",))
     assert [entry[1].key for entry in plan.entries.values()] == ["out"]
-    assert program.plan(("raw.ambt",)) is plan
+    assert program.update_order(("raw.ambt",)) is plan
 
 
 def test_nothing_to_compute_is_a_program_too() -> None:
-    assert Program.build(SCHEMA, {}).steps == ()
+    assert Program.build(SCHEMA, {}).nodes == ()

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.formula import Cell, Fault, Program, Ref, RowInputs, Schema, SheetInputs, Solver, Value, ValueType
-from core.formula.running_sums import Edited, terms_of
+from core.formula import Cell, Fault, Program, Reference, RowInputs, Schema, SheetInputs, Solver, Value, ValueType
+from core.formula.running_sums import EditScope, changed_terms
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
 STATS = tuple("abcdefghij")
@@ -30,7 +30,7 @@ SCHEMA = Schema(
     },
     frozenset({"items", "bags", "bags[].uses"}),
     {"every": ("stats.<s>", "items")},
-    {"items": (Ref("items", "name"),)},
+    {"items": (Reference("items", "name"),)},
     families={"s": STATS},
 )
 FORMULAS = {
@@ -65,7 +65,7 @@ def sheet() -> SheetInputs:
 def solver() -> Solver:
     program = Program.build(SCHEMA, FORMULAS)
     for key in (*INPUTS, "items[].n", "items[].m", "items[].name", "bags[].n", "bags[].uses[].n"):
-        program.route(key).write(at_once=True)
+        program.access(key).precompile(at_once=True)
     return Solver(program, sheet())
 
 
@@ -81,8 +81,11 @@ def running(solver: Solver, key: str, start: str) -> list[str] | None:
     """Return the parts of a sum that are computed where an input is edited, added or subtracted; None for all of it."""
     root = solver.program.by_key[key].template.checked.root
     around = start.rpartition("[]")[0]
-    near = {start, *(step for step in solver.program.readers((start,)) if around.startswith(step.rpartition("[]")[0]))}
-    terms = terms_of(root, Edited(around, near, frozenset(), {}))
+    near = {
+        start,
+        *(step for step in solver.program.dependents((start,)) if around.startswith(step.rpartition("[]")[0])),
+    }
+    terms = changed_terms(root, EditScope(around, near, frozenset(), {}))
     return None if terms is None else ["less" if term.is_less else "more" for term in terms]
 
 
@@ -145,7 +148,7 @@ places: st.SearchStrategy[Cell] = st.one_of(
 def test_after_any_edits_sums_are_as_if_they_were_added_up(edits: Sequence[tuple[Cell, Value]]) -> None:
     program = Program.build(SCHEMA, FORMULAS)
     for cell, _ in edits:
-        program.route(cell[0]).write(at_once=True)
+        program.access(cell[0]).precompile(at_once=True)
     written, by_steps = Solver(program, sheet()), Solver(Program.build(SCHEMA, FORMULAS), sheet())
     for each in edits:
         assert written.edit([each]) == by_steps.edit([each])

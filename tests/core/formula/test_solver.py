@@ -18,7 +18,7 @@ from core.formula import (
     Fault,
     Function,
     Program,
-    Ref,
+    Reference,
     RowInputs,
     Schema,
     SheetInputs,
@@ -27,7 +27,7 @@ from core.formula import (
     ValueType,
     to_text,
 )
-from core.formula.program import SELDOM
+from core.formula.program import EDITS_BEFORE_COMPILING
 from tests.helpers.formulas import numeric_trees
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
@@ -60,7 +60,7 @@ SCHEMA = Schema(
     },
     lists=LISTS,
     gathers={"all": ("stats.<s>", "named")},
-    refs={"items": (Ref("named", "name"),)},
+    refs={"items": (Reference("named", "name"),)},
     families={"s": ("str", "dex")},
 )
 
@@ -172,7 +172,7 @@ def test_a_function_in_row_after_row_reads_the_columns_of_other_lists_once_and_m
     schema = Schema(
         {**dict.fromkeys(keys, NUMBER), "rows[].of": TEXT, "rows[].name": TEXT},
         frozenset({"rows", "others", "others[].uses"}),
-        refs={"rows": (Ref("rows", "of"),)},
+        refs={"rows": (Reference("rows", "of"),)},
         functions={"best": best},
     )
     rows = [RowInputs({"b": b, "x": b, "of": "axe", "name": "axe"}) for b in (1, 3, 2)]
@@ -191,14 +191,14 @@ def test_a_function_in_row_after_row_reads_the_columns_of_other_lists_once_and_m
 
 def test_plans_are_written_in_pauses_part_by_part(diamond: Solver) -> None:
     program = diamond.program
-    assert not program.write_ahead()
+    assert not program.precompile()
     diamond.edit([(("a", ()), 2)])
     parts = 0
-    while program.write_ahead():
+    while program.precompile():
         parts += 1
     assert parts > 1
-    assert program.route("a").edit is not None
-    assert program.route("b").edit is None
+    assert program.access("a").edit is not None
+    assert program.access("b").edit is None
     assert diamond.edit([(("a", ()), 1)]) == in_turn(diamond, ("a", ()), (2, 1))[1]
 
 
@@ -221,8 +221,8 @@ def edited_often(program: Program) -> Program:
     inputs = (*INPUTS, *(key for key in program.schema.keys if "[]" in key))
     for key in inputs:
         if key not in program.by_key:
-            while program.route(key).edit is None:
-                program.route(key).use()
+            while program.access(key).edit is None:
+                program.access(key).count_edit()
     return program
 
 
@@ -435,7 +435,7 @@ def test_a_reference_follows_names_and_rows() -> None:
         {"w[].skill": TEXT, "w[].level": NUMBER, "skills[].name": TEXT, "skills[].n": NUMBER, "stats.dex.n": NUMBER},
         frozenset({"w", "skills"}),
         {"all": ("skills", "stats.<s>")},
-        {"w": (Ref("all", "skill"),)},
+        {"w": (Reference("all", "skill"),)},
         families={"s": ("dex",)},
     )
     program = Program.build(schema, {"w[].level": "ref.n"})
@@ -482,7 +482,7 @@ def test_lists_may_name_rows_of_the_same_list() -> None:
     schema = Schema(
         {**keys, **texts},
         frozenset({"w", "v", "skills"}),
-        refs={"w": (Ref("skills", "skill"),), "v": (Ref("skills", "skill"),)},
+        refs={"w": (Reference("skills", "skill"),), "v": (Reference("skills", "skill"),)},
     )
     program = Program.build(schema, {"w[].level": "ref.n", "v[].level": "ref.n * 2"})
     rows = {
@@ -503,7 +503,7 @@ def test_a_row_may_name_several_rows() -> None:
     schema = Schema(
         {**keys, **texts},
         frozenset({"w", "w[].cuts", "skills"}),
-        refs={"w": (Ref("skills", "skill"), Ref("skills", "throw"))},
+        refs={"w": (Reference("skills", "skill"), Reference("skills", "throw"))},
     )
     formulas = {
         "w[].level": "ref.n + skill.n",
@@ -563,13 +563,13 @@ def in_turn(solver: Solver, cell: Cell, values: tuple[Value, Value]) -> tuple[tu
     solver.edit([(cell, values[0])])
     solver.edit([(cell, values[1])])
     count = solver.evaluations - before
-    route = solver.program.route(cell[0])
-    for _ in range(SELDOM + len(route.plan.entries)):
+    access = solver.program.access(cell[0])
+    for _ in range(EDITS_BEFORE_COMPILING + len(access.update_order.entries)):
         before = solver.evaluations
         assert [solver.edit([(cell, value)]) for value in values][1] == first[1]
         assert solver.evaluations == before + count
         assert solver.edit([(cell, values[1])]) == ()
-    assert route.edit is not None
+    assert access.edit is not None
     return first[1], solver.edit([(cell, values[0])])
 
 
@@ -652,7 +652,7 @@ def test_members_of_a_family_and_whoever_names_rows_are_edited_often() -> None:
     schema = Schema(
         {**dict.fromkeys(numbers, NUMBER), "w[].skill": TEXT, "skills[].name": TEXT},
         frozenset({"w", "skills"}),
-        refs={"w": (Ref("skills", "skill"),)},
+        refs={"w": (Reference("skills", "skill"),)},
         families={"s": ("str", "dex")},
     )
     rows = {

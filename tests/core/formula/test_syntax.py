@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 
 from core.formula import names, parse, to_text
-from core.formula.syntax import Name, Node, Number, Unary, children, level, walk
+from core.formula.syntax import Name, Node, NumberLiteral, Unary, children, level, walk
 from tests.helpers.formulas import written_trees
 
 
@@ -59,4 +59,4 @@ def test_names_stand_once_each() -> None:
 
 
 def test_trees_are_equal_wherever_they_stand() -> None:
-    assert parse("  -1") == Unary("-", Number(1))
+    assert parse("  -1") == Unary("-", NumberLiteral(1))

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.formula import Span, Table, TableKind, TableRow, ValueType
+from core.formula import NumberRange, Table, TableKind, TableRow, ValueType
 from tests.helpers.language import DIE, MIXED, SIZE
 
 
@@ -15,14 +15,14 @@ def test_the_first_row_that_fits_counts() -> None:
     table = Table("t", "T", "I", TableKind.KEY, ("key",), ("value",), rows)
     assert table.find(["a"]) == 0
     assert table.look_up([" A"]) == 1
-    spans = (TableRow((Span(1, 5),), (1,)), TableRow((Span(3, 9),), (2,)))
+    spans = (TableRow((NumberRange(1, 5),), (1,)), TableRow((NumberRange(3, 9),), (2,)))
     ranged = Table("r", "R", "I", TableKind.RANGE, ("n",), ("value",), spans)
     assert [ranged.find([n]) for n in (0, 1, 4, 6, 10)] == [None, 0, 0, 1, None]
 
 
 def test_a_range_takes_numbers_between_the_ends() -> None:
-    assert Fraction(7, 2) in Span(1, 5)
-    assert "3" not in Span(None, None)
+    assert Fraction(7, 2) in NumberRange(1, 5)
+    assert "3" not in NumberRange(None, None)
     assert DIE.find(["hard", "text"]) is None
     assert DIE.find(["hard", Fraction(1, 3)]) is None
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.formula import Span
+from core.formula import NumberRange
 from core.rules import Better, Choice, Field, FieldType, Severity, SheetLayout, System, ViolationRule, load_system
 from core.rules.sheet_layout import CardLayout
 from core.rules.value_labels import ValueLabels
@@ -164,7 +164,7 @@ def test_members_of_a_family_may_be_computed_otherwise(tmp_path: Path) -> None:
     assert arm.formula == "max(0, total.arm - damage.arm)"
     assert wit.formula == "total.wit - damage.wit - load"
     assert game.program.formula("left.eye") == "total.eye + total.arm"
-    replaced = game.program.with_rules({"left.<a>": "base.<a>"})
+    replaced = game.program.with_house_rules({"left.<a>": "base.<a>"})
     assert [replaced.formula(f"left.{key}") for key in ("arm", "eye")] == ["base.arm", "base.eye"]
 
 
@@ -188,9 +188,9 @@ def test_a_computed_number_keeps_what_its_data_say(game: System) -> None:
 
 def test_a_number_may_suppose_instead_of_having_a_formula(game: System) -> None:
     assert game.derived["crafts.row.next"].formula == ""
-    assert game.program.supposed["crafts.row.next"].of == "crafts.row.score"
+    assert game.program.what_ifs["crafts.row.next"].number == "crafts.row.score"
     assert game.program.formula("crafts.row.next") == "2 * crafts.row.level"
-    assert game.program.written("crafts.row.next") == "2 * crafts.<s>.level"
+    assert game.program.formula_template("crafts.row.next") == "2 * crafts.<s>.level"
 
 
 def test_options_have_types_and_defaults(game: System) -> None:
@@ -212,7 +212,7 @@ def test_tables_are_looked_up_by_key_and_by_range(game: System) -> None:
     ]  # fmt: skip
     assert tide.look_up([" EBB "]) == Fraction(3, 2)
     assert [fog.look_up(["spring", roll]) for roll in (1, 5, 6)] == [Fraction(1, 2), 1, None]
-    assert fog.rows[2].keys == ("autumn", Span(6, None))
+    assert fog.rows[2].keys == ("autumn", NumberRange(6, None))
     assert fog.rows[2].values == (None,)
 
 

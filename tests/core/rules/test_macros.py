@@ -109,7 +109,7 @@ def test_an_edit_of_a_group_reaches_what_is_computed_in_it(game: System) -> None
     found.apply(SetValue("crew.cook.level", 10))
     assert numbers(found, "double") == [20, 14, 14, 0]
     assert found.value("boats[0].above") == -3
-    assert found.explain("crew.cook.double").filled == "2 * 10"
+    assert found.explain("crew.cook.double").with_values == "2 * 10"
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def test_an_edit_is_told_once_with_what_it_changed(qtbot: QtBot, kept: OpenChara
 def test_in_a_pause_it_prepares_for_the_next_edit_in_the_same_place(qtbot: QtBot, kept: OpenCharacter) -> None:
     kept.push(SetHouseRule("move_rate", "surprise + 2"))  # its numbers are nobody else's
     kept.push(SetValue("raw.hlth", 12))
-    route = kept.sheet._solver.program.route("raw.hlth")
+    route = kept.sheet._solver.program.access("raw.hlth")
     assert route.edit is None
     qtbot.waitUntil(lambda: route.edit is not None)
 
@@ -263,11 +263,11 @@ def test_typing_that_cannot_be_written_stays_one_edit(
         patched.setattr(library, "commit", refuse)
         for text in ("A", "An", "Ann", "Anna"):
             kept.push(SetHeader("player", text), merge="player")
-        assert kept.is_kept_back
+        assert kept.has_unsaved
         kept.leave_field()
     kept.save_again()
     settle(qtbot, kept)
-    assert not kept.is_kept_back
+    assert not kept.has_unsaved
     newest = library.history(kept.id)[0]
     assert newest.describe().render() == f"Player: {before} to Anna"
     assert len(troubles) == 1

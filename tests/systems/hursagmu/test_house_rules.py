@@ -15,8 +15,8 @@ def test_every_number_may_be_replaced(key: str) -> None:
     sheet = sheet_of(EXAMPLES["C"].data, EXAMPLES["C"].options)
     before = sheet.derived()
     member = next(each for each in game().derived.values() if each.family == key)
-    written = game().program.written(member.key)
-    if member.key in game().program.supposed:
+    written = game().program.formula_template(member.key)
+    if member.key in game().program.what_ifs:
         written = "none"
     elif member.key in ("effective.str", "total.striking"):
         return  # Willpower and Intelligence, Tactics and Animals have formulas of their own beside their family

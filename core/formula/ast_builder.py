@@ -46,7 +46,7 @@ class UnaryNode(_Placed, ast.UnaryOp):
     """``-a``."""
 
 
-class LogicNode(_Placed, ast.BoolOp):
+class BooleanNode(_Placed, ast.BoolOp):
     """``a and b``."""
 
 
@@ -54,7 +54,7 @@ class CompareNode(_Placed, ast.Compare):
     """``a < b``."""
 
 
-class ChoiceNode(_Placed, ast.IfExp):
+class ConditionalNode(_Placed, ast.IfExp):
     """``a if b else c``."""
 
 
@@ -86,7 +86,7 @@ class LambdaNode(_Placed, ast.Lambda):
     """``lambda v: a``."""
 
 
-class AssignNode(_Placed, ast.NamedExpr):
+class WalrusNode(_Placed, ast.NamedExpr):
     """``(a := b)``."""
 
 
@@ -94,19 +94,19 @@ class ParameterNode(_Placed, ast.arg):
     """A parameter."""
 
 
-class KeepNode(_Placed, ast.Assign):
+class AssignNode(_Placed, ast.Assign):
     """``a = b``."""
 
 
-class AddNode(_Placed, ast.AugAssign):
+class AddAssignNode(_Placed, ast.AugAssign):
     """``a += b``."""
 
 
-class DoNode(_Placed, ast.Expr):
+class ExpressionNode(_Placed, ast.Expr):
     """``f(a)`` as a line of its own."""
 
 
-class WhenNode(_Placed, ast.If):
+class IfNode(_Placed, ast.If):
     """``if a: …``."""
 
 
@@ -126,7 +126,7 @@ class ReturnNode(_Placed, ast.Return):
     """``return a``."""
 
 
-class DefineNode(_Placed, ast.FunctionDef):
+class FunctionNode(_Placed, ast.FunctionDef):
     """``def f(a): …``."""
 
 
@@ -141,7 +141,7 @@ def variable(name: str) -> Expression:
 
 
 @cache
-def places(depth: int) -> tuple[str, ...]:
+def scope_variables(depth: int) -> tuple[str, ...]:
     """Return the variables of a formula that stands in so many rows: the sheet's values, then those of the rows."""
     return ("v", *(f"r{place}" for place in range(1, depth + 1)))
 
@@ -149,7 +149,7 @@ def places(depth: int) -> tuple[str, ...]:
 @cache
 def parameters_of(depth: int) -> ast.arguments:
     """Return the parameters of a formula that stands in so many rows; the same for all that do."""
-    return parameters(places(depth))
+    return parameters(scope_variables(depth))
 
 
 def parameters(names: Sequence[str]) -> ast.arguments:
@@ -157,13 +157,13 @@ def parameters(names: Sequence[str]) -> ast.arguments:
     return ast.arguments([], [ParameterNode(name) for name in names], None, [], [], None, [])
 
 
-def assigned(name: str, value: Expression) -> Expression:
+def walrus(name: str, value: Expression) -> Expression:
     """Return a value and keep it in a variable."""
-    return AssignNode(NameNode(name, _STORE), value)
+    return WalrusNode(NameNode(name, _STORE), value)
 
 
 @lru_cache(maxsize=4096)
-def entry(var: str, key: str) -> Expression:
+def subscript(var: str, key: str) -> Expression:
     """``var["key"]``; one node for all formulas that read it."""
     return SubscriptNode(variable(var), ConstantNode(key), LOAD)
 
@@ -185,7 +185,7 @@ def sequence(items: Sequence[Expression]) -> Expression:
     return TupleNode(list(items), LOAD)
 
 
-def later(body: Expression) -> Expression:
+def thunk(body: Expression) -> Expression:
     """A part that is computed only when it is needed."""
     return LambdaNode(_NO_PARAMETERS, body)
 
@@ -195,7 +195,7 @@ _NO_PARAMETERS = ast.arguments([], [], None, [], [], None, [])
 
 def comprehension(body: Expression, loops: Sequence[tuple[str, str, str]]) -> Expression:
     """``[body for x1 in v["list[]"] for x2 in x1["uses[]"]]``; loops are variable, container, key."""
-    made = [ast.comprehension(NameNode(var, _STORE), entry(container, key), [], 0) for var, container, key in loops]
+    made = [ast.comprehension(NameNode(var, _STORE), subscript(container, key), [], 0) for var, container, key in loops]
     return ComprehensionNode(body, made)
 
 
@@ -207,54 +207,54 @@ def attribute(name: str, of: str) -> Expression:
     return AttributeNode(variable(of), name, LOAD)
 
 
-def ask(of: str, name: str, *arguments: Expression) -> Expression:
+def call_method(of: str, name: str, *arguments: Expression) -> Expression:
     """``of.name(a)``."""
     return CallNode(attribute(name, of), list(arguments), [])
 
 
-def keep(name: str, value: Expression) -> Statement:
+def assign(name: str, value: Expression) -> Statement:
     """``name = value``."""
-    return KeepNode([NameNode(name, _STORE)], value)
+    return AssignNode([NameNode(name, _STORE)], value)
 
 
 def unpack(names: Sequence[str], value: Expression) -> Statement:
     """``a, b = value``."""
-    return KeepNode([_stored(names)], value)
+    return AssignNode([_stored(names)], value)
 
 
-def put(var: str, key: str, value: Expression) -> Statement:
+def assign_entry(var: str, key: str, value: Expression) -> Statement:
     """``var["key"] = value``."""
-    return KeepNode([SubscriptNode(variable(var), ConstantNode(key), _STORE)], value)
+    return AssignNode([SubscriptNode(variable(var), ConstantNode(key), _STORE)], value)
 
 
-def add(name: str, value: Expression) -> Statement:
+def add_assign(name: str, value: Expression) -> Statement:
     """``name += value``."""
-    return AddNode(NameNode(name, _STORE), ast.Add(), value)
+    return AddAssignNode(NameNode(name, _STORE), ast.Add(), value)
 
 
-def add_to(of: str, name: str, value: Expression) -> Statement:
+def add_assign_attribute(of: str, name: str, value: Expression) -> Statement:
     """``of.name += value``."""
-    return AddNode(AttributeNode(variable(of), name, _STORE), ast.Add(), value)
+    return AddAssignNode(AttributeNode(variable(of), name, _STORE), ast.Add(), value)
 
 
-def when(condition: Expression, then: list[Statement], other: Sequence[Statement] = ()) -> Statement:
+def if_statement(condition: Expression, then: list[Statement], other: Sequence[Statement] = ()) -> Statement:
     """``if condition: … else: …``."""
-    return WhenNode(condition, then, list(other))
+    return IfNode(condition, then, list(other))
 
 
-def attempt(tried: Statement, error: str, name: str, instead: Statement) -> Statement:
+def try_statement(tried: Statement, error: str, name: str, instead: Statement) -> Statement:
     """Do something else where something raises one of some errors."""
     return TryNode([tried], [ExceptNode(variable(error), name, [instead])], [], [])
 
 
-def each(names: Sequence[str], rows: Expression, body: list[Statement]) -> Statement:
+def for_loop(names: Sequence[str], rows: Expression, body: list[Statement]) -> Statement:
     """``for a, b in rows: …``."""
     return ForNode(_stored(names), rows, body, [])
 
 
-def define(name: str, names: Sequence[str], body: list[Statement]) -> ast.stmt:
+def function_definition(name: str, names: Sequence[str], body: list[Statement]) -> ast.stmt:
     """``def name(a, b): …``."""
-    return DefineNode(name, parameters(names), body, [])
+    return FunctionNode(name, parameters(names), body, [])
 
 
 def _stored(names: Sequence[str]) -> Expression:

@@ -1,4 +1,4 @@
-"""Did you mean: the known name that is nearest to one that is unknown."""
+""" "Did you mean …?": suggestions for an unknown name."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 
-def hint(name: str, known: Iterable[str]) -> str:
-    """Return a sentence that names the nearest known names, or "" where none is near.
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return a sentence naming the closest known names, "" if none is close.
 
     >>> hint("move_rat", ["move_rate", "surprise"])
     ' Did you mean move_rate?'

@@ -15,17 +15,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from core.formula import bound
-from core.formula.bound import Bound, Vector, parts_of
-from core.formula.links import Group
-from core.formula.picking import shelf_of
+from core.formula import typed_tree
+from core.formula.indexed_columns import column_view
+from core.formula.references import GroupView
 from core.formula.schema import Schema, containers_of, fill_marks
-from core.formula.scopes import targets
+from core.formula.scopes import reference_prefixes
+from core.formula.typed_tree import TypedNode, Vector, child_values
 from core.formula.values import ValueType, fold
 
 
 @dataclass(frozen=True, slots=True)
-class Selection:
+class RowFilter:
     """What a row has to say so that a value concerns it.
 
     Attributes:
@@ -40,22 +40,22 @@ class Selection:
     first: int | None = None
 
 
-Selections: TypeAlias = Mapping[str, tuple[Selection, ...]]
+RowFilters: TypeAlias = Mapping[str, tuple[RowFilter, ...]]
 """By the class keys of values from anywhere on the sheet that concern some rows only."""
 
 
-def names_in(slot: object) -> Iterable[object]:
+def slot_names(slot: object) -> Iterable[object]:
     """Yield what the value of a slot names: a folded text, the prefix of a group, the identity of a row, or places."""
     if slot.__class__ is str:
         return (fold(str(slot)),)
-    if isinstance(slot, Group):
+    if isinstance(slot, GroupView):
         return (slot.prefix,)
     if isinstance(slot, tuple):
         return slot
     return (id(slot),) if isinstance(slot, dict) else ()
 
 
-def find_selections(root: Bound, list_key: str, members: Mapping[str, str], schema: Schema) -> Selections:
+def find_row_filters(root: TypedNode, list_key: str, members: Mapping[str, str], schema: Schema) -> RowFilters:
     """Return the selections of a formula.
 
     Args:
@@ -66,7 +66,7 @@ def find_selections(root: Bound, list_key: str, members: Mapping[str, str], sche
     """
     finder = _Finder(list_key, members, schema)
     finder.visit(root, None)
-    return {key: tuple(found) for key, found in finder.selected.items() if key not in finder.wide}
+    return {key: tuple(found) for key, found in finder.filtered.items() if key not in finder.unconditional}
 
 
 class _Finder:
@@ -82,59 +82,61 @@ class _Finder:
         self.members = members
         self.list_key = list_key
         self.own = f"r{len(containers_of(list_key))}"
-        self.selected: dict[str, dict[Selection, None]] = {}
-        self.wide: set[str] = set()
+        self.filtered: dict[str, dict[RowFilter, None]] = {}
+        self.unconditional: set[str] = set()
 
-    def visit(self, node: object, guard: Selection | None) -> None:
+    def visit(self, node: object, guard: RowFilter | None) -> None:
         """Note what is read in a part of the formula that is computed where a guard holds (always for None)."""
         match node:
-            case bound.Read():
+            case typed_tree.Read():
                 self.note(node.cell_key, guard)
-            case bound.RefRead():
-                for target in targets(self.schema, node.target):
+            case typed_tree.ReferenceRead():
+                for target in reference_prefixes(self.schema, node.target):
                     self.note(target + node.key, self.reference(node, target) or guard)
-            case bound.Pick():
+            case typed_tree.Conditional():
                 self.visit(node.condition, guard)
                 here = self.guard(node.condition)
-                is_then = isinstance(node.condition, bound.Comparison) and node.condition.operator == "=="
+                is_then = isinstance(node.condition, typed_tree.Comparison) and node.condition.operator == "=="
                 self.visit(node.then, here if here and is_then else guard)
                 self.visit(node.other, here if here and not is_then else guard)
-            case bound.Invoke() if node.function.picks:
-                self.picking(node, guard)
+            case typed_tree.Call() if node.function.picks:
+                self.visit_indexed(node, guard)
             case _:
-                for part in parts_of(node):
+                for part in child_values(node):
                     self.visit(part, guard)
 
-    def picking(self, node: bound.Invoke, guard: Selection | None) -> None:
+    def visit_indexed(self, node: typed_tree.Call, guard: RowFilter | None) -> None:
         """Note what is read by a function that gets entries by their places."""
         places, *others = node.arguments
         self.visit(places, guard)
-        slot = self.slot(places.key) if isinstance(places, bound.Read) and places.var == self.own else None
+        slot = self.slot(places.key) if isinstance(places, typed_tree.Read) and places.var == self.own else None
         for each in others:
-            if slot is None or not isinstance(each, Vector) or shelf_of(each) is None:
+            if slot is None or not isinstance(each, Vector) or column_view(each) is None:
                 self.visit(each, guard)
                 continue
             for place, part in enumerate(each.parts):
-                self.visit(part.body, Selection(slot, None, place) if part.loops else Selection(slot, place))
+                self.visit(part.body, RowFilter(slot, None, place) if part.loops else RowFilter(slot, place))
 
-    def note(self, key: str, selection: Selection | None) -> None:
+    def note(self, key: str, selection: RowFilter | None) -> None:
         key = fill_marks(key, self.members) if self.members else key
         if selection is None:
-            self.wide.add(key)
+            self.unconditional.add(key)
         else:
-            self.selected.setdefault(key, {})[selection] = None
+            self.filtered.setdefault(key, {})[selection] = None
 
-    def reference(self, node: bound.RefRead, target: str) -> Selection | None:
+    def reference(self, node: typed_tree.ReferenceRead, target: str) -> RowFilter | None:
         """Return the selection of a value of the row that this row names."""
         if node.var != self.own:
             return None
-        return Selection(self.slot(node.slot), None if target.endswith("[].") else target)
+        return RowFilter(self.slot(node.slot), None if target.endswith("[].") else target)
 
-    def guard(self, condition: object) -> Selection | None:
+    def guard(self, condition: object) -> RowFilter | None:
         """Return what a row says in one branch of a choice: that a text of its own is a certain one."""
         match condition:
-            case bound.Comparison("==" | "!=", bound.Read(var=self.own) as read, bound.Const(value=str(text))):
-                return Selection(self.slot(read.key), fold(text)) if condition.of is ValueType.TEXT else None
+            case typed_tree.Comparison(
+                "==" | "!=", typed_tree.Read(var=self.own) as read, typed_tree.Const(value=str(text))
+            ):
+                return RowFilter(self.slot(read.key), fold(text)) if condition.of is ValueType.TEXT else None
         return None
 
     def slot(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""What can be proved of a formula without a character: its names exist, its functions fit, texts are no numbers."""
+"""Static checks of a formula: names exist, arguments fit, texts are not used as numbers."""
 
 from __future__ import annotations
 
@@ -6,26 +6,39 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from core.errors import FormulaError
-from core.formula import bound
-from core.formula.bound import Bound, Checked, Named, Part, Type, Vector
-from core.formula.constants import constant
-from core.formula.functions import LANGUAGE, Function
-from core.formula.numbers import MOST_EXPONENT
+from core.formula import typed_tree
+from core.formula.constant_folding import constant_value
+from core.formula.functions import BUILTIN_FUNCTIONS, Function
+from core.formula.numbers import MAX_EXPONENT
 from core.formula.parser import formula_error
 from core.formula.schema import Schema
-from core.formula.scopes import Names, joined
-from core.formula.suggest import hint
-from core.formula.syntax import Call, Chain, Choice, Compare, Each, Name, Node, Nothing, Number, Power, Text, Unary
+from core.formula.scopes import NameResolver, union_type
+from core.formula.suggestions import did_you_mean
+from core.formula.syntax import (
+    Call,
+    Chain,
+    Compare,
+    Conditional,
+    ForEach,
+    Name,
+    Node,
+    NoneLiteral,
+    NumberLiteral,
+    Power,
+    TextLiteral,
+    Unary,
+)
+from core.formula.typed_tree import NameMeaning, Type, TypedFormula, TypedNode, Vector, VectorPart
 from core.formula.values import ValueType
 from core.messages import Message
 
 _NUMBERS: tuple[Type, ...] = (ValueType.NUMBER, ValueType.ANY, None)
 _AGGREGATES = ("sum", "min", "max")
-_UNKNOWN = bound.Const(None, None)
+_UNKNOWN = typed_tree.Const(None, None)
 
 
-def check(node: Node, key: str, schema: Schema) -> Checked:
-    """Resolve the names of a formula and prove its types.
+def check(node: Node, key: str, schema: Schema) -> TypedFormula:
+    """Resolve the names of a formula and check its types.
 
     Args:
         node: The tree of the formula.
@@ -36,11 +49,11 @@ def check(node: Node, key: str, schema: Schema) -> Checked:
     Raises:
         FormulaError: A name or function is unknown, arguments do not fit, or a text stands where a number is wanted.
     """
-    names = Names(schema, key)
+    names = NameResolver(schema, key)
     binder = _Binder(schema, names)
     root = binder.bind(node)
     _check_result(node, root.type, schema.keys.get(names.own, ValueType.NUMBER))
-    return Checked(root, tuple(names.reads), binder.names)
+    return TypedFormula(root, tuple(names.reads), binder.names)
 
 
 def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
@@ -58,22 +71,22 @@ def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
 
 
 class _Binder:
-    """Binds one formula."""
+    """Converts one syntax tree to a typed tree."""
 
-    def __init__(self, schema: Schema, names: Names) -> None:
+    def __init__(self, schema: Schema, names: NameResolver) -> None:
         self.schema = schema
         self.scope = names
-        self.names: dict[int, Named] = {}
+        self.names: dict[int, NameMeaning] = {}
 
-    def bind(self, node: Node) -> Bound:  # noqa: PLR0911 # one for each kind of node
+    def bind(self, node: Node) -> TypedNode:  # noqa: PLR0911 # one for each kind of node
         match node:
             case Name():
                 return self._name(node)
-            case Number():
-                return bound.Const(node.value, ValueType.NUMBER)
-            case Text():
-                self.scope.refuse_mark(node.value)
-                return bound.Const(node.value, ValueType.TEXT)
+            case NumberLiteral():
+                return typed_tree.Const(node.value, ValueType.NUMBER)
+            case TextLiteral():
+                self.scope.refuse_family_mark(node.value)
+                return typed_tree.Const(node.value, ValueType.TEXT)
             case Chain():
                 return self._chain(node)
             case Call():
@@ -81,24 +94,24 @@ class _Binder:
             case Compare():
                 return self._compare(node)
             case Unary():
-                made = bound.Sign if node.operator == "-" else bound.Opposite
+                made = typed_tree.Negate if node.operator == "-" else typed_tree.Not
                 return made(self._number(node.operand))
-            case Choice():
+            case Conditional():
                 return self._choice(node)
             case _:
                 return self._rest(node)
 
-    def _rest(self, node: Nothing | Power | Each) -> Bound:
+    def _rest(self, node: NoneLiteral | Power | ForEach) -> TypedNode:
         match node:
-            case Nothing():
-                return bound.Const(None, None)
+            case NoneLiteral():
+                return typed_tree.Const(None, None)
             case Power():
                 return self._power(node)
             case _:
                 _refuse_list(node)
 
-    def _number(self, node: Node) -> Bound:
-        """Bind what must be a number."""
+    def _number(self, node: Node) -> TypedNode:
+        """Bind a node that must be a number."""
         found = self.bind(node)
         if found.type not in _NUMBERS:
             raise formula_error(
@@ -108,8 +121,8 @@ class _Binder:
             )
         return found
 
-    def _plain(self, node: Node) -> Bound:
-        """Bind a number or a text, but no list of texts."""
+    def _plain(self, node: Node) -> TypedNode:
+        """Bind a number or text, not a list of texts."""
         found = self.bind(node)
         if found.type is ValueType.OPAQUE:
             raise formula_error(
@@ -119,7 +132,7 @@ class _Binder:
             )
         return found
 
-    def _name(self, node: Name) -> Bound:
+    def _name(self, node: Name) -> TypedNode:
         if node.key.endswith("[]") or "[]." in node.key:
             self._vector(node)
             _refuse_list(node)
@@ -142,20 +155,20 @@ class _Binder:
             "Column {column}: {name} is not known here.{hint}",
             node.span[0],
             name=node.key,
-            hint=hint(node.key, self.scope.known()) or " Names are keys of the sheet or of the row.",
+            hint=did_you_mean(node.key, self.scope.known_names()) or " Names are keys of the sheet or of the row.",
         )
 
-    def _chain(self, node: Chain) -> Bound:
+    def _chain(self, node: Chain) -> TypedNode:
         first = self._number(node.first)
         rest = tuple([(operator, self._number(operand)) for operator, operand in node.rest])
         if rest[0][0] in ("and", "or"):
-            return bound.Logic(rest[0][0], (first, *(operand for _, operand in rest)))
-        return bound.Arithmetic(first, rest)
+            return typed_tree.Logic(rest[0][0], (first, *(operand for _, operand in rest)))
+        return typed_tree.Arithmetic(first, rest)
 
-    def _compare(self, node: Compare) -> Bound:
+    def _compare(self, node: Compare) -> TypedNode:
         if node.operator not in ("==", "!="):
             left, right = self._number(node.left), self._number(node.right)
-            return bound.Comparison(node.operator, left, right, joined((left.type, right.type)))
+            return typed_tree.Comparison(node.operator, left, right, union_type((left.type, right.type)))
         left, right = self._plain(node.left), self._plain(node.right)
         if {left.type, right.type} == {ValueType.TEXT, ValueType.NUMBER}:
             raise formula_error(
@@ -163,24 +176,24 @@ class _Binder:
                 "Column {column}: a text is compared with a number; they are never equal. Compare like with like.",
                 node.span[0],
             )
-        of = ValueType.ANY if ValueType.ANY in (left.type, right.type) else joined((left.type, right.type))
-        return bound.Comparison(node.operator, left, right, of)
+        of = ValueType.ANY if ValueType.ANY in (left.type, right.type) else union_type((left.type, right.type))
+        return typed_tree.Comparison(node.operator, left, right, of)
 
-    def _choice(self, node: Choice) -> Bound:
+    def _choice(self, node: Conditional) -> TypedNode:
         then, condition, other = self._plain(node.then), self._number(node.condition), self._plain(node.other)
-        return bound.Pick(condition, then, other, joined((then.type, other.type)))
+        return typed_tree.Conditional(condition, then, other, union_type((then.type, other.type)))
 
-    def _power(self, node: Power) -> Bound:
+    def _power(self, node: Power) -> TypedNode:
         base, exponent = self._number(node.base), self._number(node.exponent)
-        fixed = constant(node.exponent)
-        if fixed is not None and (fixed.denominator != 1 or not 0 <= fixed <= MOST_EXPONENT):
+        fixed = constant_value(node.exponent)
+        if fixed is not None and (fixed.denominator != 1 or not 0 <= fixed <= MAX_EXPONENT):
             raise formula_error(
                 "exponent_range",
                 "Column {column}: the exponent must be a whole number from 0 to {most}.",
                 node.exponent.span[0],
-                most=MOST_EXPONENT,
+                most=MAX_EXPONENT,
             )
-        return bound.Raised(base, exponent)
+        return typed_tree.Power(base, exponent)
 
     def _vector(self, node: Name) -> Vector:
         """Bind a list or its column."""
@@ -207,10 +220,10 @@ class _Binder:
             node.span[0],
             list=path,
             name=key[1:],
-            hint=hint(key[1:], known),
+            hint=did_you_mean(key[1:], known),
         )
 
-    def _each(self, node: Each) -> Vector:
+    def _each(self, node: ForEach) -> Vector:
         sources = self.scope.sources(node.list)
         if sources is None:
             _refuse_unknown_list(node, node.list, self.schema)
@@ -218,15 +231,15 @@ class _Binder:
         parts = []
         for source in sources:
             self.scope.scopes, self.names = source.scopes, {}
-            parts.append(Part(source.loops, self._plain(node.body), self.names))
+            parts.append(VectorPart(source.loops, self._plain(node.body), self.names))
             self.scope.scopes, self.names = outer, names
-        found = Vector(tuple(parts), joined(part.body.type for part in parts if part.body is not None))
+        found = Vector(tuple(parts), union_type(part.body.type for part in parts if part.body is not None))
         names[id(node)] = found
         return found
 
-    def _argument(self, node: Node) -> Bound | Vector:
-        """Bind an argument that may be a vector: a list's column, an expression in each row, a bare group."""
-        if isinstance(node, Each):
+    def _argument(self, node: Node) -> TypedNode | Vector:
+        """Bind an argument that may be a vector: a column, an expression for each row, a bare group."""
+        if isinstance(node, ForEach):
             return self._each(node)
         if isinstance(node, Name):
             if "[]" in node.key:
@@ -242,39 +255,39 @@ class _Binder:
             return found
         return self.bind(node)
 
-    def _call(self, node: Call) -> Bound:
-        function = LANGUAGE.get(node.function) or self.schema.functions.get(node.function)
+    def _call(self, node: Call) -> TypedNode:
+        function = BUILTIN_FUNCTIONS.get(node.function) or self.schema.functions.get(node.function)
         if function is None:
-            known = (*LANGUAGE, *self.schema.functions)
+            known = (*BUILTIN_FUNCTIONS, *self.schema.functions)
             raise formula_error(
                 "function_unknown",
                 "Column {column}: there is no function {name}.{hint}",
                 node.span[0],
                 name=node.function,
-                hint=hint(node.function, known),
+                hint=did_you_mean(node.function, known),
             )
         _check_arity(node, function)
         if function.name in _AGGREGATES:
-            return bound.Aggregate(function.name, tuple([self._numbers(part) for part in node.arguments]))
+            return typed_tree.Aggregate(function.name, tuple([self._numbers(part) for part in node.arguments]))
         if function.name == "count":
             return self._count(node)
         if function.name == "default":
             value, other = self._bare(lambda: self._plain(node.arguments[0])), self._plain(node.arguments[1])
-            return bound.Default(value, other, joined((value.type, other.type)))
+            return typed_tree.Default(value, other, union_type((value.type, other.type)))
         if function.name == "table":
             return self._lookup(node)
         if function.is_lazy:
             return self._bare(lambda: self._invoke(node, function))
         return self._invoke(node, function)
 
-    def _bare(self, bind: Callable[[], Bound]) -> Bound:
-        """Bind what looks at undefined numbers itself; they count nothing there."""
-        outer, self.scope.is_bare = self.scope.is_bare, True
+    def _bare(self, bind: Callable[[], TypedNode]) -> TypedNode:
+        """Bind a call that handles undefined values itself, without fallbacks."""
+        outer, self.scope.keeps_undefined = self.scope.keeps_undefined, True
         found = bind()
-        self.scope.is_bare = outer
+        self.scope.keeps_undefined = outer
         return found
 
-    def _numbers(self, node: Node) -> Bound | Vector:
+    def _numbers(self, node: Node) -> TypedNode | Vector:
         found = self._argument(node)
         if isinstance(found, Vector) and any(part.body is None for part in found.parts):
             _refuse_list(node)
@@ -286,23 +299,23 @@ class _Binder:
             )
         return found
 
-    def _count(self, node: Call) -> Bound:
+    def _count(self, node: Call) -> TypedNode:
         found = self._argument(node.arguments[0])
         if not isinstance(found, Vector):
             raise formula_error(
                 "count_list", "Column {column}: count counts the rows of a list; write count(list[]).", node.span[0]
             )
-        return bound.Count(found)
+        return typed_tree.Count(found)
 
-    def _lookup(self, node: Call) -> Bound:
+    def _lookup(self, node: Call) -> TypedNode:
         first, *rest = node.arguments
-        table = self.schema.tables.get(first.value) if isinstance(first, Text) else None
+        table = self.schema.tables.get(first.value) if isinstance(first, TextLiteral) else None
         if table is None:
             raise formula_error(
                 "table_unknown",
                 "Column {column}: the first argument of table is the name of a table in double quotes.{hint}",
                 first.span[0],
-                hint=hint(first.value if isinstance(first, Text) else "", self.schema.tables),
+                hint=did_you_mean(first.value if isinstance(first, TextLiteral) else "", self.schema.tables),
             )
         most = len(table.keys) + (1 if len(table.columns) > 1 else 0)
         if not len(table.keys) <= len(rest) <= most:
@@ -314,23 +327,23 @@ class _Binder:
                 keys=", ".join((*table.keys, *(("a column",) if most > len(table.keys) else ()))),
             )
         column = rest[len(table.keys)] if len(rest) > len(table.keys) else None
-        if isinstance(column, Text) and column.value not in table.columns:
+        if isinstance(column, TextLiteral) and column.value not in table.columns:
             raise formula_error(
                 "table_column",
                 "Column {column}: table {name} has no column {wanted}.{hint}",
                 column.span[0],
                 name=table.name,
                 wanted=column.value,
-                hint=hint(column.value, table.columns),
+                hint=did_you_mean(column.value, table.columns),
             )
         kind = ValueType.ANY
-        if column is None or isinstance(column, Text):
+        if column is None or isinstance(column, TextLiteral):
             kind = table.type_of(column.value if column is not None else "")
         keys = tuple([self._plain(part) for part in rest[: len(table.keys)]])
-        return bound.Lookup(table, keys, None if column is None else self._plain(column), kind)
+        return typed_tree.Lookup(table, keys, None if column is None else self._plain(column), kind)
 
-    def _invoke(self, node: Call, function: Function) -> Bound:
-        arguments: list[Bound | Vector] = []
+    def _invoke(self, node: Call, function: Function) -> TypedNode:
+        arguments: list[TypedNode | Vector] = []
         for place, part in enumerate(node.arguments):
             if place in function.vectors:
                 found = self._argument(part)
@@ -347,9 +360,9 @@ class _Binder:
             else:
                 arguments.append(self.bind(part))
         arguments += [self._beside(name) for name in function.beside]
-        return bound.Invoke(function, tuple(arguments), function.result)
+        return typed_tree.Call(function, tuple(arguments), function.result)
 
-    def _beside(self, name: str) -> Bound | Vector:
+    def _beside(self, name: str) -> TypedNode | Vector:
         """Bind what a function reads though it is not written between its brackets."""
         if "[]" in name:
             return self.scope.column(name) or _UNKNOWN
@@ -389,5 +402,5 @@ def _refuse_unknown_list(node: Node, path: str, schema: Schema) -> NoReturn:
         "Column {column}: there is no list {name}[].{hint}",
         node.span[0],
         name=path,
-        hint=hint(f"{path}[]", [f"{known}[]" for known in (*schema.lists, *schema.gathers)]),
+        hint=did_you_mean(f"{path}[]", [f"{known}[]" for known in (*schema.lists, *schema.gathers)]),
     )

@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import CodeType
 from typing import Any, TypeAlias
 
-from core.formula.bound import Checked
-from core.formula.compiler import Compiled, Way, compile_careful, make_function
-from core.formula.environment import GIVES_UP, Environment
-from core.formula.evaluator import evaluate, settle
-from core.formula.links import Values, path_of
-from core.formula.numbers import LARGEST
+from core.formula.checked_operations import evaluate_checked, normalize
+from core.formula.compiler import CodeKind, Compiled, compile_checked, make_function
+from core.formula.environment import FALLBACK_ERRORS, Environment
+from core.formula.numbers import MAX_NUMBER
+from core.formula.references import Values, row_path
+from core.formula.row_dependencies import RowFilters, find_row_filters
 from core.formula.schema import Schema, containers_of, fill_marks, list_of
-from core.formula.selection import Selections, find_selections
 from core.formula.syntax import Node
+from core.formula.typed_tree import TypedFormula
 from core.formula.values import Cell, Value, ValueType
 
-Sweep: TypeAlias = Callable[[Any, Iterable[tuple[Values, ...]], list[Values]], None]
+ColumnUpdater: TypeAlias = Callable[[Any, Iterable[tuple[Values, ...]], list[Values]], None]
 """Computes a number for a solver in some rows, given with what stands around each; collects those where it stays."""
 
 
-class Template:
+class FormulaTemplate:
     """A formula that one number, or the members of a family, are computed by.
 
     Attributes:
@@ -33,27 +33,29 @@ class Template:
         way: How the code is written.
     """
 
-    __slots__ = ("_careful", "checked", "code", "depth", "environment", "text", "tree", "way")
+    __slots__ = ("_checked_code", "checked", "code", "code_kind", "depth", "environment", "text", "tree")
     code: CodeType
 
-    def __init__(self, text: str, tree: Node, checked: Checked, depth: int, environment: Environment) -> None:
+    def __init__(self, text: str, tree: Node, checked: TypedFormula, depth: int, environment: Environment) -> None:
         self.text = text
         self.tree = tree
         self.checked = checked
         self.depth = depth
         self.environment = environment
-        self.way = Way.FAST
-        self._careful: CodeType | None = None
+        self.code_kind = CodeKind.FAST
+        self._checked_code: CodeType | None = None
 
-    def careful_code(self) -> CodeType:
+    def checked_code(self) -> CodeType:
         """Return the careful code; it is compiled when it is needed for the first time."""
-        if self._careful is None:
-            is_done = self.way is Way.CAREFUL
-            self._careful = self.code if is_done else compile_careful(self.checked.root, self.depth, self.environment)
-        return self._careful
+        if self._checked_code is None:
+            is_done = self.code_kind is CodeKind.CHECKED
+            self._checked_code = (
+                self.code if is_done else compile_checked(self.checked.root, self.depth, self.environment)
+            )
+        return self._checked_code
 
 
-class Step:
+class FormulaNode:
     """One number of the sheet or of the rows of a list, and how it is computed.
 
     Attributes:
@@ -67,34 +69,34 @@ class Step:
         function: Computes it; may give up (see :data:`core.formula.environment.GIVES_UP`).
         template: Its formula.
         members: What the family marks of the formula stand for.
-        reads: Class keys with the number of row positions shared, see :class:`core.formula.bound.Checked`.
+        reads: Class keys with the number of row positions shared, see :class:`core.formula.typed_tree.Checked`.
         is_plain: Whether a division by zero can only mean that it is undefined.
-        is_link: False; see :class:`core.formula.links.Link`.
-        is_its_formula: Whether the function does just what the formula says, so that it may be written in its place.
-        sweep: Computes it in row after row, once it is made; see :mod:`core.formula.plan_code`.
+        is_link: False; see :class:`core.formula.references.Link`.
+        can_inline: Whether the function does just what the formula says, so that it may be written in its place.
+        sweep: Computes it in row after row, once it is made; see :mod:`core.formula.update_codegen`.
     """
 
     __slots__ = (
-        "_careful",
-        "_selections",
+        "_checked_function",
+        "_row_filters",
+        "can_inline",
         "cell",
         "containers",
         "depth",
         "function",
-        "is_its_formula",
-        "is_link",
         "is_plain",
+        "is_reference",
         "key",
         "kind",
         "list_key",
         "members",
         "name",
         "reads",
-        "sweep",
         "template",
+        "update_column",
     )
 
-    def __init__(self, key: str, template: Template, members: Mapping[str, str], kind: ValueType) -> None:
+    def __init__(self, key: str, template: FormulaTemplate, members: Mapping[str, str], kind: ValueType) -> None:
         self.key = key
         self.cell: Cell = (key, ())
         self.list_key = list_of(key)
@@ -104,45 +106,45 @@ class Step:
         self.kind = kind
         self.template = template
         self.members = members
-        self.is_link = False
-        self.is_plain = template.way is Way.PLAIN
+        self.is_reference = False
+        self.is_plain = template.code_kind is CodeKind.PLAIN
         reads = template.checked.reads
         if members:
             reads = tuple([(fill_marks(read, members) if "<" in read else read, shared) for read, shared in reads])
         self.reads = reads
         self.function: Compiled = make_function(template.code, template.environment, members)
-        self.is_its_formula = template.way is not Way.CAREFUL
-        self._selections: Selections | None = None
-        self.sweep: Sweep | None = None
+        self.can_inline = template.code_kind is not CodeKind.CHECKED
+        self._row_filters: RowFilters | None = None
+        self.update_column: ColumnUpdater | None = None
         if kind in (ValueType.TEXT, ValueType.OPAQUE) and template.checked.root.type is ValueType.ANY:
             self.function = _no_number(self.function)
-            self.is_its_formula = False
-        self._careful: Compiled | None = None
+            self.can_inline = False
+        self._checked_function: Compiled | None = None
 
     @property
-    def careful(self) -> Compiled:
+    def checked_function(self) -> Compiled:
         """The careful way to compute it."""
-        if self._careful is None:
-            code = self.template.careful_code()
-            self._careful = make_function(code, self.template.environment, self.members)
-        return self._careful
+        if self._checked_function is None:
+            code = self.template.checked_code()
+            self._checked_function = make_function(code, self.template.environment, self.members)
+        return self._checked_function
 
-    def selections(self, schema: Schema) -> Selections:
+    def row_filters(self, schema: Schema) -> RowFilters:
         """Return what concerns some of its rows only; it is found when a plan asks for the first time."""
-        if self._selections is None:
+        if self._row_filters is None:
             root = self.template.checked.root
-            self._selections = find_selections(root, self.list_key, self.members, schema) if self.depth else {}
-        return self._selections
+            self._row_filters = find_row_filters(root, self.list_key, self.members, schema) if self.depth else {}
+        return self._row_filters
 
     def compute(self, scopes: Sequence[Values]) -> Value:
         """Compute it where it stands, the fast way if that can be; a value, None or a Fault, never an exception."""
         try:
             found = self.function(*scopes)
-        except GIVES_UP:
-            return evaluate(self.careful, scopes, self.kind, (self.key, path_of(scopes)))
-        if found.__class__ is int and -LARGEST <= found <= LARGEST:
+        except FALLBACK_ERRORS:
+            return evaluate_checked(self.checked_function, scopes, self.kind, (self.key, row_path(scopes)))
+        if found.__class__ is int and -MAX_NUMBER <= found <= MAX_NUMBER:
             return found
-        return settle(found, self.kind, (self.key, path_of(scopes)))
+        return normalize(found, self.kind, (self.key, row_path(scopes)))
 
     @property
     def text(self) -> str:

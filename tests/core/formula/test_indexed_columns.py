@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.formula import Cell, Fault, Function, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType
-from core.formula.selection import Selection
+from core.formula.row_dependencies import RowFilter
 
 NUMBER, OPAQUE = ValueType.NUMBER, ValueType.OPAQUE
 
@@ -50,7 +50,7 @@ def solver(request: pytest.FixtureRequest) -> Solver:
     program = Program.build(SCHEMA, FORMULAS)
     if request.param:
         for key in ("stats.str.n", "stats.dex.n", "factor", "skills[].n", "w[].places", "w[].by"):
-            program.route(key).write(at_once=True)
+            program.access(key).precompile(at_once=True)
     lists = {
         "w": [RowInputs({"places": places, "by": 0}) for places in ROWS],
         "skills": [RowInputs({"n": 10**place}) for place in range(4)],
@@ -81,9 +81,9 @@ def test_entries_are_those_at_the_places(solver: Solver) -> None:
 
 def test_a_row_is_computed_where_an_entry_at_its_places_has_changed(solver: Solver) -> None:
     steps = solver.program.by_key
-    assert steps["w[].twice_sum"].selections(SCHEMA) == {"skills[].twice": (Selection("w[].places", None, 0),)}
-    assert steps["w[].sum"].selections(SCHEMA)["skills[].n"] == (Selection("w[].moved", None, 2),)
-    assert steps["w[].other"].selections(SCHEMA) == {}  # what is no column itself
+    assert steps["w[].twice_sum"].row_filters(SCHEMA) == {"skills[].twice": (RowFilter("w[].places", None, 0),)}
+    assert steps["w[].sum"].row_filters(SCHEMA)["skills[].n"] == (RowFilter("w[].moved", None, 2),)
+    assert steps["w[].other"].row_filters(SCHEMA) == {}  # what is no column itself
     assert computed(solver, ("stats.str.n", ()), 8) == (1 + 1, ["sum 0"])
     assert computed(solver, ("stats.dex.n", ()), 6) == (2 + 1, ["sum 0", "sum 1"])
     assert computed(solver, ("skills[].n", (0,)), 2)[1] == ["sum 3", "twice_sum 0", "other 0"]
@@ -146,4 +146,4 @@ def test_what_is_undefined_may_count_something() -> None:
     assert changed == ["sum 0", "sum 1", "sum 2", "mixed 0", "mixed 1", "mixed 2", "mixed 3"]
     assert [solver.value(("w[].sum", (row,))) for row in range(3)] == [1, 10, 11]
     assert [solver.value(("w[].mixed", (row,))) for row in range(4)] == [1, 10, 11, 7]
-    assert solver.program.by_key["w[].sum"].selections(schema)["group.y.n"] == (Selection("w[].places", 1),)
+    assert solver.program.by_key["w[].sum"].row_filters(schema)["group.y.n"] == (RowFilter("w[].places", 1),)

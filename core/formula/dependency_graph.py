@@ -8,7 +8,7 @@ from core.errors import FormulaError
 from core.messages import Message
 
 
-def in_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
+def evaluation_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
     """Order keys so that each stands after everything it needs, else as they were given.
 
     Args:
@@ -33,7 +33,7 @@ def in_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
                 if needed in done or needed not in needs:
                     continue
                 if needed in open_keys:
-                    raise _circle([*open_keys], needed)
+                    raise _cycle_error([*open_keys], needed)
                 open_keys[needed] = None
                 stack.append((needed, iter(needs[needed])))
                 break
@@ -44,7 +44,7 @@ def in_order(needs: Mapping[str, Iterable[str]]) -> list[str]:
     return list(done)
 
 
-def _circle(path: list[str], key: str) -> FormulaError:
+def _cycle_error(path: list[str], key: str) -> FormulaError:
     circle = [*path[path.index(key) :], key]
     return FormulaError(
         Message(
@@ -57,7 +57,7 @@ def _circle(path: list[str], key: str) -> FormulaError:
     )
 
 
-def reached(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) -> set[str]:
+def all_dependents(starts: Iterable[str], readers: Mapping[str, Iterable[str]]) -> set[str]:
     """Return everything that is computed from some keys, directly or through others.
 
     >>> sorted(reached(["a"], {"a": ["b"], "b": ["c"], "x": ["c"]}))

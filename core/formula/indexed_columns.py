@@ -1,4 +1,8 @@
-"""Entries of a list by their places: what a function gets that looks at some of many values only.
+"""Vectors read by index: functions of a game that take only some entries of a list.
+
+A function with ``takes_indices`` gets indices from 0 as its first argument, ``weighted(indices, shares,
+all[].modifier)``, and of every vector the entries at those indices only. So its result depends on no other entry, and a
+number whose indices are in a column of its own row is recomputed only when one of those entries changes.
 
 A function that *picks* is told places from 0, ``weighted(places, shares, all[].modifier)``, and gets of every vector
 those entries alone. Only these are read, so that its result depends on no other: a number in a row whose places stand
@@ -11,18 +15,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from core.formula import bound
-from core.formula.bound import Part, Vector
-from core.formula.links import Values
+from core.formula import typed_tree
+from core.formula.references import Values
+from core.formula.typed_tree import Vector, VectorPart
 from core.formula.values import Value
 
-Picker: TypeAlias = Callable[[Sequence[int], Values], tuple[Value, ...]]
-"""Gives the entries of one shelf at some places, out of the values of a sheet."""
+EntryGetter: TypeAlias = Callable[[Sequence[int], Values], tuple[Value, ...]]
+"""Returns the entries of a column view at some indices, from the values of a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
-    """Where the entries of a vector lie: numbers of the sheet, then a column of one of its lists.
+class ColumnView:
+    """Where the entries of a vector are stored: numbers of the sheet, then one column of a list.
 
     Attributes:
         keys: Of the numbers.
@@ -34,19 +38,19 @@ class Shelf:
     keys: tuple[str, ...]
     rows: str
     column: str
-    instead: int | None
+    fallback: int | None
 
 
-def shelf_of(vector: Vector) -> Shelf | None:
-    """Return where the entries of a vector lie, if they lie as a shelf has it."""
+def column_view(vector: Vector) -> ColumnView | None:
+    """Return the column view of a vector; None if its entries are stored otherwise."""
     keys: list[str] = []
     rows = column = ""
-    instead = {part.body.instead for part in vector.parts if isinstance(part.body, bound.Read)}
+    instead = {part.body.fallback for part in vector.parts if isinstance(part.body, typed_tree.Read)}
     for part in vector.parts:
         match part:
-            case Part(loops=(), body=bound.Read(var="v", key=key)) if not rows:
+            case VectorPart(loops=(), body=typed_tree.Read(var="v", key=key)) if not rows:
                 keys.append(key)
-            case Part(loops=(bound.Loop(container="v") as loop,), body=bound.Read(key=key) as read) if (
+            case VectorPart(loops=(typed_tree.Loop(container="v") as loop,), body=typed_tree.Read(key=key) as read) if (
                 read.var == loop.var and not rows
             ):
                 rows, column = loop.key, key
@@ -54,22 +58,22 @@ def shelf_of(vector: Vector) -> Shelf | None:
                 return None
     if len(instead) > 1 or any("<" in key for key in (*keys, rows, column)):
         return None
-    return Shelf(tuple(keys), rows, column, instead.pop())
+    return ColumnView(tuple(keys), rows, column, instead.pop())
 
 
-def pick_from(places: Sequence[int], entries: Sequence[Value]) -> tuple[Value, ...]:
-    """Return the entries of a list at some places; it raises where there is no such place."""
+def entries_at(places: Sequence[int], entries: Sequence[Value]) -> tuple[Value, ...]:
+    """Return the entries of a list at some indices."""
     return tuple([entries[place] for place in places])
 
 
-def picker(shelf: Shelf) -> Picker:
-    """Make what gives the entries of a shelf at some places; it raises where there is no such place."""
+def entry_getter(shelf: ColumnView) -> EntryGetter:
+    """Return the getter of a column view; it raises LookupError for an index out of range."""
     keys, rows, column, first = shelf.keys, shelf.rows, shelf.column, len(shelf.keys)
 
     def pick(places: Sequence[int], values: Values) -> tuple[Value, ...]:
         listed = values[rows] if rows else ()
         return tuple([values[keys[place]] if place < first else listed[place - first][column] for place in places])
 
-    if (instead := shelf.instead) is None:
+    if (instead := shelf.fallback) is None:
         return pick
     return lambda places, values: tuple([instead if value is None else value for value in pick(places, values)])

@@ -1,4 +1,8 @@
-"""A formula after it was checked: every name resolved to the place it is read from, with its type known.
+"""Typed tree of a checked formula: each name resolved to where it is read from, each type known.
+
+Variables: ``v`` holds the values of the sheet by key; ``r1``, ``r2`` … the rows the formula is in, outermost first;
+``x1``, ``x2`` … loop variables. A row is a mapping as well, with nested lists under ``uses[]``, its position from 1 under
+``row``, and the row that its column ``skill`` names under ``&skill``.
 
 Variables: ``v`` holds the sheet's values by key; ``r1``, ``r2`` … the rows that the formula stands in, outermost first;
 ``x1``, ``x2`` … the rows of a list that is being gone through. A row is a mapping as well, its nested lists under
@@ -16,13 +20,13 @@ from core.formula.tables import Table
 from core.formula.values import Number, ValueType
 
 Type: TypeAlias = ValueType | None
-"""None is the type of ``none``, which goes with every other."""
+"""None is the type of ``none``, which is compatible with every other."""
 
 
-def slot_of(column: str) -> str:
+def reference_slot(column: str) -> str:
     """Return the key under which a row keeps the row that one of its columns names.
 
-    >>> slot_of("skill")
+    >>> reference_slot("skill")
     '&skill'
     """
     return f"&{column}"
@@ -40,6 +44,8 @@ class Const:
 class Read:
     """The value under ``key`` of a variable; ``cell_key`` is its class key.
 
+    ``fallback`` replaces an undefined value, unless it is None.
+
     Where it is undefined, ``instead`` counts, if that is not None.
     """
 
@@ -47,12 +53,14 @@ class Read:
     key: str
     type: Type
     cell_key: str
-    instead: int | None = None
+    fallback: int | None = None
 
 
 @dataclass(slots=True)
-class RefRead:
-    """The value under ``key`` of the row of ``target`` that the variable's row names and keeps in ``slot``.
+class ReferenceRead:
+    """The value under ``key`` of the row that the variable's row names and keeps in ``slot``.
+
+    ``target`` is the list of the named row. ``fallback`` replaces an undefined value or a missing row, unless it is None.
 
     Where it is undefined, or there is no such row, ``instead`` counts, if that is not None.
     """
@@ -62,22 +70,22 @@ class RefRead:
     key: str
     type: Type
     target: str
-    instead: int | None = None
+    fallback: int | None = None
 
 
 @dataclass(slots=True)
-class Sign:
-    """Minus."""
+class Negate:
+    """Unary minus."""
 
-    operand: Bound
+    operand: TypedNode
     type: Type = ValueType.NUMBER
 
 
 @dataclass(slots=True)
-class Opposite:
-    """Not."""
+class Not:
+    """Logical not."""
 
-    operand: Bound
+    operand: TypedNode
     type: Type = ValueType.NUMBER
 
 
@@ -85,8 +93,8 @@ class Opposite:
 class Arithmetic:
     """Operands joined by ``+ -`` or by ``* /``."""
 
-    first: Bound
-    rest: tuple[tuple[str, Bound], ...]
+    first: TypedNode
+    rest: tuple[tuple[str, TypedNode], ...]
     type: Type = ValueType.NUMBER
 
 
@@ -95,43 +103,43 @@ class Logic:
     """Operands joined by ``and`` or by ``or``."""
 
     operator: str
-    operands: tuple[Bound, ...]
+    operands: tuple[TypedNode, ...]
     type: Type = ValueType.NUMBER
 
 
 @dataclass(slots=True)
 class Comparison:
-    """One comparison; ``of`` says what is compared."""
+    """One comparison; ``of`` is the type that is compared."""
 
     operator: str
-    left: Bound
-    right: Bound
+    left: TypedNode
+    right: TypedNode
     of: Type
     type: Type = ValueType.NUMBER
 
 
 @dataclass(slots=True)
-class Raised:
+class Power:
     """A power."""
 
-    base: Bound
-    exponent: Bound
+    base: TypedNode
+    exponent: TypedNode
     type: Type = ValueType.NUMBER
 
 
 @dataclass(slots=True)
-class Pick:
-    """A choice."""
+class Conditional:
+    """``then if condition else other``."""
 
-    condition: Bound
-    then: Bound
-    other: Bound
+    condition: TypedNode
+    then: TypedNode
+    other: TypedNode
     type: Type
 
 
 @dataclass(slots=True)
 class Loop:
-    """Where rows come from: variable, variable of the container, and key of the list in it."""
+    """A loop over rows: its variable, the variable of the container, and the key of the list in it."""
 
     var: str
     container: str
@@ -140,22 +148,24 @@ class Loop:
 
 
 @dataclass(slots=True)
-class Part:
-    """One source of a vector: a value for every combination of the loops (one value where there is none).
+class VectorPart:
+    """One source of a vector: a body evaluated for each combination of its loops (once without loops).
+
+    ``names`` maps the name nodes of the body to their meaning, for explanations.
 
     ``names`` remembers what each name node of the body means here, for explanations.
     """
 
     loops: tuple[Loop, ...]
-    body: Bound | None
-    names: dict[int, Named] = field(default_factory=dict)
+    body: TypedNode | None
+    names: dict[int, NameMeaning] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Vector:
     """The values of ``list[].key``, ``list[]: expression``, ``list[]`` (without bodies) or a bare group."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[VectorPart, ...]
     type: Type
 
 
@@ -164,7 +174,7 @@ class Aggregate:
     """``sum``, ``min`` or ``max``."""
 
     function: str
-    arguments: tuple[Bound | Vector, ...]
+    arguments: tuple[TypedNode | Vector, ...]
     type: Type = ValueType.NUMBER
 
 
@@ -180,55 +190,55 @@ class Count:
 class Default:
     """``default``."""
 
-    value: Bound
-    other: Bound
+    value: TypedNode
+    other: TypedNode
     type: Type
 
 
 @dataclass(slots=True)
 class Lookup:
-    """``table``; the column is "" where the table has one."""
+    """``table``; ``column`` is None for the only column."""
 
     table: Table
-    keys: tuple[Bound, ...]
-    column: Bound | None
+    keys: tuple[TypedNode, ...]
+    column: TypedNode | None
     type: Type
 
 
 @dataclass(slots=True)
-class Invoke:
-    """Any other function, of the language or of the game."""
+class Call:
+    """Any other function, built-in or of the game."""
 
     function: Function
-    arguments: tuple[Bound | Vector, ...]
+    arguments: tuple[TypedNode | Vector, ...]
     type: Type
 
 
-Bound: TypeAlias = (
+TypedNode: TypeAlias = (
     Const
     | Read
-    | RefRead
-    | Sign
-    | Opposite
+    | ReferenceRead
+    | Negate
+    | Not
     | Arithmetic
     | Logic
     | Comparison
-    | Raised
-    | Pick
+    | Power
+    | Conditional
     | Aggregate
     | Count
     | Default
     | Lookup
-    | Invoke
+    | Call
 )
 
-Named: TypeAlias = Read | RefRead | Vector
-"""What a name means."""
+NameMeaning: TypeAlias = Read | ReferenceRead | Vector
+"""The meaning of a name: what it reads."""
 
 
 @dataclass(slots=True)
-class Checked:
-    """A formula whose names are resolved and whose types fit.
+class TypedFormula:
+    """A formula after name resolution and type checking.
 
     Attributes:
         root: The tree that is compiled.
@@ -237,13 +247,13 @@ class Checked:
         names: What each name node of the formula means, by ``id``.
     """
 
-    root: Bound
+    root: TypedNode
     reads: tuple[tuple[str, int], ...]
-    names: dict[int, Named]
+    names: dict[int, NameMeaning]
 
 
-def parts_of(node: object) -> Iterator[object]:
-    """Yield what a node is made of, nodes and vectors among it; a function or a table reads but what it is given."""
+def child_values(node: object) -> Iterator[object]:
+    """Yield the field values of a node, child nodes among them; functions and tables have none."""
     if isinstance(node, tuple):
         yield from node
     elif is_dataclass(node) and not isinstance(node, Function | Table):

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.formula import Cell, Fault, Program, Ref, RowInputs, Schema, SheetInputs, Solver, Value, ValueType
-from core.formula.selection import Selection
+from core.formula import Cell, Fault, Program, Reference, RowInputs, Schema, SheetInputs, Solver, Value, ValueType
+from core.formula.row_dependencies import RowFilter
 
 NUMBER, TEXT = ValueType.NUMBER, ValueType.TEXT
 STATS = ("str", "dex", "wil")
@@ -21,7 +21,7 @@ SCHEMA = Schema(
     KEYS,
     frozenset({"w", "skills"}),
     {"all": ("skills", "stats.<s>")},
-    {"w": (Ref("all", "skill"),)},
+    {"w": (Reference("all", "skill"),)},
     families={"s": STATS},
 )
 FORMULAS = {
@@ -53,8 +53,8 @@ ROWS = (("axe", "str"), ("bow", "dex"), ("dex", "wil"), ("AXE", " STR"), ("nothi
 def written(program: Program) -> Program:
     """Have every plan written as a function, as happens when its input is edited again and again."""
     for key in set(KEYS) - set(program.by_key):
-        while program.route(key).edit is None:
-            program.route(key).use()
+        while program.access(key).edit is None:
+            program.access(key).count_edit()
     return program
 
 
@@ -88,13 +88,13 @@ def anew(solver: Solver) -> bool:
 
 def test_a_value_concerns_those_rows_that_name_it(solver: Solver) -> None:
     steps = solver.program.by_key
-    assert steps["w[].level"].selections(SCHEMA) == {
-        "skills[].level": (Selection("w[].&skill", None),),
-        **{f"stats.{stat}.level": (Selection("w[].&skill", f"stats.{stat}."),) for stat in STATS},
+    assert steps["w[].level"].row_filters(SCHEMA) == {
+        "skills[].level": (RowFilter("w[].&skill", None),),
+        **{f"stats.{stat}.level": (RowFilter("w[].&skill", f"stats.{stat}."),) for stat in STATS},
     }
-    by_stat = {stat: (Selection("w[].stat", stat),) for stat in ("str", "dex")}
-    assert steps["w[].value"].selections(SCHEMA) == {f"stats.{stat}.level": found for stat, found in by_stat.items()}
-    assert steps["w[].twice"].selections(SCHEMA) == {}  # what is read where a text is *not* a certain one
+    by_stat = {stat: (RowFilter("w[].stat", stat),) for stat in ("str", "dex")}
+    assert steps["w[].value"].row_filters(SCHEMA) == {f"stats.{stat}.level": found for stat, found in by_stat.items()}
+    assert steps["w[].twice"].row_filters(SCHEMA) == {}  # what is read where a text is *not* a certain one
     assert computed(solver, (("skills[].n", (0,)), 2)) == (1 + 2 + 2 + 1, ["level 0", "level 3", "twice 0", "twice 3"])
     assert computed(solver, (("skills[].n", (2,)), 1)) == (1, [])
     assert computed(solver, (("stats.str.n", ()), 5)) == (1 + 2 + 1, ["value 0", "value 3"])
@@ -135,7 +135,7 @@ def test_rows_that_come_and_go_are_known(solver: Solver) -> None:
 
 def test_a_replaced_formula_has_its_own_selections(solver: Solver) -> None:
     rule = {"w[].value": 'stats.wil.level if stat == "str" else 1', "w[].level": "n"}
-    ruled = Solver(solver.program.with_rules(rule), sheet(*ROWS))
+    ruled = Solver(solver.program.with_house_rules(rule), sheet(*ROWS))
     assert computed(ruled, (("stats.str.n", ()), 5)) == (1, [])
     computed(ruled, (("stats.wil.n", ()), 5))
     assert computed(ruled, (("stats.wil.n", ()), 9))[1][:2] == ["value 0", "value 3"]

@@ -1,38 +1,37 @@
-"""Which row a row names: looked up by name, kept in the row like a number, and recomputed like one."""
+"""References between rows: which row a column names, kept and updated like a number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from core.formula.bound import slot_of
-from core.formula.schema import Ref, Schema, containers_of
-from core.formula.scopes import targets
+from core.formula.schema import Reference, Schema, containers_of
+from core.formula.scopes import reference_prefixes
+from core.formula.typed_tree import reference_slot
 from core.formula.values import Cell, Value, ValueType, fold
 
 Values: TypeAlias = dict[str, Any]
-"""The values of a sheet or of a row: values by key, lists of rows under ``weapons[]``,
-the row that a row's column ``skill`` names under ``&skill``."""
+"""Values of a sheet or row: values by key, rows under ``weapons[]``, named rows under ``&skill``."""
 
 
-def below(
+def rows_below(
     path: tuple[int, ...], scopes: tuple[Values, ...], containers: Sequence[str]
 ) -> Iterator[tuple[tuple[int, ...], tuple[Values, ...]]]:
-    """Go through all rows of a list that stand in one row (in the sheet), each with its positions and scopes."""
+    """Yield all rows of a list inside one row (or the sheet), with their positions and scopes."""
     if not containers:
         yield path, scopes
         return
     for position, row in enumerate(scopes[-1][containers[0]]):
-        yield from below((*path, position), (*scopes, row), containers[1:])
+        yield from rows_below((*path, position), (*scopes, row), containers[1:])
 
 
-def path_of(scopes: Sequence[Values]) -> tuple[int, ...]:
+def row_path(scopes: Sequence[Values]) -> tuple[int, ...]:
     """Return the positions of the rows that a formula is called with."""
     return tuple([row["row"] - 1 for row in scopes[1:]])
 
 
-class Group:
-    """The numbers of one group of the sheet (``stats.str.``) seen as a row."""
+class GroupView:
+    """One group of the sheet (``stats.str.``) seen as a row."""
 
     __slots__ = ("keys", "prefix", "values")
 
@@ -54,8 +53,8 @@ class Group:
         return found
 
 
-class Link:
-    """The index of the rows that can be named, or the row that each row of a list names.
+class ReferenceNode:
+    """A node that computes the index of nameable rows, or the row that each row of a list names.
 
     Attributes:
         key, cell, name, list_key, depth, containers, kind, is_plain, reads, sweep: As for a step of a program.
@@ -68,14 +67,14 @@ class Link:
         "containers",
         "depth",
         "function",
-        "is_link",
         "is_plain",
+        "is_reference",
         "key",
         "kind",
         "list_key",
         "name",
         "reads",
-        "sweep",
+        "update_column",
     )
 
     def __init__(
@@ -90,14 +89,14 @@ class Link:
         self.kind = ValueType.ANY
         self.function = function
         self.reads = reads
-        self.is_link = True
+        self.is_reference = True
         self.is_plain = False
-        self.sweep = None
+        self.update_column = None
 
 
-def links_of(schema: Schema) -> dict[str, Link]:
-    """Return the links that the references of a schema need, by key."""
-    found: dict[str, Link] = {}
+def reference_nodes(schema: Schema) -> dict[str, ReferenceNode]:
+    """Return the reference nodes that a schema needs, by key."""
+    found: dict[str, ReferenceNode] = {}
     for list_key, refs in schema.refs.items():
         depth = len(containers_of(list_key))
         for ref in refs:
@@ -105,7 +104,7 @@ def links_of(schema: Schema) -> dict[str, Link]:
             if index not in found:
                 found[index] = _index(schema, ref, index)
             reads = ((f"{list_key}[].{ref.column}", depth), (index, 0))
-            link = Link(list_key, slot_of(ref.column), _finder(index, ref.column), reads)
+            link = ReferenceNode(list_key, reference_slot(ref.column), _finder(index, ref.column), reads)
             found[link.key] = link
     return found
 
@@ -118,16 +117,16 @@ def _finder(index: str, column: str) -> Callable[..., object]:
     return find
 
 
-def _index(schema: Schema, ref: Ref, name: str) -> Link:
-    """Make the index of a target: folded name to row, the first row of a name counts."""
-    prefixes = targets(schema, ref.target)
+def _index(schema: Schema, ref: Reference, name: str) -> ReferenceNode:
+    """Return the index of a target: folded name → row; the first row of a name wins."""
+    prefixes = reference_prefixes(schema, ref.target)
     reads: list[tuple[str, int]] = []
     for prefix in prefixes:
         if prefix.endswith("[]."):
             reads += [(prefix[:-1], 0), (prefix + ref.by, 0)]
 
     def index(values: Values) -> object:
-        found: dict[str, Values | Group] = {}
+        found: dict[str, Values | GroupView] = {}
         for prefix in prefixes:
             if prefix.endswith("[]."):
                 for row in values[prefix[:-1]]:
@@ -136,7 +135,7 @@ def _index(schema: Schema, ref: Ref, name: str) -> Link:
                         found.setdefault(fold(called), row)
             else:
                 member = prefix[:-1].rpartition(".")[2]
-                found.setdefault(fold(member), values.setdefault(f"&group {prefix}", Group(values, prefix)))
+                found.setdefault(fold(member), values.setdefault(f"&group {prefix}", GroupView(values, prefix)))
         return found
 
-    return Link("", name, index, tuple(reads))
+    return ReferenceNode("", name, index, tuple(reads))

@@ -13,9 +13,9 @@ from core.formula import (
     Schema,
     SheetInputs,
     Solver,
-    Supposed,
     Value,
     ValueType,
+    WhatIf,
     explain,
 )
 
@@ -27,10 +27,10 @@ NUMBERS = (
 SCHEMA = Schema(
     dict.fromkeys(NUMBERS, ValueType.NUMBER),
     frozenset({"rows", "rows[].inner"}),
-    supposed={
-        "next": Supposed("cost", "level"),
-        "rows[].next": Supposed("rows[].cost", "rows[].level"),
-        "rows[].inner[].next": Supposed("rows[].inner[].cost", "rows[].inner[].level"),
+    what_ifs={
+        "next": WhatIf("cost", "level"),
+        "rows[].next": WhatIf("rows[].cost", "rows[].level"),
+        "rows[].inner[].next": WhatIf("rows[].inner[].cost", "rows[].inner[].level"),
     },
 )
 FORMULAS = {
@@ -117,12 +117,12 @@ def test_what_is_undefined_or_at_fault() -> None:
 
 def test_a_house_rule_may_change_it_or_take_its_place() -> None:
     solver = solved()
-    ruled = Solver(solver.program.with_rules({"cost": "2 * level"}), SheetInputs({"level": 3, "factor": 1}))
+    ruled = Solver(solver.program.with_house_rules({"cost": "2 * level"}), SheetInputs({"level": 3, "factor": 1}))
     assert (ruled.value(("next", ())), ruled.value(("step", ()))) == (8, 2)
-    replaced = Solver(solver.program.with_rules({"next": "100"}), SheetInputs({"level": 3, "factor": 1}))
+    replaced = Solver(solver.program.with_house_rules({"next": "100"}), SheetInputs({"level": 3, "factor": 1}))
     assert replaced.value(("step", ())) == 91
     with pytest.raises(FormulaError, match=r"→ next → cost|→ cost → next"):
-        solver.program.with_rules({"cost": "next + 1"})
+        solver.program.with_house_rules({"cost": "next + 1"})
 
 
 def test_a_copy_keeps_its_own() -> None:
@@ -135,11 +135,11 @@ def test_a_copy_keeps_its_own() -> None:
 def test_it_explains_what_it_supposes() -> None:
     solver = solved()
     found = explain(solver, ("rows[].next", (1,)), lambda cell: Description(cell[0]))
-    assert (found.value, found.formula, found.filled) == (10, "level * (level + 1) / 2", "4 * (4 + 1) / 2")
+    assert (found.value, found.formula, found.with_values) == (10, "level * (level + 1) / 2", "4 * (4 + 1) / 2")
     assert [part.address for part in found.parts] == ["rows[1].level"]
-    assert found.worded(lambda cell: f"<{cell[0]}>", str) == "<rows[].level> * (<rows[].level> + 1) / 2"
+    assert found.with_labels(lambda cell: f"<{cell[0]}>", str) == "<rows[].level> * (<rows[].level> + 1) / 2"
     assert solver.value(("rows[].level", (1,))) == 3
     step = explain(solver, ("step", ()), lambda cell: Description(cell[0]))
-    assert step.filled == "9 - 4"
-    assert [part.filled for part in step.parts] == ["3 * abs(3) * 1", "2 * abs(2) * 1"]
-    assert set(solver.program.read_by("cost")) == {"next", "step"}
+    assert step.with_values == "9 - 4"
+    assert [part.with_values for part in step.parts] == ["3 * abs(3) * 1", "2 * abs(2) * 1"]
+    assert set(solver.program.direct_dependents("cost")) == {"next", "step"}

@@ -2,7 +2,7 @@
 
 Compiled formulas call these on their careful path, taken where the fast path (plain operators) met something that is
 no number. A fault ends the computation of its formula, since everything computed from it is that fault; undefined
-travels as None. :func:`settle` and :func:`evaluate` are total: they give a value, None or a Fault, never an exception.
+travels as None. :func:`settle` and :func:`evaluate_checked` are total: they give a value, None or a Fault, never an exception.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from typing import cast
 from core.formula.functions import Function
 from core.formula.harmonic import harmonic, harmonic_count
 from core.formula.numbers import (
-    LARGEST,
-    LARGEST_DENOMINATOR,
-    LARGEST_WORK,
+    MAX_DENOMINATOR,
+    MAX_INTERMEDIATE_BITS,
+    MAX_NUMBER,
     TooLargeError,
-    bits,
+    bit_size,
     divide,
     power,
     round_half_up,
     sqrt,
-    whole,
+    to_int_if_whole,
 )
 from core.formula.tables import Table
 from core.formula.values import Cell, Fault, Number, Value, ValueType, address_of, fold
@@ -33,7 +33,7 @@ from core.messages import Message
 Thunk = Callable[[], Value]
 
 
-class FaultyError(ValueError):
+class FormulaFaultError(ValueError):
     """A formula came upon a fault.
 
     Attributes:
@@ -68,7 +68,7 @@ _NUMBER_FOR_TEXT = Message(
 _LIST_OF_TEXTS = Message(
     "list_of_texts", "A list of texts stands where one value is wanted. Only functions of the game can read it."
 )
-_NO_PLACE = Message(
+_NO_SUCH_ENTRY = Message(
     "no_place",
     "Entries of a list are picked by their places, and there is no such place. Check what goes into the formula.",
 )
@@ -80,17 +80,17 @@ _NOT_EXACT = Message(
 )
 
 
-def evaluate(function: Callable[..., Value], arguments: Sequence[object], kind: ValueType, cell: Cell) -> Value:
+def evaluate_checked(function: Callable[..., Value], arguments: Sequence[object], kind: ValueType, cell: Cell) -> Value:
     """Compute a formula on its careful path: a value, None or a Fault, never an exception."""
     try:
-        return settle(function(*arguments), kind, cell)
-    except FaultyError as error:
+        return normalize(function(*arguments), kind, cell)
+    except FormulaFaultError as error:
         return error.fault or Fault(address_of(cell), error.reason)
     except TooLargeError:
         return Fault(address_of(cell), TOO_LARGE)
 
 
-def settle(value: Value, kind: ValueType, cell: Cell) -> Value:
+def normalize(value: Value, kind: ValueType, cell: Cell) -> Value:
     """Bring a result into its one form and hold it to the limits.
 
     Args:
@@ -101,19 +101,19 @@ def settle(value: Value, kind: ValueType, cell: Cell) -> Value:
     if value is None or isinstance(value, Fault):
         return value
     if isinstance(value, str | tuple):
-        return _settle_text(value, kind, cell)
+        return _normalize_text(value, kind, cell)
     if kind is ValueType.TEXT:
         return Fault(address_of(cell), _NUMBER_FOR_TEXT)
-    number = whole(value)
+    number = to_int_if_whole(value)
     if isinstance(number, int):
         number = int(number)
-        return number if -LARGEST <= number <= LARGEST else Fault(address_of(cell), TOO_LARGE)
-    if number.denominator > LARGEST_DENOMINATOR or abs(number.numerator) > LARGEST * number.denominator:
+        return number if -MAX_NUMBER <= number <= MAX_NUMBER else Fault(address_of(cell), TOO_LARGE)
+    if number.denominator > MAX_DENOMINATOR or abs(number.numerator) > MAX_NUMBER * number.denominator:
         return Fault(address_of(cell), TOO_LARGE)
     return number
 
 
-def _settle_text(value: str | tuple[Number | str | tuple[Number, ...], ...], kind: ValueType, cell: Cell) -> Value:
+def _normalize_text(value: str | tuple[Number | str | tuple[Number, ...], ...], kind: ValueType, cell: Cell) -> Value:
     if isinstance(value, tuple):
         return value if kind is ValueType.OPAQUE else Fault(address_of(cell), _LIST_OF_TEXTS)
     if kind is ValueType.NUMBER:
@@ -124,61 +124,61 @@ def _settle_text(value: str | tuple[Number | str | tuple[Number, ...], ...], kin
 # ---- reading
 
 
-def leaf(value: Value) -> Value:
+def read_value(value: Value) -> Value:
     """Take a value that is read; a fault ends the computation."""
     if isinstance(value, Fault):
-        raise FaultyError(value.reason, value)
+        raise FormulaFaultError(value.reason, value)
     return value
 
 
-def leaf_of(row: Mapping[str, Value] | None, key: str) -> Value:
+def read_from_row(row: Mapping[str, Value] | None, key: str) -> Value:
     """Take a value of the row that a row names; undefined where there is no such row or number."""
-    return leaf(row.get(key)) if row is not None else None
+    return read_value(row.get(key)) if row is not None else None
 
 
-def leaves_at(
+def read_entries(
     pick: Callable[..., tuple[Value, ...]], places: Value, entries: Mapping[str, Value] | Sequence[Value]
 ) -> tuple[Value, ...]:
-    """Take the entries of a list at some places, see :mod:`core.formula.picking`; none where these are undefined."""
+    """Take the entries of a list at some places, see :mod:`core.formula.indexed_columns`; none where these are undefined."""
     if places is None:
         return ()
     try:
         found = pick(places, entries)
     except (TypeError, LookupError) as error:
-        raise FaultyError(_NO_PLACE) from error
-    return tuple([leaf(value) for value in found])
+        raise FormulaFaultError(_NO_SUCH_ENTRY) from error
+    return tuple([read_value(value) for value in found])
 
 
-def counted(value: Value, instead: Number) -> Value:
+def or_fallback(value: Value, instead: Number) -> Value:
     """Take a value that counts something where it is undefined."""
     return instead if value is None else value
 
 
-def number(value: Value) -> Number | None:
+def require_number(value: Value) -> Number | None:
     """Take a value where a number is wanted."""
     if isinstance(value, int | Fraction | None):
         return value
     if isinstance(value, str):
-        raise FaultyError(_text_for_number(value))
-    raise FaultyError(_LIST_OF_TEXTS)
+        raise FormulaFaultError(_text_for_number(value))
+    raise FormulaFaultError(_LIST_OF_TEXTS)
 
 
-def _bounded(*values: Number) -> None:
-    if sum(map(bits, values)) > LARGEST_WORK:
+def _check_size(*values: Number) -> None:
+    if sum(map(bit_size, values)) > MAX_INTERMEDIATE_BITS:
         raise TooLargeError
 
 
 # ---- operators
 
 
-def chain(operators: Sequence[str], operands: Sequence[Value]) -> Number | None:
+def compute_chain(operators: Sequence[str], operands: Sequence[Value]) -> Number | None:
     """Compute operands of one level from left to right; undefined as soon as one is, or something is divided by 0."""
-    numbers = [number(operand) for operand in operands]
+    numbers = [require_number(operand) for operand in operands]
     total = numbers[0]
     for operator, operand in zip(operators, numbers[1:], strict=True):
         if total is None or operand is None:
             return None
-        _bounded(total, operand)
+        _check_size(total, operand)
         if operator == "+":
             total = total + operand
         elif operator == "-":
@@ -192,39 +192,39 @@ def chain(operators: Sequence[str], operands: Sequence[Value]) -> Number | None:
     return total
 
 
-def negative(value: Value) -> Number | None:
+def negate(value: Value) -> Number | None:
     """Minus."""
-    taken = number(value)
+    taken = require_number(value)
     return None if taken is None else -taken
 
 
-def opposite(value: Value) -> int | None:
+def logical_not(value: Value) -> int | None:
     """Not."""
-    taken = number(value)
+    taken = require_number(value)
     return None if taken is None else int(not taken)
 
 
-def every(*operands: Thunk) -> int | None:
+def logical_and(*operands: Thunk) -> int | None:
     """And: stops at the first side that is 0 or undefined."""
     for operand in operands:
-        taken = number(operand())
+        taken = require_number(operand())
         if not taken:
             return taken if taken is None else 0
     return 1
 
 
-def some(*operands: Thunk) -> int | None:
+def logical_or(*operands: Thunk) -> int | None:
     """Or: stops at the first side that is not 0, or undefined."""
     for operand in operands:
-        taken = number(operand())
+        taken = require_number(operand())
         if taken is None or taken:
             return taken if taken is None else 1
     return 0
 
 
-def pick(condition: Value, then: Thunk, other: Thunk) -> Value:
+def choose(condition: Value, then: Thunk, other: Thunk) -> Value:
     """Choose one branch; the other is not computed."""
-    taken = number(condition)
+    taken = require_number(condition)
     if taken is None:
         return None
     return then() if taken else other()
@@ -239,7 +239,7 @@ def compare(operator: str, left: Value, right: Value) -> int | None:
     """Compare two numbers, or two texts for being equal: 1 or 0."""
     if operator in ("==", "!="):
         return _compare_equal(operator, left, right)
-    first, second = number(left), number(right)
+    first, second = require_number(left), require_number(right)
     if first is None or second is None:
         return None
     match operator:
@@ -255,18 +255,18 @@ def compare(operator: str, left: Value, right: Value) -> int | None:
 
 def _compare_equal(operator: str, left: Value, right: Value) -> int | None:
     if isinstance(left, tuple) or isinstance(right, tuple):
-        raise FaultyError(_LIST_OF_TEXTS)
+        raise FormulaFaultError(_LIST_OF_TEXTS)
     if left is None or right is None:
         return None
     if isinstance(left, str) != isinstance(right, str):
-        raise FaultyError(_UNEQUAL_KINDS)
+        raise FormulaFaultError(_UNEQUAL_KINDS)
     same = fold(left) == fold(right) if isinstance(left, str) and isinstance(right, str) else left == right
     return int(same == (operator == "=="))
 
 
-def raised(base: Value, exponent: Value) -> Number | None:
+def raise_to_power(base: Value, exponent: Value) -> Number | None:
     """Raise to a power."""
-    below, above = number(base), number(exponent)
+    below, above = require_number(base), require_number(exponent)
     return None if below is None or above is None else power(below, above)
 
 
@@ -275,30 +275,30 @@ def raised(base: Value, exponent: Value) -> Number | None:
 
 def _numbers(values: Iterable[Value]) -> list[Number] | None:
     """Take the numbers of rows; None where one of them is undefined, once all have been looked at."""
-    found = [number(value) for value in values]
+    found = [require_number(value) for value in values]
     numbers = [value for value in found if value is not None]
     return numbers if len(numbers) == len(found) else None
 
 
-def total(values: Iterable[Value]) -> Number | None:
+def sum_values(values: Iterable[Value]) -> Number | None:
     """Add up."""
     found = _numbers(values)
     if found is None:
         return None
     result: Number = 0
     for value in found:
-        _bounded(result, value)
+        _check_size(result, value)
         result = result + value
     return result
 
 
-def least(values: Iterable[Value]) -> Number | None:
+def min_value(values: Iterable[Value]) -> Number | None:
     """Return the least; undefined where there is none."""
     found = _numbers(values)
     return min(found) if found else None
 
 
-def greatest(values: Iterable[Value]) -> Number | None:
+def max_value(values: Iterable[Value]) -> Number | None:
     """Return the greatest; undefined where there is none."""
     found = _numbers(values)
     return max(found) if found else None
@@ -323,24 +323,24 @@ _NUMERIC: Mapping[str, Callable[[Number], Number | None]] = {
 }
 
 
-def numeric(name: str, value: Value) -> Number | None:
+def call_numeric(name: str, value: Value) -> Number | None:
     """Call a function of the language that takes one number."""
-    taken = number(value)
+    taken = require_number(value)
     if taken is None:
         return None
     try:
         result = _NUMERIC[name](taken)
     except ValueError as error:
-        raise FaultyError(TOO_LARGE) from error
+        raise FormulaFaultError(TOO_LARGE) from error
     return result
 
 
-def invoke(function: Function, arguments: Sequence[Value | tuple[Value, ...]]) -> Value:
+def call_function(function: Function, arguments: Sequence[Value | tuple[Value, ...]]) -> Value:
     """Call a function of the game."""
     for place, argument in enumerate(arguments):
         for entry in _entries(argument, place in function.vectors):
             if function.takes is ValueType.NUMBER:
-                number(entry)
+                require_number(entry)
             if entry is None and not function.is_lazy:
                 return None
     try:
@@ -348,14 +348,14 @@ def invoke(function: Function, arguments: Sequence[Value | tuple[Value, ...]]) -
     except ArithmeticError:
         return None
     except (ValueError, TypeError, LookupError, AttributeError) as error:
-        raise FaultyError(
+        raise FormulaFaultError(
             Message(
                 "function_failed",
                 "The function {name} could not be computed: {why}. Check what goes into it.",
                 {"name": function.name, "why": str(error) or error.__class__.__name__},
             )
         ) from error
-    return exact(function, result)
+    return require_exact(function, result)
 
 
 def _entries(argument: Value | tuple[Value, ...], is_vector: bool) -> tuple[Value, ...]:
@@ -364,14 +364,14 @@ def _entries(argument: Value | tuple[Value, ...], is_vector: bool) -> tuple[Valu
     return (cast("Value", argument),)
 
 
-def exact(function: Function, result: Value) -> Value:
+def require_exact(function: Function, result: Value) -> Value:
     """Hold the result of a function to what a value may be."""
     if result is None or isinstance(result, str | tuple):
         return result
     if not isinstance(result, int | Fraction):
-        raise FaultyError(_NOT_EXACT.filled({"name": function.name}))
-    _bounded(result)
-    return whole(result)
+        raise FormulaFaultError(_NOT_EXACT.filled({"name": function.name}))
+    _check_size(result)
+    return to_int_if_whole(result)
 
 
 def look_up(table: Table, keys: Sequence[Value], column: Value = "") -> Value:
@@ -380,10 +380,10 @@ def look_up(table: Table, keys: Sequence[Value], column: Value = "") -> Value:
         return None
     wanted = [key for key in keys if isinstance(key, int | Fraction | str)]
     if len(wanted) != len(keys):
-        raise FaultyError(_LIST_OF_TEXTS)
+        raise FormulaFaultError(_LIST_OF_TEXTS)
     try:
         return table.look_up(wanted, column if isinstance(column, str) else "?")
     except ValueError as error:
-        raise FaultyError(
+        raise FormulaFaultError(
             Message("table_column", "The table {name} has no such column. Change the formula.", {"name": table.name})
         ) from error

@@ -10,11 +10,23 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from core.errors import FormulaError
-from core.formula import Fault, Program, RowInputs, Schema, SheetInputs, Solver, Value, ValueType, check, parse, to_text
-from core.formula.compiler import Way, compile_careful, compile_codes, make_function, write
-from core.formula.environment import GIVES_UP, Environment
-from core.formula.evaluator import evaluate, settle
-from core.formula.numbers import LARGEST, LARGEST_DENOMINATOR, whole
+from core.formula import (
+    Fault,
+    Program,
+    RowInputs,
+    Schema,
+    SheetInputs,
+    Solver,
+    Value,
+    ValueType,
+    check,
+    parse,
+    to_text,
+)
+from core.formula.checked_operations import evaluate_checked, normalize
+from core.formula.compiler import CodeKind, compile_checked, compile_codes, generate_code, make_function
+from core.formula.environment import FALLBACK_ERRORS, Environment
+from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, to_int_if_whole
 from core.formula.syntax import Call, Node, Power, walk
 from core.messages import Message
 from tests.helpers.formulas import numeric_trees, reference
@@ -24,7 +36,7 @@ KEYS = dict.fromkeys((*NAMES, "x", "rows[].n", "rows[].m"), ValueType.NUMBER)
 SCHEMA = Schema(KEYS, frozenset({"rows"}))
 OLD_FAULT = Fault("elsewhere", Message("old", "It failed before."))
 
-exact = st.one_of(st.integers(-20, 20), st.fractions(-20, 20, max_denominator=12).map(whole))
+exact = st.one_of(st.integers(-20, 20), st.fractions(-20, 20, max_denominator=12).map(to_int_if_whole))
 values: st.SearchStrategy[Value] = st.one_of(
     exact, exact, st.none(), st.just(OLD_FAULT), st.sampled_from([10**15, 10**30, True])
 )
@@ -53,17 +65,17 @@ def accepted(tree: Node) -> str:
 def test_the_fast_way_gives_what_the_careful_way_gives(tree: Node, sheet: Mapping[str, Value]) -> None:
     root = check(parse(accepted(tree)), "x", SCHEMA).root
     environment = Environment({}, {})
-    expression, way = write(root, environment)
+    expression, way = generate_code(root, environment)
     fast = make_function(compile_codes([(expression, 0)])[0], environment, {})
-    careful = make_function(compile_careful(root, 0, environment), environment, {})
-    found = evaluate(careful, (sheet,), ValueType.NUMBER, ("x", ()))
+    careful = make_function(compile_checked(root, 0, environment), environment, {})
+    found = evaluate_checked(careful, (sheet,), ValueType.NUMBER, ("x", ()))
     assert found is None or isinstance(found, int | Fraction | Fault)
     try:
-        quick = settle(fast(sheet), ValueType.NUMBER, ("x", ()))
+        quick = normalize(fast(sheet), ValueType.NUMBER, ("x", ()))
     except ZeroDivisionError:
-        assert way is not Way.PLAIN or found is None or isinstance(found, Fault)
+        assert way is not CodeKind.PLAIN or found is None or isinstance(found, Fault)
         return
-    except GIVES_UP:
+    except FALLBACK_ERRORS:
         return
     assert quick == found
 
@@ -76,8 +88,8 @@ def test_a_formula_always_gives_a_value_none_or_a_fault(tree: Node, sheet: Mappi
     solver = Solver(Program.build(SCHEMA, {"x": accepted(tree)}), inputs)
     found = solver.value(("x", ()))
     if isinstance(found, int | Fraction):
-        assert abs(found) <= LARGEST
-        assert found.denominator <= LARGEST_DENOMINATOR
+        assert abs(found) <= MAX_NUMBER
+        assert found.denominator <= MAX_DENOMINATOR
         assert isinstance(found, int) == (found.denominator == 1)
         assert not isinstance(found, bool)
     else:
@@ -91,7 +103,7 @@ def test_results_are_exact(tree: Node, sheet: Mapping[str, int | Fraction | None
     known = {name: None if value is None else Fraction(value) for name, value in sheet.items()}
     wanted = reference(parse(accepted(tree)), known)
     found = Solver(Program.build(SCHEMA, {"x": to_text(tree)}), SheetInputs(sheet)).value(("x", ()))
-    if wanted is not None and abs(wanted) > LARGEST:
+    if wanted is not None and abs(wanted) > MAX_NUMBER:
         assert isinstance(found, Fault)
     else:
         assert found == wanted

@@ -1,0 +1,159 @@
+"""What a number would be if an input were one higher, as the next level of an ability costs: supposed numbers.
+
+A supposition raises the input where it stands, computes again what lies between it and the number, and puts everything
+back. So it follows whatever formulas hold, house rules included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from fractions import Fraction
+
+from core.formula.dependency_graph import all_dependents
+from core.formula.formula_node import ColumnUpdater, FormulaNode
+from core.formula.references import Values, row_path, rows_below
+from core.formula.schema import WhatIf, containers_of, list_of
+from core.formula.values import Cell, Fault, Value, ValueType, address_of
+
+
+class WhatIfNode:
+    """One supposed number of the sheet or of the rows of a list.
+
+    Attributes:
+        key, cell, name, list_key, depth, containers, kind, is_link, is_plain, reads, sweep: As for a step of a program.
+        of: Class key of the number in question.
+        between: The steps from the input to that number, in order.
+        is_within_row: Whether they all stand in the row itself, and nothing of another row is touched.
+    """
+
+    __slots__ = (
+        "_is_direct",
+        "_number",
+        "between",
+        "cell",
+        "containers",
+        "depth",
+        "increased",
+        "is_plain",
+        "is_reference",
+        "is_within_row",
+        "key",
+        "kind",
+        "list_key",
+        "name",
+        "number",
+        "reads",
+        "update_column",
+    )
+
+    def __init__(
+        self, key: str, supposed: WhatIf, nodes: Mapping[str, FormulaNode], readers: Mapping[str, Sequence[str]]
+    ) -> None:
+        self.key = key
+        self.cell: Cell = (key, ())
+        self.list_key = list_of(key)
+        self.containers = containers_of(self.list_key)
+        self.depth = len(self.containers)
+        self.name = self._own(key)
+        self.number = supposed.number
+        self._number = self._own(supposed.number)
+        self.increased = self._own(supposed.increased)
+        self.kind = ValueType.NUMBER
+        self.is_reference = False
+        self.is_plain = False
+        self.update_column: ColumnUpdater | None = None
+        leading = _precedents(self.number, nodes)
+        self.between = tuple(leading[each] for each in all_dependents([supposed.increased], readers) if each in leading)
+        self._is_direct = [node.key for node in self.between] == [self.number]
+        changed = {supposed.increased, *(node.key for node in self.between)}
+        self.is_within_row = all(
+            node.list_key == self.list_key
+            and all(shared == self.depth for read, shared in node.reads if read in changed)
+            for node in self.between
+        )
+        reads = {(self.number, self.depth): None}
+        for node in self.between:
+            reads.update({(read, shared if self.is_within_row else 0): None for read, shared in node.reads})
+        self.reads = tuple(reads)
+
+    def sort_nodes(self, positions: Mapping[str, int]) -> None:
+        """Order the steps as the program computes them."""
+        self.between = tuple(sorted(self.between, key=lambda node: positions[node.key]))
+
+    def function(self, *scopes: Values) -> Value:
+        """Compute it; never raises."""
+        row, name = scopes[-1], self._number
+        now: Value = row[name]
+        if now.__class__ is Fault:
+            return now
+        if self.is_within_row:
+            found = self._compute_within_row(row, scopes)
+        else:
+            with self.increased_by_one(*scopes):
+                found = row[name]
+        if isinstance(found, Fault):
+            return Fault(address_of((self.key, row_path(scopes))), found.reason)
+        return found
+
+    def _compute_within_row(self, row: Values, scopes: Sequence[Values]) -> Value:
+        """Compute it where nothing but the row itself is touched, which is nearly always."""
+        raised = self.increased
+        before: Value = row[raised]
+        row[raised] = _plus_one(before)
+        try:
+            return self.between[0].compute(scopes) if self._is_direct else self._compute_through(row, scopes)
+        finally:
+            row[raised] = before
+
+    def _compute_through(self, row: Values, scopes: Sequence[Values]) -> Value:
+        """Compute step by step what lies between, and put it back."""
+        before = [(node.name, row[node.name]) for node in self.between]
+        try:
+            for node in self.between:
+                row[node.name] = node.compute(scopes)
+            found: Value = row[self._number]
+            return found
+        finally:
+            row.update(before)
+
+    @contextmanager
+    def increased_by_one(self, *scopes: Values) -> Iterator[None]:
+        """Let the input be one higher for a while; the values are those of the sheet and of the rows it stands in."""
+        row, name = scopes[-1], self.increased
+        before: list[tuple[Values, str, Value]] = [(row, name, row[name])]
+        row[name] = _plus_one(row[name])
+        try:
+            for node in self.between:
+                rows = (
+                    [scopes]
+                    if self.is_within_row
+                    else [each for _, each in rows_below((), scopes[:1], node.containers)]
+                )
+                for own in rows:
+                    values = own[-1]
+                    before.append((values, node.name, values[node.name]))
+                    values[node.name] = node.compute(own)
+            yield
+        finally:
+            for values, key, old in reversed(before):
+                values[key] = old
+
+    def _own(self, key: str) -> str:
+        return key[len(self.list_key) + 3 :] if self.list_key else key
+
+
+def _precedents(key: str, nodes: Mapping[str, FormulaNode]) -> dict[str, FormulaNode]:
+    """Return the step of a number and all that it is computed from."""
+    found: dict[str, FormulaNode] = {}
+    waiting = [key]
+    while waiting:
+        each = waiting.pop()
+        if each in nodes and each not in found:
+            found[each] = nodes[each]
+            waiting += [read for read, _ in nodes[each].reads]
+    return found
+
+
+def _plus_one(value: Value) -> Value:
+    return value + 1 if value.__class__ is int or isinstance(value, int | Fraction) else value
