@@ -30,7 +30,7 @@ from desktop.window_dialogs import WindowDialogs
 from desktop.wizard.procedure_menus import ProcedureMenus
 
 if TYPE_CHECKING:
-    from desktop.fight.fights import Fights
+    from desktop.fight.fight_windows import FightWindows
     from desktop.party.parties import Parties
     from desktop.sheet.open_character import OpenCharacter
     from desktop.sheet.shared_characters import SharedCharacters
@@ -76,7 +76,7 @@ class MainController(QObject):
         return self._wizards.get()
 
     @property
-    def fights(self) -> Fights:
+    def fights(self) -> FightWindows:
         """The fights."""
         return self._fights.get()
 
@@ -151,15 +151,15 @@ class MainController(QObject):
 
         return SharedCharacters(self._service, self._open_character)
 
-    def _make_fights(self) -> Fights:
-        from desktop.fight.fights import Fights  # noqa: PLC0415 - as above
+    def _make_fights(self) -> FightWindows:
+        from desktop.fight.fight_windows import FightWindows  # noqa: PLC0415 - as above
 
-        return Fights(self._window, self._service, self._shared, self._selected_ids, self._current)
+        return FightWindows(self._window, self._service, self._shared, self._selected_ids, self._current)
 
-    def _connect_fights(self, fights: Fights) -> None:
+    def _connect_fights(self, fights: FightWindows) -> None:
         fights.asked_character.connect(self.sheets.open)
         fights.trouble.connect(self._window.show_message)
-        fights.may_leave = self._may_close_window
+        fights.may_close = self._may_close_window
         self.sheets.opened.connect(fights.character_opened)
         self.sheets.closed.connect(fights.character_closed)
 
@@ -180,7 +180,7 @@ class MainController(QObject):
 
     @Slot()
     def _on_new_fight(self) -> None:
-        import_in_background(self, "desktop.fight.fights", lambda: self.fights.begin())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.fight.fight_windows", lambda: self.fights.new_fight())  # noqa: PLW0108 - made when loaded
 
     @Slot()
     def _on_party(self) -> None:
@@ -220,7 +220,7 @@ class MainController(QObject):
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
-        import_in_background(self, "desktop.fight.fights", partial(self._resume, draft))
+        import_in_background(self, "desktop.fight.fight_windows", partial(self._resume, draft))
 
     @Slot(str, str)
     def _on_draft_renamed(self, draft_id: str, title: str) -> None:
@@ -229,7 +229,7 @@ class MainController(QObject):
 
     def _resume(self, draft: Draft) -> None:
         if self.fights.is_fight(draft):
-            self.fights.take_up(draft.id)
+            self.fights.resume(draft.id)
         else:
             import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.resume_draft(draft.id))
 

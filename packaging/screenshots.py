@@ -34,8 +34,8 @@ from core.registry import summarise  # noqa: E402
 from core.store import Library, prepare_character  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
-from desktop.fight.fight_begin_view import FightBeginView  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
+from desktop.fight.new_fight_view import NewFightView  # noqa: E402
 from desktop.main_controller import MainController  # noqa: E402
 from desktop.party.party_view import PartyView  # noqa: E402
 from desktop.print.print_view import PrintView  # noqa: E402
@@ -219,9 +219,9 @@ def fought(desktop: Desktop) -> SideWindow:
     """Let somebody fight as far as that decision."""
     bring_forward(desktop, "Bren")
     fights = joined(desktop).fights
-    fights.begin()
+    fights.new_fight()
     page = fights.windows[-1].view
-    if not isinstance(page, FightBeginView):
+    if not isinstance(page, NewFightView):
         raise LookupError("the page where a fight begins is not there")
     wait(lambda: page.characters_list.count() > 0)
     page.seed_edit.setText(FIGHT_SEED)
@@ -240,7 +240,7 @@ def fought(desktop: Desktop) -> SideWindow:
         raise LookupError("the fight is not there")
     while not (isinstance(view.run.fight.request, Allocate) or view.run.fight.is_over):
         view.run.decide()
-        wait(lambda: not view.run.is_walking, 20)
+        wait(lambda: not view.run.is_advancing, 20)
     rest(500)
     return beside
 

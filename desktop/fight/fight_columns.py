@@ -13,7 +13,7 @@ _PEOPLE: Final = 400
 """Room that the participants keep before the log gets more than the least."""
 
 
-def columns(width: int, due_least: int, log_least: int) -> tuple[int, int, int]:
+def split_width(width: int, due_least: int, log_least: int) -> tuple[int, int, int]:
     """Share out a width.
 
     Args:

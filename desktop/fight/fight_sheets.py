@@ -19,7 +19,7 @@ from core.character import Batch, Changes, Edit, Sheet
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures import AppliedEdit
-from desktop.fight.fight_plan import FightPlan
+from desktop.fight.loaded_fight import LoadedFight
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
@@ -45,7 +45,7 @@ class FightSheets(QObject):
     edited = Signal(int, object)
     trouble = Signal(object)
 
-    def __init__(self, plan: FightPlan, service: LibraryService, shared: SharedCharacters, parent: QObject) -> None:
+    def __init__(self, plan: LoadedFight, service: LibraryService, shared: SharedCharacters, parent: QObject) -> None:
         super().__init__(parent)
         self._fight = plan.fight
         self._conflict = plan.conflict
@@ -56,13 +56,13 @@ class FightSheets(QObject):
         self._own: list[OpenCharacter] = []
         self._characters: dict[int, OpenCharacter] = {}
         self._listeners: dict[int, Callable[[Changes], None]] = {}
-        self._troubled: dict[int, Callable[[Message], None]] = {}
+        self._trouble_listeners: dict[int, Callable[[Message], None]] = {}
         self._ids: dict[int, str] = {}
         for who, loaded in plan.loaded.items():
             character = shared.open(loaded)
             if shared.in_tab(loaded.id) is None:
                 self._own.append(character)
-            self._join(who, character)
+            self._connect(who, character)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -71,30 +71,30 @@ class FightSheets(QObject):
 
     # ------------------------------------------------------------------------------------------------ who is written to
 
-    def _join(self, who: int, character: OpenCharacter) -> None:
+    def _connect(self, who: int, character: OpenCharacter) -> None:
         self._characters[who] = character
         self._ids[who] = character.id
         listener = self._listeners[who] = partial(self._on_edited, who)
         character.changed.connect(listener)
-        troubled = self._troubled[who] = partial(self._on_trouble, who)
+        troubled = self._trouble_listeners[who] = partial(self._on_trouble, who)
         character.trouble.connect(troubled)
 
-    def _leave(self, who: int) -> None:
+    def _stop_writing(self, who: int) -> None:
         """Write no more to the sheet of a participant; the fight goes on with its own numbers."""
-        self._unhear(who, self._characters.pop(who))
+        self._disconnect(who, self._characters.pop(who))
 
-    def _unhear(self, who: int, character: OpenCharacter) -> None:
+    def _disconnect(self, who: int, character: OpenCharacter) -> None:
         """Hear no more of an open character."""
         if isValid(character):
             character.changed.disconnect(self._listeners[who])
-            character.trouble.disconnect(self._troubled[who])
+            character.trouble.disconnect(self._trouble_listeners[who])
 
     def _on_trouble(self, who: int, message: Message) -> None:
         """Say what is wrong with a sheet; of one that was thrown away meanwhile only that, and only once."""
         if who in self._characters and _is_gone(self._ids[who], self._service.library):
             title = self._fight.arena.participants[who].name
-            self._leave(who)
-            message = _thrown_away(title)
+            self._stop_writing(who)
+            message = _in_trash(title)
         self.trouble.emit(message)
 
     def adopt(self, character: OpenCharacter) -> None:
@@ -102,19 +102,19 @@ class FightSheets(QObject):
         for who, present in list(self._characters.items()):
             if self._ids[who] != character.id or present is character:
                 continue
-            self._unhear(who, present)
+            self._disconnect(who, present)
             if present in self._own:
                 self._own.remove(present)
                 present.close()
             if character.sheet.character != self._fight.sheets[who].character:
                 character.reload()
-            self._join(who, character)
+            self._connect(who, character)
 
-    def open_again(self, id_: str) -> None:
+    def reopen(self, id_: str) -> None:
         """Go on writing to a character whose sheet is being closed in the window."""
         for who, present in list(self._characters.items()):
             if self._ids[who] == id_ and present not in self._own:
-                self._unhear(who, present)
+                self._disconnect(who, present)
                 try:
                     again = self._shared.open_again(id_)
                 except QuireError as error:
@@ -122,15 +122,15 @@ class FightSheets(QObject):
                     self.trouble.emit(error.message)
                     continue
                 self._own.append(again)
-                self._join(who, again)
+                self._connect(who, again)
 
-    def _reopened(self, who: int, character: OpenCharacter) -> OpenCharacter:
+    def _ensure_open(self, who: int, character: OpenCharacter) -> OpenCharacter:
         """Open a character again whose sheet was closed in the window meanwhile."""
         if isValid(character):
             return character
         again = self._shared.open_again(self._ids[who])
         self._own.append(again)
-        self._join(who, again)
+        self._connect(who, again)
         return again
 
     def close(self) -> None:
@@ -156,11 +156,11 @@ class FightSheets(QObject):
         written += new
         for who, entries in _by_participant(reversed(gone)).items():
             batch = Batch(tuple(each.inverse for each in entries), self._conflict.label)
-            self._push(who, batch, label or self.tr("Taken back"))
+            self._push(who, batch, label or self.tr("Undone"))
         for who, entries in _by_participant(new).items():
-            self._push(who, Batch(tuple(each.edit for each in entries), self._conflict.label), self._words(who))
+            self._push(who, Batch(tuple(each.edit for each in entries), self._conflict.label), self._history_label(who))
 
-    def note(self, written: AppliedEdit) -> None:
+    def mark_written(self, written: AppliedEdit) -> None:
         """Note what stands on a sheet already: the fight took an edit from there."""
         self._written.append(written)
 
@@ -169,7 +169,7 @@ class FightSheets(QObject):
         """What a history calls the fight."""
         return self._fight.words(self._conflict.label)
 
-    def _words(self, who: int) -> str:
+    def _history_label(self, who: int) -> str:
         """Return the last thing that happened to a participant, as the history calls it; not what it did to others."""
         if who not in self._characters:
             return self._label
@@ -185,11 +185,11 @@ class FightSheets(QObject):
             return
         self._is_writing = True
         try:
-            character = self._reopened(who, character)
+            character = self._ensure_open(who, character)
             character.leave_field()
             character.push(batch, label, source=store.Origin.PROCEDURE)
         except QuireError as error:
-            self._leave(who)
+            self._stop_writing(who)
             self.trouble.emit(error.message)
         finally:
             self._is_writing = False
@@ -209,11 +209,11 @@ class FightSheets(QObject):
             working = self._fight.sheets[who].character
             if character.sheet.character == working:
                 continue
-            missing = _missing(
+            missing = _find_missing(
                 character.sheet, self._fight.sheets[who], [e for e in self._written if e.participant == who]
             )
             if missing is None:
-                self._leave(who)
+                self._stop_writing(who)
                 self.trouble.emit(_edited_meanwhile(character.title))
             elif missing.edits:
                 self._push(who, missing, self._label)
@@ -234,7 +234,7 @@ def _by_participant(entries: Iterable[AppliedEdit]) -> Mapping[int, list[Applied
     return found
 
 
-def _missing(sheet: Sheet, working: Sheet, written: list[AppliedEdit]) -> Batch | None:
+def _find_missing(sheet: Sheet, working: Sheet, written: list[AppliedEdit]) -> Batch | None:
     """Find the last edits of a fight that a sheet does not have yet; None where it has something else as well."""
     trial = working.copy(random.Random(0))
     missing: list[AppliedEdit] = []
@@ -256,11 +256,10 @@ def _is_gone(id_: str, library: Library) -> bool:
         return True
 
 
-def _thrown_away(name: str) -> Message:
+def _in_trash(name: str) -> Message:
     return Message(
         "fight_thrown_away",
-        "{name} was thrown away in the middle of the fight. The fight goes on with its own copy; nothing more is "
-        "written to the sheet. Take it out of the trash and take the fight up again, and what it lacks is written.",
+        "{name} was moved to the trash during the fight, so the sheet is no longer updated. Restore {name} and resume the fight to update it.",
         {"name": name},
     )
 
@@ -268,7 +267,6 @@ def _thrown_away(name: str) -> Message:
 def _edited_meanwhile(name: str) -> Message:
     return Message(
         "fight_edited_meanwhile",
-        "{name} was edited while the fight lay still. The fight goes on with the numbers that it had; what happens in "
-        "it is no longer written to the sheet.",
+        "{name} was edited while the fight was closed. The fight keeps its own numbers and no longer updates the sheet.",
         {"name": name},
     )

@@ -22,7 +22,7 @@ def sides_title(sides: Iterable[Sequence[str]]) -> str:
     Args:
         sides: The names of those who fight on each.
     """
-    return QCoreApplication.translate("fights", " against ").join(map(_side, sides))
+    return QCoreApplication.translate("fights", " vs ").join(map(_side_title, sides))
 
 
 def end_title(outcome: Outcome) -> str:
@@ -31,10 +31,10 @@ def end_title(outcome: Outcome) -> str:
         return QCoreApplication.translate("fights", "Won by {side}").format(side=outcome.winner)
     if outcome.was_stopped:
         return QCoreApplication.translate("fights", "Stopped")
-    return QCoreApplication.translate("fights", "It is over")
+    return QCoreApplication.translate("fights", "Fight over")
 
 
-def _side(names: Sequence[str]) -> str:
+def _side_title(names: Sequence[str]) -> str:
     """Call a side: several of one kind by how many they are, two by their names, others by the first of them."""
     kinds = {_NUMBER.sub("", name) for name in names}
     if len(kinds) == 1 and len(names) > 1:

@@ -40,12 +40,12 @@ from core.messages import Message, Translate, said
 from core.play import Asks, Control
 from core.procedures import LoggedEvent, Request, Roll
 from desktop import tasks, theme
-from desktop.fight import log_words
-from desktop.fight.fight_columns import columns
-from desktop.fight.fight_log import LogModel, LogRows
+from desktop.fight import log_text
+from desktop.fight.fight_columns import split_width
+from desktop.fight.fight_log import LogModel, LogRowSizer
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
-from desktop.fight.participant_model import FIXED, ParticipantDelegate, ParticipantModel
+from desktop.fight.participant_model import FIXED_COLUMNS, ParticipantDelegate, ParticipantModel
 from desktop.forms import load_form
 from desktop.messages import choose_save_file, confirm, render
 from desktop.numerals import with_minus
@@ -55,20 +55,20 @@ from desktop.widgets import SummaryLabel
 from desktop.widgets.round_picture import RoundPicture
 from desktop.wizard.requests import RequestControl, RequestHost
 
-_LEFT: Final = (40, 60)
+_VITAL_WIDTHS: Final = (40, 60)
 """Width of a column of what is left, in a narrow window and in a wide one."""
 _NAME: Final = 80
 _TABLE: Final = 240
 """Room that the names have at least, and that the whole table has."""
 _NAMES: Final = (200, 230)
 """Room for a name, and for a side with its state: the least, below which the side is left out, and the usual."""
-_PATIENCE: Final = 3
+_WAIT_REFRESHES: Final = 3
 """How often Quire is found deciding before it is said."""
-_GLANCE_MS: Final = 150
+_REWIND_NOTICE_MS: Final = 150
 """How long a way back may take without a word."""
 _LOW: Final = 600
 """Height below which a window is low."""
-_EVERYBODY: Final = frozenset(Control) - {Control.AUTO}
+_PEOPLE: Final = frozenset(Control) - {Control.AUTO}
 
 
 class FightView(QWidget):
@@ -124,26 +124,26 @@ class FightView(QWidget):
         super().__init__(parent)
         load_form(self, "fight")
         self.run = run
-        self._seat = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
+        self._request_host = RequestHost(self.control_host, self.answer_button, self.problem_label, self)
         self._shown: Request | None = None
-        self._waited = 0
+        self._refreshes_waited = 0
         self._refusal = ""
-        self._is_moved = False
-        self._due_least = 0
+        self._has_moved_splitter = False
+        self._due_min_width = 0
         self._decider: int | None = None
-        self._people = ParticipantModel(self)
+        self._participants = ParticipantModel(self)
         self._log = LogModel(self)
-        self._log_rows = LogRows(self.log_list, self._log)
+        self._log_rows = LogRowSizer(self.log_list, self._log)
         self._picture = RoundPicture(self.round_host)
         self._fill()
         self._connect()
-        run.go_on()
+        run.advance()
         self._refresh()
 
     @property
     def control(self) -> RequestControl | None:
         """The question that is due, or None."""
-        return self._seat.control
+        return self._request_host.control
 
     def rename(self, title: str) -> None:
         """Call the fight otherwise from now on."""
@@ -169,13 +169,13 @@ class FightView(QWidget):
         host = self.round_host.layout()
         if host is not None:
             host.addWidget(self._picture)
-        self.participants_table.setModel(self._people)
+        self.participants_table.setModel(self._participants)
         self.participants_table.setItemDelegate(ParticipantDelegate(self))
         self.participants_table.setWordWrap(False)
         self.participants_table.verticalHeader().hide()
         self.participants_table.verticalHeader().setDefaultSectionSize(px(32))
         self.control_area.viewport().setAutoFillBackground(False)
-        self._show_way(is_shown=False)
+        self._show_rewind(is_shown=False)
         theme.apply_icons(self)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -190,20 +190,20 @@ class FightView(QWidget):
         """Share out the width, as long as nobody moved a border by hand."""
         super().resizeEvent(event)
         self._share_width()
-        self._widen()
-        self._write_smaller(is_low=self.height() < px(_LOW))
+        self._fit_columns()
+        self._set_compact(is_low=self.height() < px(_LOW))
 
     def _share_width(self) -> None:
         """Share out the width anew, unless the borders were moved by hand."""
-        if self._is_moved or not self.isVisible():
+        if self._has_moved_splitter or not self.isVisible():
             return
-        self._due_least = max(self._due_least, self.due_panel.minimumSizeHint().width())
+        self._due_min_width = max(self._due_min_width, self.due_panel.minimumSizeHint().width())
         width = sum(self.columns_splitter.sizes())
-        shared = columns(width, self._due_least, self.log_panel.minimumSizeHint().width())
+        shared = split_width(width, self._due_min_width, self.log_panel.minimumSizeHint().width())
         if shared != tuple(self.columns_splitter.sizes()):
             self.columns_splitter.setSizes(shared)
 
-    def _write_smaller(self, *, is_low: bool) -> None:
+    def _set_compact(self, *, is_low: bool) -> None:
         """Write what is due in smaller letters where the window is low, so that the choices have room."""
         roles = ("side_title", "name") if is_low else ("title", "side_title")
         for label, role in zip((self.decider_label, self.due_label), roles, strict=True):
@@ -214,8 +214,8 @@ class FightView(QWidget):
 
     @Slot()
     def _on_moved(self) -> None:
-        self._is_moved = True
-        self._widen()
+        self._has_moved_splitter = True
+        self._fit_columns()
 
     def _go_to_decision(self) -> None:
         """Give the keyboard back to the decision that is due."""
@@ -225,7 +225,7 @@ class FightView(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Let Ctrl+Z take back the last step where nothing was typed into a line yet, and names have their room."""
         if watched is self.participants_table and event.type() == QEvent.Type.Resize:
-            self._widen()
+            self._fit_columns()
         if isinstance(watched, QLineEdit) and event.type() == QEvent.Type.ShortcutOverride:
             is_undo = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo)
             if is_undo and not watched.isUndoAvailable():
@@ -247,32 +247,32 @@ class FightView(QWidget):
 
     def _connect(self) -> None:
         self.run.changed.connect(self._refresh)
-        self.run.headed_back.connect(self._on_headed_back)
-        self.run.advanced.connect(self._on_advanced)
+        self.run.rewind_started.connect(self._on_rewind_started)
+        self.run.rewind_advanced.connect(self._on_advanced)
         self.run.trouble.connect(self.trouble)
         self.answer_button.clicked.connect(self._on_answer)
-        self._seat.submitted.connect(self._on_answer)
+        self._request_host.submitted.connect(self._on_answer)
         self.decide_button.clicked.connect(self._on_decide)
         self.back_button.clicked.connect(self._on_back)
-        self.stop_button.clicked.connect(self.run.stop_going_back)
-        self.typed_check.toggled.connect(self._on_asks)
-        self.master_check.toggled.connect(self._on_asks)
+        self.stop_button.clicked.connect(self.run.cancel_rewind)
+        self.typed_check.toggled.connect(self._on_policy)
+        self.master_check.toggled.connect(self._on_policy)
         self.players_button.clicked.connect(self._on_players)
         self.finish_button.clicked.connect(self._on_finish)
         self.control_combo.activated.connect(self._on_control)
         self.sheet_button.clicked.connect(self._on_sheet)
         self.log_edit.textChanged.connect(self._on_search)
         self.here_button.clicked.connect(self._on_here)
-        self.log_list.selectionModel().selectionChanged.connect(self._on_log_chosen)
-        self._log.modelReset.connect(self._on_log_chosen)
+        self.log_list.selectionModel().selectionChanged.connect(self._on_log_selected)
+        self._log.modelReset.connect(self._on_log_selected)
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
-        self.participants_table.selectionModel().currentRowChanged.connect(self._on_chosen)
+        self.participants_table.selectionModel().currentRowChanged.connect(self._on_participant_selected)
         self._picture.stand_in(self.round_area)
         self.columns_splitter.splitterMoved.connect(self._on_moved)
         self.participants_table.installEventFilter(self)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_back)
-        QShortcut(QKeySequence.StandardKey.Cancel, self, self.run.stop_going_back)
+        QShortcut(QKeySequence.StandardKey.Cancel, self, self.run.cancel_rewind)
         QShortcut(
             QKeySequence.StandardKey.Copy, self.log_list, self._on_copy, context=Qt.ShortcutContext.WidgetShortcut
         )
@@ -282,7 +282,7 @@ class FightView(QWidget):
     @property
     def lines(self) -> tuple[str, ...]:
         """The log as text, the oldest line first."""
-        return tuple(log_words.line(told.event, self.run.fight.words) for told in self.run.fight.events)
+        return tuple(log_text.line(told.event, self.run.fight.words) for told in self.run.fight.events)
 
     @Slot()
     def _refresh(self) -> None:
@@ -294,15 +294,15 @@ class FightView(QWidget):
         decider = fight.decider
         self._picture.show_round(names, table.marks, table.scale, table.now, fight.words, decider=decider)
         self.round_area.setFixedHeight(min(self._picture.sizeHint().height(), px(220)))
-        is_first = self._people.rowCount() == 0
-        self._people.show_fight(fight)
+        is_first = self._participants.rowCount() == 0
+        self._participants.show_fight(fight)
         if is_first:
-            self._widen()
+            self._fit_columns()
             self.participants_table.selectRow(0)
         self._show_due()
         self._show_log()
         self.back_button.setEnabled(fight.can_take_back)
-        self._on_log_chosen()
+        self._on_log_selected()
         if decider is not None and decider != self._decider:
             QTimer.singleShot(0, self, self._show_decider)
         self._decider = decider
@@ -312,49 +312,51 @@ class FightView(QWidget):
         """Bring who decides into sight, in the picture and among the participants: a battle has hundreds."""
         if self._decider is None:
             return
-        self.participants_table.scrollTo(self._people.index(self._decider, 0))
+        self.participants_table.scrollTo(self._participants.index(self._decider, 0))
         self._picture.show_decider()
 
-    def _widen(self) -> None:
+    def _fit_columns(self) -> None:
         """Give what is left as much room as the names leave it."""
         header, count = self.participants_table.horizontalHeader(), len(self.run.fight.conflict.vitals)
-        if not self._people.columnCount():
+        if not self._participants.columnCount():
             return
-        least, most = _LEFT
+        least, most = _VITAL_WIDTHS
         self.participants_table.setMinimumWidth(max(px(_TABLE), px(_NAME) + px(least) * count))
         width = self.columns_splitter.sizes()[0]
         room = (width - px(_NAMES[1])) // max(count, 1)
         is_narrow = width - px(least) * count < px(_NAMES[0])
-        left, given = range(FIXED, FIXED + count), max(room, px(least))
-        self._people.set_narrow(is_narrow, is_tight=any(given < self._people.room(each) for each in left))
+        left, given = range(FIXED_COLUMNS, FIXED_COLUMNS + count), max(room, px(least))
+        self._participants.set_narrow(
+            is_narrow, is_tight=any(given < self._participants.vital_width(each) for each in left)
+        )
         self.participants_table.setColumnHidden(1, is_narrow)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for column in left:
-            header.resizeSection(column, min(given, max(px(most), self._people.room(column))))
+            header.resizeSection(column, min(given, max(px(most), self._participants.vital_width(column))))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setResizeContentsPrecision(0)  # measure what is in view: a battle has hundreds of rows
 
     def _show_log(self) -> None:
         """Bring the log to what was told."""
-        self._log.show_told(self.run.fight.events, self.run.fight.words)
+        self._log.show_events(self.run.fight.events, self.run.fight.words)
         self._log_rows.show_newest()
 
     def _show_due(self) -> None:
         """Show the decision that is due, or how it ended."""
         fight = self.run.fight
-        if self.run.is_going_back:
+        if self.run.is_rewinding:
             return  # what stands there is shown by then
-        self._show_way(is_shown=False)
-        if self.run.is_walking and not fight.is_asking and not fight.is_over:
-            self._wait()
+        self._show_rewind(is_shown=False)
+        if self.run.is_advancing and not fight.is_asking and not fight.is_over:
+            self._show_waiting()
             return
         request = fight.request
-        self._waited = 0
+        self._refreshes_waited = 0
         if request is self._shown and request is not None:
             return
         self._shown = request
-        self._seat.clear()
+        self._request_host.clear()
         self.decide_button.setVisible(request is not None)
         self.answer_button.setVisible(request is not None)
         self.due_help_label.setVisible(request is not None and bool(request.help))
@@ -362,38 +364,40 @@ class FightView(QWidget):
             self._show_end()
             return
         who = request.decider
-        self.decider_label.setText(self._decider_words(request, who))
+        self.decider_label.setText(self._decider_text(request, who))
         self.due_label.setText(with_minus(request.label))
         self.due_label.show()
         self.due_help_label.setText(with_minus(request.help))
-        for line in self._seat.show_request(request, fight.sheets[who or 0]).findChildren(QLineEdit):
+        for line in self._request_host.show_request(request, fight.sheets[who or 0]).findChildren(QLineEdit):
             line.installEventFilter(self)
         is_roll = isinstance(request, Roll)
         self.decide_button.setText(self.tr("&Roll") if is_roll else self.tr("Decide for &me"))
         if is_roll or request.policy is None:
-            self._seat.take_focus()
+            self._request_host.take_focus()
         else:
-            self._seat.take_focus(request.auto(random.Random(0), {}))  # what the rules would do stands there already
+            self._request_host.take_focus(
+                request.auto(random.Random(0), {})
+            )  # what the rules would do stands there already
         if self._refusal:
-            self._seat.show_problem(self._refusal)  # what could not be gone on with is asked again
+            self._request_host.show_problem(self._refusal)  # what could not be gone on with is asked again
             self._refusal = ""
         self._share_width()
 
-    def _decider_words(self, request: Request, who: int | None) -> str:
+    def _decider_text(self, request: Request, who: int | None) -> str:
         if who is not None:
             return self.run.fight.arena.participants[who].name
         return self.tr("Everyone") if request.deciders else self.tr("Game Master")
 
-    def _wait(self) -> None:
+    def _show_waiting(self) -> None:
         """Leave what was due where it is while Quire answers; say so once that takes longer than a glance."""
-        self._waited += 1
-        if self._waited == _PATIENCE:
-            self._leave_due(self.tr("Quire is deciding…"))
+        self._refreshes_waited += 1
+        if self._refreshes_waited == _WAIT_REFRESHES:
+            self._clear_due(self.tr("Quire is deciding…"))
 
-    def _leave_due(self, instead: str) -> None:
+    def _clear_due(self, instead: str) -> None:
         """Ask nothing, and say what goes on instead."""
         self._shown = None
-        self._seat.clear()
+        self._request_host.clear()
         self.decider_label.setText(instead)
         for widget in (self.due_label, self.due_help_label, self.problem_label):
             widget.hide()
@@ -401,26 +405,26 @@ class FightView(QWidget):
         self.answer_button.hide()
 
     @Slot()
-    def _on_headed_back(self) -> None:
+    def _on_rewind_started(self) -> None:
         """Say that the way back takes longer, unless it is over before that could be read."""
-        QTimer.singleShot(_GLANCE_MS, self, self._show_heading)
+        QTimer.singleShot(_REWIND_NOTICE_MS, self, self._show_rewinding)
 
-    def _show_heading(self) -> None:
-        if not self.run.is_going_back or not self.way_bar.isHidden():
+    def _show_rewinding(self) -> None:
+        if not self.run.is_rewinding or not self.way_bar.isHidden():
             return
         is_here = self.due_panel.isAncestorOf(self.focusWidget())
-        self._leave_due(self.tr("Rewinding…"))
-        self._show_way(is_shown=True)
+        self._clear_due(self.tr("Rewinding…"))
+        self._show_rewind(is_shown=True)
         if is_here:
             self.back_button.setFocus()
 
-    def _show_way(self, *, is_shown: bool) -> None:
+    def _show_rewind(self, *, is_shown: bool) -> None:
         """Show how far the way back is, and what leaves it."""
         if not is_shown and self.stop_button.hasFocus():
             self.back_button.setFocus()
         self.way_bar.setRange(0, 0)
         self.way_bar.setVisible(is_shown)
-        self.stop_button.setVisible(is_shown and not self.run.is_fallen)
+        self.stop_button.setVisible(is_shown and not self.run.needs_replay)
 
     @Slot(int, int)
     def _on_advanced(self, number: int, total: int) -> None:
@@ -433,7 +437,7 @@ class FightView(QWidget):
         self.due_label.setText(self.tr("%n round(s)", "", outcome.rounds))
         self.due_label.show()
         last = self.run.fight.events[-1].event if self.run.fight.events else None
-        self.due_help_label.setText("" if last is None else log_words.sentence(last, self.run.fight.words))
+        self.due_help_label.setText("" if last is None else log_text.sentence(last, self.run.fight.words))
         self.due_help_label.setVisible(last is not None)
         self.problem_label.hide()
         self.log_list.setFocus()  # whoever goes on with Enter must not let go of the fight with it
@@ -442,14 +446,14 @@ class FightView(QWidget):
 
     @Slot()
     def _on_answer(self) -> None:
-        is_stale = self.run.is_going_back or self.run.fight.request is not self._shown
+        is_stale = self.run.is_rewinding or self.run.fight.request is not self._shown
         if self.control is None or self.control.problem or is_stale:
             return
         try:
             self.run.answer(self.control.answer, self.control.how)
         except QuireError as error:
-            self._seat.show_problem(render(error.message))
-            self._refusal = render(error.message) if self.run.is_going_back else ""
+            self._request_host.show_problem(render(error.message))
+            self._refusal = render(error.message) if self.run.is_rewinding else ""
 
     @Slot()
     def _on_decide(self) -> None:
@@ -458,29 +462,29 @@ class FightView(QWidget):
 
     @Slot()
     def _on_back(self) -> None:
-        self.run.take_back()
+        self.run.undo()
 
     @Slot()
     def _on_here(self) -> None:
-        place = self._log.place(self.log_list.currentIndex())
+        place = self._log.event_index(self.log_list.currentIndex())
         if place is not None:
-            self.run.take_back_to(place)
+            self.run.rewind_to(place)
             self._go_to_decision()
 
     @Slot()
-    def _on_log_chosen(self) -> None:
+    def _on_log_selected(self) -> None:
         chosen = self.log_list.selectionModel().selectedRows()
         self.here_button.setEnabled(len(chosen) == 1 and self.back_button.isEnabled())
 
     @Slot()
-    def _on_asks(self) -> None:
+    def _on_policy(self) -> None:
         is_typed = self.typed_check.isChecked()
-        rolls = _EVERYBODY if is_typed else frozenset()
+        rolls = _PEOPLE if is_typed else frozenset()
         self.run.set_asks(Asks(self.run.fight.asks.controls, self.master_check.isChecked(), rolls, is_typed))
         self._go_to_decision()
 
     @Slot(QModelIndex, QModelIndex)
-    def _on_chosen(self, index: QModelIndex, _before: QModelIndex) -> None:
+    def _on_participant_selected(self, index: QModelIndex, _before: QModelIndex) -> None:
         if index.isValid():
             control = self.run.fight.control(index.row())
             self.control_combo.setCurrentIndex(self.control_combo.findData(control.value))
@@ -520,7 +524,7 @@ class FightView(QWidget):
 
     @Slot()
     def _on_search(self) -> None:
-        self._log.look_for(self.log_edit.text())
+        self._log.set_filter(self.log_edit.text())
         self._log_rows.show_newest()
 
     @Slot()
@@ -528,7 +532,7 @@ class FightView(QWidget):
         """Copy the lines that are chosen, else those that the search has left."""
         chosen = cast("Iterable[QItemSelectionRange]", self.log_list.selectionModel().selection())
         rows = sorted({row for part in chosen for row in range(part.top(), part.bottom() + 1)})
-        work = partial(log_words.text, self._log.told(rows or None), self.run.fight.words)
+        work = partial(log_text.text, self._log.events_of(rows or None), self.run.fight.words)
         tasks.run(self, work, self._on_copied, self._on_not_written, self.tr("Copying the log…"))
 
     def _on_copied(self, text: str) -> None:
@@ -547,17 +551,17 @@ class FightView(QWidget):
     def _on_not_written(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
-    def choose(self, who: int) -> None:
+    def select(self, who: int) -> None:
         """Choose a participant in the table."""
-        index = self._people.index(who, FIXED - 1)
+        index = self._participants.index(who, FIXED_COLUMNS - 1)
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.participants_table.selectionModel().setCurrentIndex(index, flags)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write the fight as it stands into the library."""
-        self.run.keep()
+        self.run.save()
 
 
 def _save(file: Path, told: Sequence[LoggedEvent], words: Translate) -> None:
     """Write a whole log; for a thread."""
-    export.write_file(file, f"{log_words.text(told, words)}\n".encode())
+    export.write_file(file, f"{log_text.text(told, words)}\n".encode())

@@ -22,7 +22,7 @@ from desktop.theme import TextStyle, color, font, px
 Index = QModelIndex | QPersistentModelIndex
 SHARE: Final = Qt.ItemDataRole.UserRole
 """How much is left, from 0 to 1; None where that cannot be said."""
-FIXED: Final = 2
+FIXED_COLUMNS: Final = 2
 """Columns before those of what is left."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
@@ -70,7 +70,9 @@ class ParticipantModel(QAbstractTableModel):
             self._rows = [_Row() for _ in people]
         sheets, states = fight.sheets, fight.table.states
         changed = [
-            who for who, sheet in enumerate(sheets) if self._read(fight, who, sheet, said(states[who], fight.words))
+            who
+            for who, sheet in enumerate(sheets)
+            if self._update_row(fight, who, sheet, said(states[who], fight.words))
         ]
         decider, self._decider = self._decider, fight.decider
         if is_new:
@@ -78,16 +80,16 @@ class ParticipantModel(QAbstractTableModel):
             return
         if decider != self._decider:
             changed += [who for who in (decider, self._decider) if who is not None]
-        self._tell(changed)
+        self._emit_changed(changed)
 
-    def _tell(self, changed: Sequence[int]) -> None:
+    def _emit_changed(self, changed: Sequence[int]) -> None:
         """Say whose rows are others, so that only these are painted; of very many only where they begin and end."""
         last = self.columnCount() - 1
         spans = [(min(changed), max(changed))] if len(changed) > _MANY else [(who, who) for who in changed]
         for first, end in spans:
             self.dataChanged.emit(self.index(first, 0), self.index(end, last))
 
-    def _read(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
+    def _update_row(self, fight: Fight, who: int, sheet: Sheet, state: str) -> bool:
         """Note what is left of somebody; say whether it is something else than before."""
         row = self._rows[who]
         values = fight.left(who) if fight.is_kept_beside(who) else ()
@@ -102,7 +104,7 @@ class ParticipantModel(QAbstractTableModel):
         if not row.is_written and fight is not None:
             each, sheet = fight.arena.participants[who], fight.sheets[who]
             values = zip(row.left or fight.left(who), fight.conflict.vitals, strict=True)
-            left = [_left(sheet, value, most) for value, (_, most) in values]
+            left = [_vital_text(sheet, value, most) for value, (_, most) in values]
             said_of = " · ".join(word for word in (each.side, row.state) if word)
             row.texts = (each.name, said_of, *(text for text, _ in left))
             row.shares = (None, None, *(share for _, share in left))
@@ -124,7 +126,7 @@ class ParticipantModel(QAbstractTableModel):
         """Count the columns."""
         if (parent is not None and parent.isValid()) or self._fight is None:
             return 0
-        return FIXED + len(self._fight.conflict.vitals)
+        return FIXED_COLUMNS + len(self._fight.conflict.vitals)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -133,12 +135,12 @@ class ParticipantModel(QAbstractTableModel):
         if self._fight is None or orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignLeft if section < FIXED else Qt.AlignmentFlag.AlignHCenter
+            side = Qt.AlignmentFlag.AlignLeft if section < FIXED_COLUMNS else Qt.AlignmentFlag.AlignHCenter
             return side | Qt.AlignmentFlag.AlignVCenter
-        if section < FIXED:
-            named = (self.tr("Name"), self.tr("Side and state"))[section]
+        if section < FIXED_COLUMNS:
+            named = (self.tr("Name"), self.tr("Side · Status"))[section]
             return named if role == Qt.ItemDataRole.DisplayRole else None
-        address = self._fight.conflict.vitals[section - FIXED][0]
+        address = self._fight.conflict.vitals[section - FIXED_COLUMNS][0]
         defined = self._fight.sheets[0].field(address)
         if role == Qt.ItemDataRole.DisplayRole:
             return vital_head(self._heads, address, defined)
@@ -153,40 +155,40 @@ class ParticipantModel(QAbstractTableModel):
             return self.text(row, column)
         if role == SHARE:
             return self._row(row).shares[column]
-        return self._look(row, column, role)
+        return self._appearance(row, column, role)
 
-    def _look(self, row: int, column: int, role: int) -> object:
-        if role == Qt.ItemDataRole.TextAlignmentRole and column >= FIXED:
+    def _appearance(self, row: int, column: int, role: int) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole and column >= FIXED_COLUMNS:
             return _CENTRE
-        if role == Qt.ItemDataRole.FontRole and self.is_due(row):
+        if role == Qt.ItemDataRole.FontRole and self.is_deciding(row):
             return _bold()
         if role == Qt.ItemDataRole.ForegroundRole:
-            return color("muted" if self.is_out(row) else "ink")
+            return color("muted" if self.has_status(row) else "ink")
         return None
 
     def text(self, row: int, column: int) -> str:
         """Return what a cell says."""
         text, state = self._row(row).texts[column], self._rows[row].state
-        if self._is_tight and column >= FIXED:
+        if self._is_tight and column >= FIXED_COLUMNS:
             return text.partition("/")[0]  # the bar below says how much of the whole that is
         return f"{text} · {state}" if self._is_narrow and state and not column else text
 
-    def room(self, column: int) -> int:
+    def vital_width(self, column: int) -> int:
         """Return how wide what is left may become in a column; of a crowd only its head is measured."""
         fullest = (self._row(row).texts[column].rpartition("/")[2] for row in range(min(len(self._rows), _MANY)))
         most = max(fullest, key=len, default="")
         return QFontMetrics(_bold()).horizontalAdvance(f"{most}/{most}") + px(_BESIDE)
 
-    def is_due(self, row: int) -> bool:
+    def is_deciding(self, row: int) -> bool:
         """Whether somebody decides now."""
         return row == self._decider
 
-    def is_out(self, row: int) -> bool:
+    def has_status(self, row: int) -> bool:
         """Whether somebody is not well."""
         return bool(self._rows[row].state)
 
 
-class LeftDelegate(QStyledItemDelegate):
+class BarDelegate(QStyledItemDelegate):
     """Paints what is left of something: the number over a track that it fills."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -208,7 +210,7 @@ class LeftDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class ParticipantDelegate(LeftDelegate):
+class ParticipantDelegate(BarDelegate):
     """Paints the participants of a fight: a cell is asked once for all that it says, for of a crowd hundreds go by."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
@@ -221,17 +223,17 @@ class ParticipantDelegate(LeftDelegate):
         option.index = cast(QModelIndex, index)
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
         option.text = model.text(row, column)
-        option.displayAlignment = _CENTRE if column >= FIXED else _LEFT
-        if model.is_due(row):
+        option.displayAlignment = _CENTRE if column >= FIXED_COLUMNS else _LEFT
+        if model.is_deciding(row):
             option.font = _bold()
             option.fontMetrics = QFontMetrics(option.font)
-        if model.is_out(row):
+        if model.has_status(row):
             palette = QPalette(option.palette)
             palette.setColor(QPalette.ColorRole.Text, color("muted"))
             option.palette = palette
 
 
-def _left(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
+def _vital_text(sheet: Sheet, value: Value, most: str) -> tuple[str, float | None]:
     """Return what is left in words, and as a share of the most."""
     greatest = sheet.value(most) if most else None
     text = with_minus(numeral(value, 1))

@@ -17,16 +17,16 @@ from core.play import Control
 from core.procedures import Event, EventKind
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
-from desktop.fight.log_words import sentence
+from desktop.fight.log_text import sentence
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_heads, vital_head
 from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.round_picture import RoundPicture
 
-_LINES: Final = 10
-_PEOPLE: Final = 14
+_MAX_EVENTS: Final = 10
+_MAX_PEOPLE: Final = 14
 """So many have a line; of a battle of hundreds only those."""
-_TIMES: Final = 1.7
+_SCALE: Final = 1.7
 """How much larger than elsewhere everything is written."""
 _APART: Final = 10
 """Between two people, and between two events."""
@@ -50,20 +50,20 @@ class PlayersView(QWidget):
         rows = QVBoxLayout(self)
         rows.setContentsMargins(px(32), px(24), px(32), px(24))
         rows.setSpacing(px(16))
-        self.when_label = _line(self, TextStyle.NAME)
+        self.when_label = _large_label(self, TextStyle.NAME)
         self._heads = member_heads(run.fight.sheets[0].system)
-        self.title_label = _line(self, TextStyle.TITLE)
-        self._picture = RoundPicture(self, _TIMES)
+        self.title_label = _large_label(self, TextStyle.TITLE)
+        self._picture = RoundPicture(self, _SCALE)
         area = self._area = QScrollArea(self)
         area.setWidget(self._picture)
         area.setWidgetResizable(True)
         self._picture.stand_in(area)
         area.setMaximumHeight(px(300))
-        area.setAccessibleName(self.tr("Picture of the round"))
+        area.setAccessibleName(self.tr("Round timeline"))
         columns = QHBoxLayout()
         columns.setSpacing(px(32))
-        self.people_label = _line(self, TextStyle.TEXT)
-        self.events_label = _line(self, TextStyle.TEXT)
+        self.people_label = _large_label(self, TextStyle.TEXT)
+        self.events_label = _large_label(self, TextStyle.TEXT)
         for label in (self.people_label, self.events_label):
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -98,13 +98,13 @@ class PlayersView(QWidget):
 
     def _show_people(self) -> None:
         """Show as many participants as have room, and how many there are beside them."""
-        _fill(self.people_label, min(_PEOPLE, len(self.run.fight.arena.participants)), self._people)
+        _show_fitting(self.people_label, min(_MAX_PEOPLE, len(self.run.fight.arena.participants)), self._people)
 
     def _show_events(self) -> None:
         """Show as many of the last events as have room, the newest at the foot and in full ink."""
-        lines = [escape(line) for line in _lines(self.seen(), self.run.fight.words)]
+        lines = [escape(line) for line in _event_lines(self.visible_events(), self.run.fight.words)]
         lines[:-1] = [_muted(line) for line in lines[:-1]]
-        _fill(self.events_label, len(lines), lambda most: lines[len(lines) - most :])
+        _show_fitting(self.events_label, len(lines), lambda most: lines[len(lines) - most :])
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow other colours."""
@@ -121,10 +121,10 @@ class PlayersView(QWidget):
                 self._show_events()
         return super().eventFilter(watched, event)
 
-    def seen(self) -> list[Event]:
+    def visible_events(self) -> list[Event]:
         """Return the last events that players may see, the oldest first."""
         events = (told.event for told in reversed(self.run.fight.events))
-        return list(islice((event for event in events if not event.is_secret), _LINES))[::-1]
+        return list(islice((event for event in events if not event.is_secret), _MAX_EVENTS))[::-1]
 
     def _title(self, who: int | None) -> str:
         fight = self.run.fight
@@ -166,7 +166,7 @@ class PlayersView(QWidget):
         super().keyPressEvent(event)
 
 
-def _fill(label: QLabel, most: int, pieces: Callable[[int], Sequence[str]]) -> None:
+def _show_fitting(label: QLabel, most: int, pieces: Callable[[int], Sequence[str]]) -> None:
     """Show as many pieces as a label has room for, at least one.
 
     Args:
@@ -192,7 +192,7 @@ def _muted(text: str) -> str:
     return f'<span style="color:{color("muted").name()}">{text}</span>'
 
 
-def _lines(events: Sequence[Event], words: Translate) -> list[str]:
+def _event_lines(events: Sequence[Event], words: Translate) -> list[str]:
     """Return a line each; the time of the game stands before one only where it is another than before it."""
     lines, before = [], ""
     for event in events:
@@ -203,13 +203,13 @@ def _lines(events: Sequence[Event], words: Translate) -> list[str]:
     return lines
 
 
-def _line(parent: QWidget, kind: TextStyle) -> QLabel:
+def _large_label(parent: QWidget, kind: TextStyle) -> QLabel:
     label = QLabel(parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     large = font(kind)
-    large.setPixelSize(round(large.pixelSize() * _TIMES))
+    large.setPixelSize(round(large.pixelSize() * _SCALE))
     label.setFont(large)
     return label

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from core.rules import System
-from desktop.fight.participant_model import SHARE, Index, LeftDelegate
+from desktop.fight.participant_model import SHARE, BarDelegate, Index
 from desktop.library.thumbnails import small_portrait
 from desktop.open_sheets import round_icon
 from desktop.sheet.open_character import OpenCharacter
@@ -132,7 +132,7 @@ class PartyModel(QAbstractTableModel):
 
     def _text(self, row: PartyRow, column: int) -> str:
         if column < FIXED:
-            heads = (row.name, self.tr("Player"), self.tr("State") if says_states(row.system) else "")
+            heads = (row.name, self.tr("Player"), self.tr("Status") if says_states(row.system) else "")
             return (heads if row.is_head else (row.name, row.player, row.state))[column]
         if row.is_head:
             return self._heading(row, column)
@@ -169,7 +169,7 @@ class PartyModel(QAbstractTableModel):
         return None
 
 
-class PartyDelegate(LeftDelegate):
+class PartyDelegate(BarDelegate):
     """Paints what is left as a track at the foot of the cell, and a line below the head of a game."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

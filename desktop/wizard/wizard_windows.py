@@ -38,7 +38,7 @@ class WizardWindows(QObject):
         trouble: Something could not be done; a `Message`.
 
     Attributes:
-        may_leave: Asked when the window of a procedure shall close; says whether it may.
+        may_close: Asked when the window of a procedure shall close; says whether it may.
 
     Args:
         window: The main window.

@@ -1803,7 +1803,7 @@
     </message>
 </context>
 <context>
-    <name>FightBeginView</name>
+    <name>NewFightView</name>
     <message>
         <source>A player</source>
         <translation>Ein Spieler</translation>
@@ -2218,14 +2218,14 @@
     </message>
 </context>
 <context>
-    <name>FightWay</name>
+    <name>FightRewind</name>
     <message>
         <source>Taking back</source>
         <translation>Zurücknehmen</translation>
     </message>
 </context>
 <context>
-    <name>Fights</name>
+    <name>FightWindows</name>
     <message>
         <source>New fight</source>
         <translation>Neuer Kampf</translation>

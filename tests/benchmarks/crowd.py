@@ -26,9 +26,9 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from core.play import Arena, Asks, Control, Fight, Participant  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
-from desktop.fight.fight_plan import FightPlan  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
-from desktop.fight.fights import Fights  # noqa: E402
+from desktop.fight.fight_windows import FightWindows  # noqa: E402
+from desktop.fight.loaded_fight import LoadedFight  # noqa: E402
 from desktop.garbage_collector import disable  # noqa: E402
 from desktop.library.library_service import LibraryService  # noqa: E402
 from desktop.sheet.shared_characters import SharedCharacters  # noqa: E402
@@ -88,11 +88,11 @@ def measure(of: Game, service: LibraryService, turns: Turns) -> bool:
     shared, arena = SharedCharacters(service, lambda _id: None), crowd(of)
     window = QWidget()  # in place of the main one
     window.resize(1440, 900)
-    opened = Fights(window, service, shared, tuple, lambda: None)
+    opened = FightWindows(window, service, shared, tuple, lambda: None)
     shown: list[FightView] = []
 
     def begin(fight: Fight) -> None:
-        opened.show_fight(FightPlan(of, of.conflicts[0], fight, {}))
+        opened.show_fight(LoadedFight(of, of.conflicts[0], fight, {}))
         shown.extend(each.view for each in opened.windows[-1:] if isinstance(each.view, FightView))
 
     def scroll(place: int = STOPS) -> None:
@@ -101,17 +101,17 @@ def measure(of: Game, service: LibraryService, turns: Turns) -> bool:
         if place:
             QTimer.singleShot(20, lambda: scroll(place - 1))
 
-    opened.begin()  # the page before a fight, on which it is begun
+    opened.new_fight()  # the page before a fight, on which it is begun
     turns.during(lambda: None, in_seconds(LOOK_S))
     fights = [Fight(of.conflicts[0], arena, 5, ALONE)]
     found = {"begin": turns.during(lambda: begin(fights[0]), in_seconds(0.5))}
     run = shown[0].run
-    found["walk"] = turns.during(run.go_on, in_seconds(WALK_S))
+    found["walk"] = turns.during(run.advance, in_seconds(WALK_S))
     found["players"] = turns.during(shown[0].asked_players.emit, in_seconds(LOOK_S))
     found["scroll"] = turns.during(scroll, in_seconds(LOOK_S))
     answers = len(run.fight.answers)
-    found["back"] = turns.during(run.take_back, lambda: not run.is_going_back and len(run.fight.answers) < answers)
-    found["twenty"] = turns.during(lambda: run.take_back(20), lambda: not run.is_going_back and run.is_kept)
+    found["back"] = turns.during(run.undo, lambda: not run.is_rewinding and len(run.fight.answers) < answers)
+    found["twenty"] = turns.during(lambda: run.undo(20), lambda: not run.is_rewinding and run.is_saved)
     run.close()
     again = Fight.resume(of.conflicts[0], run.fight.record, lambda each: open_character(each, random.Random(0)))
     found["again"] = turns.during(lambda: begin(again), in_seconds(LOOK_S))

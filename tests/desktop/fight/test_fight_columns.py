@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop.fight.fight_columns import columns
+from desktop.fight.fight_columns import split_width
 from desktop.theme import px
 
 
 @pytest.mark.parametrize("width", [1000, 1024, 1440, 1920])
 def test_all_of_the_width_is_given(width: int, qapp: QApplication) -> None:
-    shared = columns(width, 0, 0)
+    shared = split_width(width, 0, 0)
     assert sum(shared) == width
     assert shared[1] >= px(380)
     assert shared[2] >= px(230)
 
 
 def test_nobody_gets_less_than_he_cannot_do_without(qapp: QApplication) -> None:
-    assert columns(1000, 420, 300)[1:] == (420, 300)
-    assert columns(1000, 420, 300)[0] == 280
+    assert split_width(1000, 420, 300)[1:] == (420, 300)
+    assert split_width(1000, 420, 300)[0] == 280
 
 
 def test_the_log_grows_once_the_participants_have_their_room(qapp: QApplication) -> None:
-    assert columns(1300, 0, 0)[0] >= px(400)
-    assert columns(1920, 0, 0)[2] > columns(1300, 0, 0)[2]
+    assert split_width(1300, 0, 0)[0] >= px(400)
+    assert split_width(1920, 0, 0)[2] > split_width(1300, 0, 0)[2]

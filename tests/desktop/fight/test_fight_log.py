@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.messages import Message
 from core.procedures import Event, EventKind, LoggedEvent
-from desktop.fight.fight_log import LogModel, LogRows
+from desktop.fight.fight_log import LogModel, LogRowSizer
 
 MANY = 3000
 
@@ -45,8 +45,8 @@ def view(qtbot: QtBot) -> QTableView:
 
 
 @pytest.fixture
-def rows(view: QTableView) -> LogRows:
-    return LogRows(view, LogModel(view))
+def rows(view: QTableView) -> LogRowSizer:
+    return LogRowSizer(view, LogModel(view))
 
 
 def shown(view: QTableView) -> Sequence[str]:
@@ -55,11 +55,11 @@ def shown(view: QTableView) -> Sequence[str]:
     return [" ".join(str(model.index(row, 0).data()).split()[:3]) for row in range(model.rowCount())]
 
 
-def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: LogRows, qtbot: QtBot) -> None:
+def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: LogRowSizer, qtbot: QtBot) -> None:
     model, words = view.model(), Words()
     assert isinstance(model, LogModel)
     view.show()
-    model.show_told(told(MANY), words)
+    model.show_events(told(MANY), words)
     rows.show_newest()
     assert model.rowCount() == MANY
     assert view.rowAt(view.viewport().height() - 2) == MANY - 1
@@ -70,41 +70,41 @@ def test_only_what_is_seen_is_put_in_words_and_measured(view: QTableView, rows: 
     assert words.count < 400
 
 
-def test_what_was_taken_back_goes_and_what_comes_stands_at_the_end(view: QTableView, rows: LogRows) -> None:
+def test_what_was_taken_back_goes_and_what_comes_stands_at_the_end(view: QTableView, rows: LogRowSizer) -> None:
     model, one = view.model(), told(6)
     assert isinstance(model, LogModel)
-    model.show_told(one, str)
-    model.show_told([*told(4), *told(7, "misses")[4:]], str)  # the same lines, told by another run
+    model.show_events(one, str)
+    model.show_events([*told(4), *told(7, "misses")[4:]], str)  # the same lines, told by another run
     assert shown(view) == [*(f"Blow {n} hits" for n in range(4)), *(f"Blow {n} misses" for n in range(4, 7))]
-    model.show_told(one[:2], str)
+    model.show_events(one[:2], str)
     assert shown(view) == ["Blow 0 hits", "Blow 1 hits"]
 
 
 def test_a_search_goes_in_portions_and_with_what_comes(
-    view: QTableView, rows: LogRows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    view: QTableView, rows: LogRowSizer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop.fight.fight_log._PORTION_S", -1.0)  # a line each
     model, one = view.model(), told(30)
     assert isinstance(model, LogModel)
-    model.show_told(one, str)
-    model.look_for("27 BLOW")
+    model.show_events(one, str)
+    model.set_filter("27 BLOW")
     assert shown(view) == []
     qtbot.waitUntil(lambda: shown(view) == ["Blow 27 hits"])
-    assert model.place(model.index(0)) == 27
-    model.look_for("9")
+    assert model.event_index(model.index(0)) == 27
+    model.set_filter("9")
     qtbot.waitUntil(lambda: shown(view) == ["Blow 9 hits", "Blow 19 hits", "Blow 29 hits"])
-    model.show_told(told(20), str)
+    model.show_events(told(20), str)
     assert shown(view) == ["Blow 9 hits", "Blow 19 hits"]
-    model.show_told([*told(20), *told(30, "misses")[20:]], str)
+    model.show_events([*told(20), *told(30, "misses")[20:]], str)
     qtbot.waitUntil(lambda: shown(view)[2:] == ["Blow 29 misses"])
-    model.look_for("")
+    model.set_filter("")
     assert model.rowCount() == 30
 
 
-def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRows) -> None:
+def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRowSizer) -> None:
     model = view.model()
     assert isinstance(model, LogModel)
-    model.show_told(told(40), str)
+    model.show_events(told(40), str)
     view.setCurrentIndex(model.index(7))
     QTest.keyClick(view, Qt.Key.Key_End)
     assert view.currentIndex().row() == 39
@@ -113,11 +113,11 @@ def test_home_and_end_go_to_the_ends(view: QTableView, rows: LogRows) -> None:
 
 
 def test_the_newest_stays_in_view_at_another_size_until_somebody_scrolls_up(
-    view: QTableView, rows: LogRows, qtbot: QtBot
+    view: QTableView, rows: LogRowSizer, qtbot: QtBot
 ) -> None:
     model = view.model()
     assert isinstance(model, LogModel)
-    model.show_told(told(60), str)
+    model.show_events(told(60), str)
     rows.show_newest()
     view.show()
     qtbot.waitUntil(lambda: view.rowAt(view.viewport().height() - 2) == 59)

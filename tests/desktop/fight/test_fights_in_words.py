@@ -15,7 +15,7 @@ from core.messages import said
 from core.play import Arena, Asks, Control, Fight, Participant
 from core.procedures.request_translation import NESTED, TEXT_FIELDS
 from desktop import messages
-from desktop.fight import log_words
+from desktop.fight import log_text
 from tests.helpers.gathered import CLOSE, LETTERS, OPEN, Gathered
 from tests.helpers.sources import ROOT
 
@@ -90,7 +90,7 @@ def test_everything_that_a_fight_says_is_found_by_translators(gathered: Gathered
             if fight.request is not None:
                 said_of |= set(asked(fight.request))
                 fight.auto_answer()
-        said_of |= {log_words.line(told.event, fight.words).rpartition(" [")[0] for told in fight.events}
+        said_of |= {log_text.line(told.event, fight.words).rpartition(" [")[0] for told in fight.events}
         seen += len(said_of)
         english |= {(rest, text) for text in said_of if (rest := left_in_english(text, names))}
     assert seen >= 100

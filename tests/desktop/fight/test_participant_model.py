@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.character import SetHouseRule
 from core.play import Arena, Fight, Participant
 from core.systems.ratios.conflict import CONFLICT
-from desktop.fight.participant_model import FIXED, ParticipantModel
+from desktop.fight.participant_model import FIXED_COLUMNS, ParticipantModel
 from tests.systems.ratios.worked import example
 
 
@@ -24,5 +24,5 @@ def test_a_column_has_room_for_the_largest_number_that_may_stand_in_it(most: str
     model.show_fight(
         Fight(CONFLICT, Arena.of([(Participant("A", "a"), hurt), (Participant("B", "b"), example("A"))]), 1)
     )
-    assert model.text(0, FIXED).endswith(f"/{most}")
-    assert (model.room(FIXED) > usual.room(FIXED)) is is_wider
+    assert model.text(0, FIXED_COLUMNS).endswith(f"/{most}")
+    assert (model.vital_width(FIXED_COLUMNS) > usual.vital_width(FIXED_COLUMNS)) is is_wider

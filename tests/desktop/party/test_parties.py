@@ -19,8 +19,8 @@ from core.play import Asks
 from core.procedures import Driver, Enter, ProcedureKind, Show, Situation
 from core.registry import game, games, open_character
 from desktop.app import Desktop
-from desktop.fight.fight_begin_view import FightBeginView
 from desktop.fight.fight_view import FightView
+from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.participant_model import SHARE
 from desktop.party.party_deeds import last_deed
 from desktop.party.party_dialog import PartyDialog, words_given
@@ -92,7 +92,7 @@ def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
     fights = desktop.controller.fights
     desktop.window.actions_by_name.action("new_fight").trigger()
     page = fights.windows[-1].view
-    assert isinstance(page, FightBeginView)
+    assert isinstance(page, NewFightView)
     qtbot.waitUntil(lambda: page.characters_list.count() > 0, timeout=PATIENCE_MS)
     (found,) = page.characters_list.findItems(name, Qt.MatchFlag.MatchStartsWith)
     page.characters_list.setCurrentItem(found)
@@ -283,8 +283,8 @@ def test_a_fight_and_a_party_write_to_the_same_character(
     go = begin(view, "award")
     go_through(go, 3)
     go.answer_button.click()  # at once, while the last blows are on their way to the disk
-    fight.run.take_back()
-    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+    fight.run.undo()
+    qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
     assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
     assert load(app_window, ids[1]).data == character.sheet.character.data
     assert troubles == []

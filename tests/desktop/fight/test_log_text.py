@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.messages import Message
 from core.procedures import Event, EventKind, Term
-from desktop.fight.log_words import arithmetic, line, sentence
+from desktop.fight.log_text import arithmetic, line, sentence
 
 
 def test_every_part_of_a_line_has_it() -> None:

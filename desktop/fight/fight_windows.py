@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from core.errors import QuireError
 from core.registry import is_conflict
 from core.store import Draft
-from desktop.fight.fight_begin_view import FightBeginView
-from desktop.fight.fight_plan import FightPlan, take_up_fight
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_view import FightView
+from desktop.fight.loaded_fight import LoadedFight, load_fight
+from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import PlayersView
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
@@ -22,7 +22,7 @@ from desktop.sheet.shared_characters import SharedCharacters
 from desktop.side_windows import SideWindow, SideWindows
 
 
-class Fights(QObject):
+class FightWindows(QObject):
     """Opens fights and what belongs to them; a fight that is closed waits among the drafts.
 
     Signals:
@@ -30,7 +30,7 @@ class Fights(QObject):
         trouble: Something could not be done; a `Message`.
 
     Attributes:
-        may_leave: Asked when the window of a fight shall close; says whether it may.
+        may_close: Asked when the window of a fight shall close; says whether it may.
 
     Args:
         window: The main window.
@@ -54,21 +54,21 @@ class Fights(QObject):
         super().__init__(window)
         self._service = service
         self._shared = shared
-        self._chosen = chosen
+        self._selected_ids = chosen
         self._current = current
-        self._beside = SideWindows(window)
-        self._beside.closed.connect(self._on_closed)
-        self.may_leave: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
+        self._windows = SideWindows(window)
+        self._windows.closed.connect(self._on_closed)
+        self.may_close: Callable[[QWidget, Sequence[FightRun]], bool] = lambda window, runs: True
 
     @property
     def windows(self) -> tuple[SideWindow, ...]:
         """The windows of fights that are open."""
-        return self._beside.windows
+        return self._windows.windows
 
     @property
     def runs(self) -> list[FightRun]:
         """The fights that are fought in them."""
-        return [view.run for view in self._beside.views(FightView)]
+        return [view.run for view in self._windows.views(FightView)]
 
     @staticmethod
     def is_fight(draft: Draft) -> bool:
@@ -77,27 +77,27 @@ class Fights(QObject):
 
     def rename(self, draft_id: str, title: str) -> None:
         """Let a fight that is shown know what it is called now."""
-        for view in self._beside.views(FightView):
+        for view in self._windows.views(FightView):
             if view.run.draft_id == draft_id:
                 view.rename(title)
 
     @Slot()
-    def begin(self) -> None:
+    def new_fight(self) -> None:
         """Open the page where a fight begins."""
         current = self._current()
-        view = FightBeginView(self._service, self._chosen(), "" if current is None else current.sheet.system.id)
-        view.began.connect(self._on_began)
+        view = NewFightView(self._service, self._selected_ids(), "" if current is None else current.sheet.system.id)
+        view.started.connect(self._on_started)
         view.left.connect(self._on_left)
         view.trouble.connect(self.trouble)
-        self._beside.show(view, self.tr("New fight"))
+        self._windows.show(view, self.tr("New fight"))
 
-    def take_up(self, draft_id: str) -> None:
+    def resume(self, draft_id: str) -> None:
         """Go on with a fight; where it is shown already, bring it to the front."""
-        for view in self._beside.views(FightView):
+        for view in self._windows.views(FightView):
             if view.run.draft_id == draft_id:
-                self._beside.bring_forward(view)
+                self._windows.bring_forward(view)
                 return
-        self._service.run(self, partial(take_up_fight, draft_id), self.show_fight, self._on_not_read)
+        self._service.run(self, partial(load_fight, draft_id), self.show_fight, self._on_not_read)
 
     @Slot(str)
     def character_opened(self, id_: str) -> None:
@@ -111,21 +111,21 @@ class Fights(QObject):
     def character_closed(self, id_: str) -> None:
         """Let fights go on with a character whose sheet is being closed in the window."""
         for run in self.runs:
-            run.open_again(id_)
+            run.reopen(id_)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write every fight as it stands."""
-        for view in self._beside.views(FightView):
-            view.keep()
+        for view in self._windows.views(FightView):
+            view.save()
 
     @Slot(object)
-    def _on_began(self, plan: FightPlan) -> None:
+    def _on_started(self, plan: LoadedFight) -> None:
         page = self.sender()
         self.show_fight(plan)
-        if isinstance(page, FightBeginView):
+        if isinstance(page, NewFightView):
             QTimer.singleShot(0, page, page.left.emit)  # behind the fight, which stands there then
 
-    def show_fight(self, plan: FightPlan) -> None:
+    def show_fight(self, plan: LoadedFight) -> None:
         """Open the window of a fight that was begun or taken up."""
         view = FightView(FightRun(plan, self._service, self._shared, self))
         view.asked_sheet.connect(self.asked_character)
@@ -134,27 +134,27 @@ class Fights(QObject):
         view.trouble.connect(self.trouble)
         if plan.fight.notice is not None:
             self.trouble.emit(plan.fight.notice)
-        window = self._beside.show(view, view.run.title, is_large=True)
-        window.may_close = lambda: self.may_leave(window, [view.run])
+        window = self._windows.show(view, view.run.title, is_large=True)
+        window.may_close = lambda: self.may_close(window, [view.run])
         window.release = view.run.close
 
     @Slot()
     def _on_players(self) -> None:
         view = self.sender()
         if isinstance(view, FightView):
-            self._beside.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
+            self._windows.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
 
     def _on_not_read(self, error: QuireError) -> None:
         self.trouble.emit(error.message)
 
     @Slot()
     def _on_left(self) -> None:
-        self._beside.close(self.sender())
+        self._windows.close(self.sender())
 
     @Slot(QWidget)
     def _on_closed(self, view: QWidget) -> None:
         """Close the players' screens of a fight with it."""
         if isinstance(view, FightView):
-            for screen in self._beside.views(PlayersView):
+            for screen in self._windows.views(PlayersView):
                 if screen.run is view.run:
-                    self._beside.close(screen)
+                    self._windows.close(screen)

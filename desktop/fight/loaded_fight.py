@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class FightPlan:
+class LoadedFight:
     """A fight that is to begin or to be taken up, with everybody read on a thread.
 
     Attributes:
@@ -38,16 +38,16 @@ class FightPlan:
     draft: Draft | None = None
 
 
-def begin_fight(arena: Arena, conflict: Conflict, of: Game, seed: str, library: Library) -> FightPlan:
+def start_fight(arena: Arena, conflict: Conflict, of: Game, seed: str, library: Library) -> LoadedFight:
     """Begin a fight; for a thread.
 
     Raises:
         QuireError: A character is gone, or the fight cannot be begun like this.
     """
-    return FightPlan(of, conflict, Fight(conflict, arena, seed), _load(arena, library))
+    return LoadedFight(of, conflict, Fight(conflict, arena, seed), _load(arena, library))
 
 
-def take_up_fight(draft_id: str, library: Library) -> FightPlan:
+def load_fight(draft_id: str, library: Library) -> LoadedFight:
     """Take up a fight where it was left; for a thread.
 
     Raises:
@@ -66,7 +66,7 @@ def take_up_fight(draft_id: str, library: Library) -> FightPlan:
         )
     record = Fight.joined(draft.transcript, draft.state, draft.answers)
     fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), of.setting())
-    return FightPlan(of, conflict, fight, _load(fight.arena, library), draft)
+    return LoadedFight(of, conflict, fight, _load(fight.arena, library), draft)
 
 
 def _open(source: random.Random, character: Character) -> Sheet:

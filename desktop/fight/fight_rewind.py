@@ -16,13 +16,13 @@ from core.errors import QuireError
 from core.play import Arrival, Fight
 from desktop import tasks
 
-PORTION_S: Final = 0.008
+SLICE_S: Final = 0.008
 """Seconds of answers given again in one go, so that the window stays alive between them."""
-READY_MS: Final = 40
+PREPARE_MS: Final = 40
 """How soon after a step, and then how often, a portion is done of what makes steps back quick."""
 
 
-class FightWay(QObject):
+class FightRewind(QObject):
     """Goes back in a fight.
 
     Attributes:
@@ -41,10 +41,10 @@ class FightWay(QObject):
         trouble: It could not go back; a `Message`.
     """
 
-    headed = Signal()
+    started = Signal()
     advanced = Signal(int, int)
-    arrived = Signal()
-    left = Signal()
+    finished = Signal()
+    cancelled = Signal()
     trouble = Signal(object)
 
     def __init__(self, fight: Fight, is_busy: Callable[[], bool], parent: QObject) -> None:
@@ -54,57 +54,57 @@ class FightWay(QObject):
         self._is_closed = False
         self.was_short = True
         self._progress: tasks.Progress | None = None
-        self._readier = QTimer(self)
-        self._readier.setSingleShot(True)
-        self._readier.setInterval(READY_MS)
-        self._readier.timeout.connect(self._get_ready)
+        self._prepare_timer = QTimer(self)
+        self._prepare_timer.setSingleShot(True)
+        self._prepare_timer.setInterval(PREPARE_MS)
+        self._prepare_timer.timeout.connect(self._prepare)
 
     @property
-    def is_under_way(self) -> bool:
+    def is_running(self) -> bool:
         """Whether a step back was wished for that is not done yet."""
         return self._fight.is_heading_back
 
-    def back(self, steps: int) -> None:
+    def go_back(self, steps: int) -> None:
         """Go so many decisions back; while the fight is on its way back, so many more."""
-        self._go(partial(self._fight.head_back, steps))
+        self._start(partial(self._fight.head_back, steps))
 
-    def back_to(self, event: int) -> None:
+    def go_back_to(self, event: int) -> None:
         """Go back to the decision that led to a line of the log."""
-        self._go(partial(self._fight.head_back_to, event))
+        self._start(partial(self._fight.head_back_to, event))
 
-    def up(self) -> None:
+    def recover(self) -> None:
         """Stand again where the fight stood, if it could not go on with the last answer."""
-        self._go(self._fight.head_up)
+        self._start(self._fight.head_up)
 
-    def stop(self) -> None:
+    def cancel(self) -> None:
         """Stay where the fight stands, if it stands."""
-        if self._progress is not None and self.is_under_way and not self._fight.is_fallen:
+        if self._progress is not None and self.is_running and not self._fight.is_fallen:
             self._progress.cancel()
 
     def close(self) -> None:
         """Do no more, now and later."""
         self._is_closed = True
-        self._readier.stop()
+        self._prepare_timer.stop()
         if self._progress is not None:
             self._progress.cancel()
 
-    def make_ready_soon(self) -> None:
+    def prepare_soon(self) -> None:
         """Prepare for steps back once nothing else goes on."""
         if not self._is_closed:
-            self._readier.start()
+            self._prepare_timer.start()
 
     # ------------------------------------------------------------------------------------------------ on the way
 
-    def _go(self, head: Callable[[], bool]) -> None:
+    def _start(self, head: Callable[[], bool]) -> None:
         if self._is_closed or not head():
             return
-        self._readier.stop()
+        self._prepare_timer.stop()
         if self._progress is None:
-            self._walk()
+            self._replay()
         else:
-            self.headed.emit()  # what is being walked leads there now
+            self.started.emit()  # what is being walked leads there now
 
-    def _walk(self) -> None:
+    def _replay(self) -> None:
         """Walk the way that the fight has, here or on a thread."""
         way = self._fight.way
         if way is None:
@@ -114,22 +114,22 @@ class FightWay(QObject):
             try:
                 way.execute()
             except QuireError as error:
-                self._on_not_walked(error)
+                self._on_not_replayed(error)
             else:
-                self._on_walked()
+                self._on_replayed()
             return
         progress = self._progress = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
-        label = self.tr("Taking back") if self.is_under_way else ""
+        label = self.tr("Rewinding…") if self.is_running else ""
         work = partial(way.execute, progress.advance)
-        task = tasks.run(self, work, self._on_walked, self._on_not_walked, label, progress=progress)
+        task = tasks.run(self, work, self._on_replayed, self._on_not_replayed, label, progress=progress)
         task.ended.connect(self._on_ended)
-        if self.is_under_way:
-            self.headed.emit()
+        if self.is_running:
+            self.started.emit()
 
     @Slot(int, int)
     def _on_advanced(self, number: int, total: int) -> None:
-        if self.is_under_way:
+        if self.is_running:
             self.advanced.emit(number, total)
 
     @Slot()
@@ -138,9 +138,9 @@ class FightWay(QObject):
         progress, self._progress = self._progress, None
         if progress is not None and progress.is_cancelled:
             self._fight.leave_way()
-            self.left.emit()
+            self.cancelled.emit()
 
-    def _on_walked(self, _nothing: object = None) -> None:
+    def _on_replayed(self, _nothing: object = None) -> None:
         way = self._fight.way
         try:
             arrival = self._fight.arrive()
@@ -148,37 +148,37 @@ class FightWay(QObject):
             self.trouble.emit(error.message)
             arrival = Arrival.THERE
         if arrival is Arrival.ANEW:
-            self._walk()
+            self._replay()
         elif arrival is Arrival.THERE:
             if way is not None:
-                tasks.run(self, way.release_replaced, self._on_let_go, self._on_not_walked)
-            self.arrived.emit()
+                tasks.run(self, way.release_replaced, self._on_released, self._on_not_replayed)
+            self.finished.emit()
         elif arrival is Arrival.READY:
-            self.make_ready_soon()
+            self.prepare_soon()
 
-    def _on_let_go(self, _nothing: object) -> None:
+    def _on_released(self, _nothing: object) -> None:
         """Nothing is left of what was taken back."""
 
-    def _on_not_walked(self, error: QuireError) -> None:
+    def _on_not_replayed(self, error: QuireError) -> None:
         """Stay; what was only to stand ready is made, and its trouble told, when somebody goes back."""
-        is_wished = self.is_under_way
+        is_wished = self.is_running
         self._fight.leave_way()
         if is_wished:
             self.trouble.emit(error.message)
-            self.left.emit()
+            self.cancelled.emit()
 
     # ------------------------------------------------------------------------------------------------ standing ready
 
     @Slot()
-    def _get_ready(self) -> None:
+    def _prepare(self) -> None:
         """While nothing else goes on, do a portion of what makes steps back quick."""
         if self._is_closed or self._is_busy() or self._fight.way is not None:
             return
         if self._fight.head_for_spare():
-            self._walk()
+            self._replay()
             return
-        end = time.monotonic() + PORTION_S
+        end = time.monotonic() + SLICE_S
         while not self._fight.get_ready(1):
             if time.monotonic() > end:
-                self._readier.start()
+                self._prepare_timer.start()
                 return

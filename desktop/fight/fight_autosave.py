@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from core import store
 from core.errors import QuireError
 from core.procedures import AnswerRecord
-from desktop.fight.fight_plan import FightPlan
+from desktop.fight.loaded_fight import LoadedFight
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import RETRY_MS
 from desktop.wizard.procedure_run import finish_draft, new_draft_id
@@ -20,11 +20,11 @@ from desktop.wizard.procedure_run import finish_draft, new_draft_id
 if TYPE_CHECKING:
     from core.store import Draft, Library
 
-KEPT_MS: Final = 80
+SAVE_DELAY_MS: Final = 80
 """How soon after a step the fight is on its way to the disk."""
 
 
-class FightKeeper(QObject):
+class FightAutosave(QObject):
     """The draft of a fight.
 
     Args:
@@ -46,7 +46,7 @@ class FightKeeper(QObject):
 
     def __init__(
         self,
-        plan: FightPlan,
+        plan: LoadedFight,
         service: LibraryService,
         about: Callable[[], tuple[str, tuple[str, ...]]],
         parent: QObject,
@@ -57,41 +57,45 @@ class FightKeeper(QObject):
         self._fight = plan.fight
         self._service = service
         self._about = about
-        self._kept: tuple[AnswerRecord, ...] | None = None if plan.draft is None else plan.fight.answers
-        self._on_the_way = 0
-        self._is_in_trouble = False
+        self._saved_answers: tuple[AnswerRecord, ...] | None = None if plan.draft is None else plan.fight.answers
+        self._pending_writes = 0
+        self._has_reported = False
         self.has_unsaved = False
         self._is_stopped = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.keep)
+        self._timer.timeout.connect(self.save)
 
     @property
-    def is_kept(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether the fight as it stands is in the library."""
-        return not self._timer.isActive() and not self._on_the_way
+        return not self._timer.isActive() and not self._pending_writes
 
-    def keep_soon(self) -> None:
+    def save_soon(self) -> None:
         """Write what happened in a moment; steps in quick succession are written together."""
         if not self._timer.isActive():
-            self._timer.start(KEPT_MS)
+            self._timer.start(SAVE_DELAY_MS)
 
     @Slot()
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write the fight as it stands into the library."""
         self._timer.stop()
-        kept, self._kept = self._kept, self._fight.answers
-        count, draft = _count_same(kept, self._kept), self._draft()
-        work = partial(_save, draft, self._kept) if kept is None else partial(_go_on, draft, self._kept, count)
-        self._on_the_way += 1
-        self._service.change(self, work, self._on_kept, self._on_not_kept)
+        kept, self._saved_answers = self._saved_answers, self._fight.answers
+        count, draft = _count_same(kept, self._saved_answers), self._draft()
+        work = (
+            partial(_save, draft, self._saved_answers)
+            if kept is None
+            else partial(_save_progress, draft, self._saved_answers, count)
+        )
+        self._pending_writes += 1
+        self._service.change(self, work, self._on_saved, self._on_not_saved)
 
     def settle(self) -> None:
         """Write the fight and wait for it; `has_unsaved` says then whether that was refused."""
         self._timer.stop()
         answers = self._fight.answers
         refused = self._service.run_blocking(partial(_save, self._draft(), answers))
-        self._kept = answers if refused is None else None
+        self._saved_answers = answers if refused is None else None
         self.has_unsaved = refused is not None
 
     def _draft(self) -> Draft:
@@ -111,35 +115,35 @@ class FightKeeper(QObject):
 
     def stop(self) -> None:
         """Write it one last time."""
-        self.keep()
+        self.save()
         self._is_stopped = True
 
-    def forget(self) -> None:
+    def delete_draft(self) -> None:
         """Need no draft any more; the dice of the fight go into the log of rolls."""
         rolls = store.to_logged_rolls(self._fight.rolls, words=self._fight.words)
         self._service.change(self, partial(finish_draft, self.draft_id, rolls))
 
-    def _on_kept(self, _nothing: object) -> None:
-        self._is_in_trouble = self.has_unsaved = False
-        self._come_back()
+    def _on_saved(self, _nothing: object) -> None:
+        self._has_reported = self.has_unsaved = False
+        self._finish_write()
 
-    def _on_not_kept(self, error: QuireError) -> None:
+    def _on_not_saved(self, error: QuireError) -> None:
         """Write it whole the next time: at once where only the draft was thrown away meanwhile, else a bit later."""
-        self._kept = None
+        self._saved_answers = None
         is_thrown_away = error.message.code == store.NO_DRAFT
         if not is_thrown_away:
             self.has_unsaved = True
-            if not self._is_in_trouble:
-                self._is_in_trouble = True
+            if not self._has_reported:
+                self._has_reported = True
                 self.trouble.emit(error.message)
         if not self._is_stopped:
-            self._timer.start(KEPT_MS if is_thrown_away else RETRY_MS)
-        self._come_back()
+            self._timer.start(SAVE_DELAY_MS if is_thrown_away else RETRY_MS)
+        self._finish_write()
 
-    def _come_back(self) -> None:
+    def _finish_write(self) -> None:
         """Note that a writing is over, well or badly."""
-        self._on_the_way -= 1
-        if self._is_stopped and not self._on_the_way:
+        self._pending_writes -= 1
+        if self._is_stopped and not self._pending_writes:
             self.stopped.emit()
 
 
@@ -151,13 +155,13 @@ def _count_same(kept: Sequence[AnswerRecord] | None, answers: Sequence[AnswerRec
     return count
 
 
-def _with(draft: Draft, answers: Sequence[AnswerRecord]) -> Draft:
+def _with_answers(draft: Draft, answers: Sequence[AnswerRecord]) -> Draft:
     return replace(draft, answers=tuple(answered.to_json() for answered in answers))
 
 
 def _save(draft: Draft, answers: Sequence[AnswerRecord], library: Library) -> None:
-    library.drafts.save(_with(draft, answers))
+    library.drafts.save(_with_answers(draft, answers))
 
 
-def _go_on(draft: Draft, answers: Sequence[AnswerRecord], kept: int, library: Library) -> None:
-    library.drafts.save_progress(_with(draft, answers[kept:]), kept)
+def _save_progress(draft: Draft, answers: Sequence[AnswerRecord], kept: int, library: Library) -> None:
+    library.drafts.save_progress(_with_answers(draft, answers[kept:]), kept)

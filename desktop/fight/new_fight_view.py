@@ -32,7 +32,7 @@ from core.messages import said
 from core.play import Arena, Conflict, Control, Participant, state_at_entry, unlike
 from core.registry import Game, each_opponent, game, games, open_character
 from desktop import tasks
-from desktop.fight.fight_plan import FightPlan, begin_fight
+from desktop.fight.loaded_fight import LoadedFight, start_fight
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
@@ -45,16 +45,16 @@ from desktop.wizard.procedure_run import new_seed
 if TYPE_CHECKING:
     from core.store import Library, LibraryEntry
 
-_MOST_OFFERED: Final = 200
+_MAX_LISTED: Final = 200
 _SOON_MS: Final = 150
-_TOLD_EVERY: Final = 5
+_PROGRESS_EVERY: Final = 5
 """Opponents after which it is told how far it is; so many are there at once."""
 _NAME, _SIDE, _CONTROL = range(3)
 _ID: Final = Qt.ItemDataRole.UserRole
 
 
 @dataclass(slots=True)
-class Fighter:
+class FighterEntry:
     """Somebody who is going to fight.
 
     Attributes:
@@ -75,7 +75,7 @@ class Fighter:
 
 
 @dataclass(frozen=True, slots=True)
-class _Read:
+class _LoadedCharacter:
     """A character that was read for a fight: its id, its sheet, and the word for its state."""
 
     id: str
@@ -83,11 +83,11 @@ class _Read:
     state: str
 
 
-class FightBeginView(QWidget):
+class NewFightView(QWidget):
     """The page before a fight.
 
     Signals:
-        began: The fight is to be shown; a `FightPlan`.
+        began: The fight is to be shown; a `LoadedFight`.
         left: The person closes the page.
         trouble: Something could not be done; a `Message`.
 
@@ -97,7 +97,7 @@ class FightBeginView(QWidget):
         front: Id of the game in front, which is offered where nobody is chosen; "" for the first.
     """
 
-    began = Signal(object)
+    started = Signal(object)
     left = Signal()
     trouble = Signal(object)
 
@@ -134,17 +134,17 @@ class FightBeginView(QWidget):
         self._service = service
         self._setting: Setting | None = None
         self._options = OptionalRulesForm(self.options_host)
-        self.fighters: list[Fighter] = []
+        self.fighters: list[FighterEntry] = []
         self._is_filling = False
         self._making: tasks.Progress | None = None
         self._search = QTimer(self)
         self._search.setSingleShot(True)
         self._search.setInterval(_SOON_MS)
-        self._search.timeout.connect(self._offer)
+        self._search.timeout.connect(self._list_characters)
         self._fill()
         self._connect()
         if wanted := tuple(chosen):
-            self._service.run(self, partial(_read, wanted), self._on_first, self._on_not_read)
+            self._service.run(self, partial(_load_characters, wanted), self._on_initial_loaded, self._on_not_loaded)
         else:
             self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(front)))
             self._on_game()
@@ -219,7 +219,7 @@ class FightBeginView(QWidget):
         self.quick_edit.setPlaceholderText(self.game.conflicts[0].example)
         self._show_options()
         self._show_fighters()
-        self._offer()
+        self._list_characters()
 
     def _kinds(self) -> Iterable[Iterable[dict[str, object]]]:
         if self._setting is None:
@@ -234,10 +234,10 @@ class FightBeginView(QWidget):
         self.options_label.setVisible(bool(self.conflict.options))
 
     @Slot()
-    def _offer(self) -> None:
+    def _list_characters(self) -> None:
         """List characters of the game that match what is typed."""
         work = partial(_find, self.game.id, self.search_edit.text())
-        self._service.run(self, work, self._on_found, self._on_not_read)
+        self._service.run(self, work, self._on_found, self._on_not_loaded)
 
     def _on_found(self, entries: tuple[LibraryEntry, ...]) -> None:
         taken = {each.id for each in self.fighters}
@@ -251,9 +251,9 @@ class FightBeginView(QWidget):
                 item = QListWidgetItem("  ·  ".join(told))
                 item.setData(_ID, entry.id)
                 self.characters_list.addItem(item)
-        self._show_nobody()
+        self._show_no_match()
 
-    def _show_nobody(self) -> None:
+    def _show_no_match(self) -> None:
         """Say what belongs into the list where it is empty, and why it is."""
         if self.search_edit.text().strip():
             text = self.tr("No match, or already in the fight")
@@ -297,7 +297,7 @@ class FightBeginView(QWidget):
 
     # ------------------------------------------------------------------------------------------------ what is done
 
-    def _add(self, people: Iterable[_Read], side: str, control: Control) -> None:
+    def _add(self, people: Iterable[_LoadedCharacter], side: str, control: Control) -> None:
         """Let somebody take part; of the library nobody twice.
 
         Args:
@@ -310,11 +310,11 @@ class FightBeginView(QWidget):
         names = [each.sheet.character.name or self.tr("Unnamed") for each in listed]
         given = unlike(names, [each.name for each in self.fighters])
         self.fighters += [
-            Fighter(name, side, control, each.sheet, each.id, each.state)
+            FighterEntry(name, side, control, each.sheet, each.id, each.state)
             for name, each in zip(given, listed, strict=True)
         ]
         self._show_fighters()
-        self._offer()
+        self._list_characters()
 
     @property
     def _side(self) -> str:
@@ -324,13 +324,13 @@ class FightBeginView(QWidget):
     def _on_add(self) -> None:
         ids = tuple(str(item.data(_ID)) for item in self.characters_list.selectedItems())
         if ids:
-            after = partial(self._on_read, self._side)
-            self._service.run(self, partial(_read, ids), after, self._on_not_read)
+            after = partial(self._on_loaded, self._side)
+            self._service.run(self, partial(_load_characters, ids), after, self._on_not_loaded)
 
-    def _on_read(self, side: str, people: list[_Read]) -> None:
+    def _on_loaded(self, side: str, people: list[_LoadedCharacter]) -> None:
         self._add(people, side, Control.PLAYER)
 
-    def _on_first(self, people: list[_Read]) -> None:
+    def _on_initial_loaded(self, people: list[_LoadedCharacter]) -> None:
         """Begin with those who were chosen in the library: the game of the first decides."""
         place = self.game_combo.findData(people[0].sheet.system.id) if people else -1
         self.game_combo.setCurrentIndex(max(0, place))
@@ -339,8 +339,8 @@ class FightBeginView(QWidget):
         self._add(fitting, self._side, Control.PLAYER)
         self.side_combo.setCurrentIndex(1)
 
-    def _on_not_read(self, error: QuireError) -> None:
-        self._say(error)
+    def _on_not_loaded(self, error: QuireError) -> None:
+        self._show_problem(error)
 
     @Slot()
     def _on_quick(self) -> None:
@@ -355,9 +355,9 @@ class FightBeginView(QWidget):
         side = self.foes_combo.currentText().strip() or self.tr("Foes")
         progress = self._making = tasks.Progress(self)
         progress.advanced.connect(self._on_advanced)
-        work = partial(_make, line, self.game, self._setting, source, progress)
+        work = partial(_make_opponents, line, self.game, self._setting, source, progress)
         after = partial(self._on_made, side, line)
-        task = tasks.run(self, work, after, self._say, self.tr("Adding opponents…"), progress=progress)
+        task = tasks.run(self, work, after, self._show_problem, self.tr("Adding opponents…"), progress=progress)
         task.ended.connect(self._on_making_over)
 
     @Slot(int, int)
@@ -380,18 +380,18 @@ class FightBeginView(QWidget):
         self.problem_label.hide()
         if self.quick_edit.text().strip() == line:  # else somebody is writing the next one
             self.quick_edit.clear()
-        self._add([_Read("", sheet, "") for sheet in sheets], side, Control.OPPONENT)
+        self._add([_LoadedCharacter("", sheet, "") for sheet in sheets], side, Control.OPPONENT)
 
-    def _say(self, error: QuireError) -> None:
+    def _show_problem(self, error: QuireError) -> None:
         self.problem_label.setText(render(error.message))
         self.problem_label.show()
 
-    def _chosen_rows(self) -> list[int]:
+    def _selected_rows(self) -> list[int]:
         return sorted({index.row() for index in self.fighters_table.selectionModel().selectedRows()})
 
     @Slot(int)
     def _on_control(self, place: int) -> None:
-        rows = self._chosen_rows()
+        rows = self._selected_rows()
         for row in rows:
             self.fighters[row].control = Control(self.control_combo.itemData(place))
         self._show_fighters()
@@ -400,7 +400,7 @@ class FightBeginView(QWidget):
 
     @Slot()
     def _on_up(self) -> None:
-        for row in self._chosen_rows():
+        for row in self._selected_rows():
             if row:
                 self.fighters[row - 1 : row + 1] = reversed(self.fighters[row - 1 : row + 1])
                 self._show_fighters()
@@ -408,10 +408,10 @@ class FightBeginView(QWidget):
 
     @Slot()
     def _on_remove(self) -> None:
-        gone = set(self._chosen_rows())
+        gone = set(self._selected_rows())
         self.fighters = [each for row, each in enumerate(self.fighters) if row not in gone]
         self._show_fighters()
-        self._offer()
+        self._list_characters()
 
     @Slot(QTableWidgetItem)
     def _on_renamed(self, item: QTableWidgetItem) -> None:
@@ -430,19 +430,19 @@ class FightBeginView(QWidget):
         listed = [(Participant(each.name, each.side, each.control, each.id), each.sheet) for each in self.fighters]
         arena = Arena.of(listed, self._setting, self._options.values, self.bound_spin.value())
         seed = self.seed_edit.text().strip() or new_seed()
-        work = partial(begin_fight, arena, self.conflict, self.game, seed)
+        work = partial(start_fight, arena, self.conflict, self.game, seed)
         self.begin_button.setEnabled(False)
-        self._service.run(self, work, self._on_began, self._on_not_begun)
+        self._service.run(self, work, self._on_started, self._on_not_started)
 
-    def _on_began(self, plan: FightPlan) -> None:
-        self.began.emit(plan)
+    def _on_started(self, plan: LoadedFight) -> None:
+        self.started.emit(plan)
 
-    def _on_not_begun(self, error: QuireError) -> None:
+    def _on_not_started(self, error: QuireError) -> None:
         self.begin_button.setEnabled(True)
-        self._say(error)
+        self._show_problem(error)
 
 
-def _make(
+def _make_opponents(
     line: str, of: Game, setting: Setting | None, source: random.Random, progress: tasks.Progress
 ) -> tuple[Sheet, ...]:
     """Make opponents; for a thread."""
@@ -450,7 +450,7 @@ def _make(
     sheets = []
     for number, sheet in enumerate(made, start=1):
         sheets.append(sheet)
-        if number % _TOLD_EVERY == 0:
+        if number % _PROGRESS_EVERY == 0:
             progress.advance(number, count)
     return tuple(sheets)
 
@@ -461,14 +461,14 @@ def _make(
 def _find(system: str, words: str, library: Library) -> tuple[LibraryEntry, ...]:
     from core.store import Query  # noqa: PLC0415 - the database is loaded late
 
-    return library.page(Query(text=words, system=system)).entries[:_MOST_OFFERED]
+    return library.page(Query(text=words, system=system)).entries[:_MAX_LISTED]
 
 
-def _read(ids: tuple[str, ...], library: Library) -> list[_Read]:
-    return [_read_one(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]
+def _load_characters(ids: tuple[str, ...], library: Library) -> list[_LoadedCharacter]:
+    return [_describe(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]
 
 
-def _read_one(id_: str, sheet: Sheet) -> _Read:
+def _describe(id_: str, sheet: Sheet) -> _LoadedCharacter:
     of = game(sheet.system.id)
     state = state_at_entry(of.conflicts[0], sheet, of.setting()) if of.conflicts else ""
-    return _Read(id_, sheet, state)
+    return _LoadedCharacter(id_, sheet, state)

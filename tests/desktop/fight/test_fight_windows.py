@@ -22,9 +22,9 @@ from core.registry import open_character, opponents
 from core.store import Library, prepare_character
 from desktop import tasks
 from desktop.app import Desktop
-from desktop.fight.fight_begin_view import FightBeginView
 from desktop.fight.fight_view import FightView
-from desktop.fight.fights import Fights
+from desktop.fight.fight_windows import FightWindows
+from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import _APART, PlayersView
 from desktop.library.library_service import LibraryService
 from desktop.theme import px
@@ -38,7 +38,7 @@ SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "sord"
 ALONE = Asks(frozenset(), game_master=False)
 
 
-def fights(desktop: Desktop) -> Fights:
+def fights(desktop: Desktop) -> FightWindows:
     """The fights of the window."""
     assert desktop.controller is not None
     return desktop.controller.fights
@@ -76,18 +76,18 @@ def load(desktop: Desktop, id_: str) -> Character:
 
 
 @pytest.fixture
-def begin(qtbot: QtBot, app_window: Desktop) -> FightBeginView:
+def begin(qtbot: QtBot, app_window: Desktop) -> NewFightView:
     """The page where a fight begins, with two people in the library."""
     take_in(app_window, qtbot, "bren", "ilvane")
     app_window.window.actions_by_name.action("new_fight").trigger()
-    page = view_of(qtbot, app_window, FightBeginView)
-    assert isinstance(page, FightBeginView)
+    page = view_of(qtbot, app_window, NewFightView)
+    assert isinstance(page, NewFightView)
     qtbot.waitUntil(lambda: page.characters_list.count() == 2, timeout=PATIENCE_MS)
     return page
 
 
 @pytest.fixture
-def fight(qtbot: QtBot, app_window: Desktop, begin: FightBeginView) -> FightView:
+def fight(qtbot: QtBot, app_window: Desktop, begin: NewFightView) -> FightView:
     """Bren, who is played, against a goblin of the other side."""
     begin.seed_edit.setText("7")
     begin.characters_list.setCurrentRow(0)
@@ -118,7 +118,7 @@ def play_on(qtbot: QtBot, view: FightView) -> None:
     qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
 
 
-def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: FightBeginView) -> None:
+def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: NewFightView) -> None:
     seen = set()
     for place in range(begin.game_combo.count()):
         begin.game_combo.setCurrentIndex(place)
@@ -129,7 +129,7 @@ def test_the_line_for_opponents_shows_an_example_of_the_game_in_front(begin: Fig
 
 
 def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
-    begin: FightBeginView, qtbot: QtBot, app_window: Desktop
+    begin: NewFightView, qtbot: QtBot, app_window: Desktop
 ) -> None:
     sheet = open_character(Character("sord", name="Old Zeno"), random.Random(1))
     sheet.apply(SetValue("state.dead", True))
@@ -145,7 +145,7 @@ def test_who_is_dead_is_said_to_be_out_of_it_before_the_fight(
     assert begin.ready_label.text() == "Two sides need somebody each."
 
 
-def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
+def test_a_fight_needs_two_sides(begin: NewFightView, qtbot: QtBot) -> None:
     assert not begin.begin_button.isEnabled()
     assert not begin.empty_label.isHidden()
     assert begin.nobody_label.isHidden()
@@ -175,7 +175,7 @@ def test_a_fight_needs_two_sides(begin: FightBeginView, qtbot: QtBot) -> None:
 
 
 def test_who_is_called_alike_is_told_apart_by_the_campaign(
-    begin: FightBeginView, app_window: Desktop, qtbot: QtBot
+    begin: NewFightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
     app_window.library_service.library.add(prepare_character(other, "", ""))
@@ -191,7 +191,7 @@ def test_who_is_called_alike_is_told_apart_by_the_campaign(
 
 
 def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
-    begin: FightBeginView, app_window: Desktop, qtbot: QtBot
+    begin: NewFightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     begin.game_combo.setCurrentIndex(begin.game_combo.findData("ratios"))
     begin.game_combo.activated.emit(begin.game_combo.currentIndex())
@@ -217,7 +217,7 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
 
 
 def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, service: LibraryService) -> None:
-    view = FightBeginView(service, front="hursagmu")
+    view = NewFightView(service, front="hursagmu")
     qtbot.addWidget(view)
     assert view.game.id == "hursagmu"
     assert view.kind_combo.count() == 2
@@ -225,7 +225,7 @@ def test_an_empty_library_says_what_belongs_there(qtbot: QtBot, service: Library
     assert "once the library has some" in view.nobody_label.text()
 
 
-def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot) -> None:
+def test_a_line_that_cannot_be_read_says_why(begin: NewFightView, qtbot: QtBot) -> None:
     begin.quick_edit.setText("goblin x0")
     QTest.keyClick(begin.quick_edit, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
@@ -233,7 +233,7 @@ def test_a_line_that_cannot_be_read_says_why(begin: FightBeginView, qtbot: QtBot
     assert begin.quick_edit.text() == "goblin x0"
 
 
-def test_making_hundreds_can_be_left(begin: FightBeginView, qtbot: QtBot) -> None:
+def test_making_hundreds_can_be_left(begin: NewFightView, qtbot: QtBot) -> None:
     begin.seed_edit.setText("7")
     begin.quick_edit.setText("goblin x500")
     begin.quick_button.click()
@@ -267,7 +267,7 @@ def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightV
         sizes.add(tuple(fight.columns_splitter.sizes()))
         asked.add(type(fight.control))
         fight.decide_button.click()
-        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     assert len(asked) > 1
     assert len(sizes) == 1
 
@@ -286,11 +286,11 @@ def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot
                     left = fight.control_area.viewport().height() - fight.control.list.height()
                     assert left < px(80), "all of the room but for the hint below it"
         fight.decide_button.click()
-        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     assert seen
 
 
-def test_who_decides_is_in_sight_among_many(begin: FightBeginView, app_window: Desktop, qtbot: QtBot) -> None:
+def test_who_decides_is_in_sight_among_many(begin: NewFightView, app_window: Desktop, qtbot: QtBot) -> None:
     begin.seed_edit.setText("7")
     begin.characters_list.setCurrentRow(0)
     begin.add_button.click()
@@ -307,7 +307,7 @@ def test_who_decides_is_in_sight_among_many(begin: FightBeginView, app_window: D
     far = 0
     for _ in range(60):
         view.run.decide()
-        qtbot.waitUntil(lambda: not view.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not view.run.is_advancing, timeout=PATIENCE_MS)
         QApplication.processEvents()
         who = view.run.fight.decider
         if who is None:
@@ -329,7 +329,7 @@ def test_people_decide_and_type_their_dice(fight: FightView, qtbot: QtBot) -> No
         if isinstance(request, Roll):
             break
         fight.decide_button.click()
-        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     assert isinstance(fight.control, RollControl)
     assert not fight.answer_button.isEnabled()
     QTest.mouseClick(fight.control, Qt.MouseButton.LeftButton)
@@ -347,7 +347,7 @@ def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightVi
     fight.typed_check.setChecked(True)
     asked = 0
     while asked < 12:
-        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
         control, request = fight.control, fight.run.fight.request
         assert request is not None
         if not isinstance(control, RollControl):
@@ -357,7 +357,7 @@ def test_one_enter_behind_typed_dice_takes_no_decision_after_them(fight: FightVi
         asked += 1
         QTest.keyClicks(control.faces_edit, " ".join("1" for dice in request.dice for _ in dice.sizes))
         QTest.keyClick(control.faces_edit, Qt.Key.Key_Return)
-        fight.run.take_back()
+        fight.run.undo()
         assert fight.run.fight.request is not None
         assert fight.run.fight.request.key == request.key
         fight.run.decide()
@@ -367,7 +367,7 @@ def test_undo_takes_back_while_dice_are_typed(fight: FightView, qtbot: QtBot) ->
     fight.typed_check.setChecked(True)
     while not isinstance(fight.control, RollControl):
         fight.answer_button.click()
-        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     line = fight.control.faces_edit
     press = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     press.ignore()
@@ -398,7 +398,7 @@ def test_the_decision_keeps_the_keyboard_when_the_players_screen_opens(
 def test_enter_takes_what_the_keyboard_went_to(fight: FightView, qtbot: QtBot) -> None:
     """The usual answer is marked; Down goes to the next one, and the mark with it."""
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     assert isinstance(fight.control, ChooseControl)
     keys = [each.key for each in fight.control.request.options]
     assert fight.control.answer == [keys[0]]
@@ -435,8 +435,8 @@ def test_the_sheets_are_written_as_it_goes_and_taken_back(fight: FightView, app_
     qtbot.waitUntil(lambda: load(app_window, id_) == after, timeout=PATIENCE_MS)
     told = len(fight.lines)
     for given in range(len(fight.run.fight.answers) - 1, len(fight.run.fight.answers) - 21, -1):
-        fight.run.take_back()
-        qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+        fight.run.undo()
+        qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
         assert len(fight.run.fight.answers) == given
     assert len(fight.lines) < told
     qtbot.waitUntil(  # a longer way back is shown in a turn of its own
@@ -461,14 +461,14 @@ def test_a_long_way_back_is_shown_and_can_be_left(long_fight: FightView, qtbot: 
     run, lines, label = long_fight.run, long_fight.lines, long_fight.decider_label.text()
     long_fight.back_button.setFocus()
     QTest.keyClick(long_fight.back_button, Qt.Key.Key_Return)
-    assert run.is_going_back
-    long_fight._show_heading()
+    assert run.is_rewinding
+    long_fight._show_rewinding()
     assert not long_fight.way_bar.isHidden()
     assert long_fight.decider_label.text() == "Taking back"
     assert long_fight.window().focusWidget() is long_fight.back_button
     assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Taking back"]
     long_fight.stop_button.click()
-    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert long_fight.way_bar.isHidden()
     assert long_fight.stop_button.isHidden()
     assert long_fight.lines == lines
@@ -492,7 +492,7 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
     while fight.problem_label.isHidden():
         given = len(run.fight.answers)
         fight.answer_button.click()
-        qtbot.waitUntil(lambda: not run.is_walking and not run.is_going_back, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not run.is_advancing and not run.is_rewinding, timeout=PATIENCE_MS)
         if len(run.fight.answers) == given:
             break
     assert not run.fight.is_fallen
@@ -501,8 +501,8 @@ def test_an_answer_that_leads_nowhere_is_refused_and_asked_again(
     assert fight.control is not None
     assert not fight.problem_label.isHidden()
     assert "was stopped after 40 questions" in fight.problem_label.text()
-    run.take_back()
-    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    run.undo()
+    qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert len(run.fight.answers) < given
 
 
@@ -516,13 +516,13 @@ def test_what_nobody_decides_leads_nowhere_and_is_told(
     fight.run.trouble.connect(told.append)
     fight.run.set_asks(ALONE)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
-    assert fight.run.is_fallen
-    assert fight.run.is_going_back
-    fight._show_heading()
+    assert fight.run.needs_replay
+    assert fight.run.is_rewinding
+    fight._show_rewinding()
     assert fight.stop_button.isHidden()  # there is nothing to stay at
-    fight.run.stop_going_back()
-    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
-    assert not fight.run.is_fallen
+    fight.run.cancel_rewind()
+    qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
+    assert not fight.run.needs_replay
     assert told[0].code == "procedure_endless"
     qtbot.waitUntil(lambda: fight.run.fight.request is fight._shown, timeout=PATIENCE_MS)
 
@@ -532,14 +532,14 @@ def test_a_further_step_back_is_added_to_the_one_under_way(
 ) -> None:
     run = long_fight.run
     answers = run.fight.answers
-    run.take_back()
-    run.take_back(2)
+    run.undo()
+    run.undo(2)
     run.decide()  # nothing is asked on the way
     assert run.fight.answers == answers
-    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert run.fight.answers == answers[:-3]
     qtbot.waitUntil(long_fight.decide_button.isVisible, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: run.is_saved, timeout=PATIENCE_MS)
     assert kept(app_window, long_fight) == run.fight.record
     id_ = run.fight.arena.participants[0].id
     assert load(app_window, id_) == run.fight.sheets[0].character
@@ -547,10 +547,10 @@ def test_a_further_step_back_is_added_to_the_one_under_way(
 
 def test_what_is_changed_on_the_way_back_stays(long_fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     run = long_fight.run
-    run.take_back()
+    run.undo()
     run.set_asks(Asks())
     run._on_edited(0, SetHeader("player", "Anna"))
-    qtbot.waitUntil(lambda: not run.is_going_back, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert run.fight.sheets[0].character.player == "Anna"
     qtbot.waitUntil(lambda: run.fight.is_asking or run.fight.is_over, timeout=PATIENCE_MS)
 
@@ -559,7 +559,7 @@ def test_a_fight_that_is_closed_on_its_way_back_stands_where_it_stood(
     long_fight: FightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     run, record = long_fight.run, long_fight.run.fight.record
-    run.take_back()
+    run.undo()
     long_fight.window().close()
     qtbot.waitUntil(lambda: not tasks.monitor().tasks(), timeout=PATIENCE_MS)
     assert kept(app_window, long_fight) == run.fight.record == record
@@ -583,22 +583,22 @@ def test_the_history_says_what_befell_somebody(fight: FightView, app_window: Des
 def test_a_killed_fight_goes_on_where_it_was(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     for _ in range(6):
         fight.decide_button.click()
-        qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     fight.typed_check.setChecked(True)
-    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     lines, label = fight.lines, fight.due_label.text()
     fight.run._is_closed = True  # as a kill leaves it: nothing more is written
     fight.window().close()
     draft = fight.run.draft_id
-    fights(app_window).take_up(draft)
+    fights(app_window).resume(draft)
     again = view_of(qtbot, app_window, FightView)
     assert isinstance(again, FightView)
     qtbot.waitUntil(lambda: again.control is not None, timeout=PATIENCE_MS)
     assert again.lines == lines
     assert again.typed_check.isChecked()
     assert again.due_label.text() == label
-    fights(app_window).take_up(draft)
+    fights(app_window).resume(draft)
     assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1
 
 
@@ -612,15 +612,15 @@ def decide(qtbot: QtBot, view: FightView, steps: int) -> None:
     """Let Quire answer some decisions, and wait until they are on disk."""
     for _ in range(steps):
         view.run.decide()
-        qtbot.waitUntil(lambda: not view.run.is_walking, timeout=PATIENCE_MS)
-    qtbot.waitUntil(lambda: view.run.is_kept, timeout=PATIENCE_MS)
+        qtbot.waitUntil(lambda: not view.run.is_advancing, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: view.run.is_saved, timeout=PATIENCE_MS)
 
 
 def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     decide(qtbot, fight, 4)
     assert kept(app_window, fight) == fight.run.fight.record
-    fight.run.take_back(2)
-    qtbot.waitUntil(lambda: not fight.run.is_going_back, timeout=PATIENCE_MS)
+    fight.run.undo(2)
+    qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
     decide(qtbot, fight, 3)
     assert kept(app_window, fight) == fight.run.fight.record
     fight.run.set_control(Control.GM, 0)
@@ -633,7 +633,7 @@ def test_what_lies_in_the_library_is_the_whole_fight(fight: FightView, app_windo
 def test_a_fight_that_cannot_be_written_is_written_later(
     fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop.fight.fight_keeper.RETRY_MS", 20)
+    monkeypatch.setattr("desktop.fight.fight_autosave.RETRY_MS", 20)
     decide(qtbot, fight, 2)
     told: list[str] = []
     fight.trouble.connect(lambda message: told.append(message.code))
@@ -641,7 +641,7 @@ def test_a_fight_that_cannot_be_written_is_written_later(
         fight.run.decide()
         qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE_MS)
         fight.run.decide()
-    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     assert set(told) == {"library_read_only"}
     assert kept(app_window, fight) == fight.run.fight.record
 
@@ -704,7 +704,7 @@ def test_players_see_no_numbers_of_their_foes(fight: FightView, app_window: Desk
     assert before
     assert all("color:" in each for each in before)
     assert "color:" not in newest, "what has just happened stands out"
-    assert all(not event.is_secret for event in players.seen())
+    assert all(not event.is_secret for event in players.visible_events())
     fight.window().close()
     assert not fights(app_window).windows
 
@@ -767,7 +767,7 @@ def test_a_fight_keeps_the_name_that_it_was_given(
     kept(app_window, fight)
     assert [each.title for each in drafts.list()] == ["The fight at the mill"]
     fight.window().close()
-    joining.fights.take_up(draft.id)
+    joining.fights.resume(draft.id)
     qtbot.waitUntil(lambda: len(joining.fights.runs) == 1, timeout=PATIENCE_MS)
     assert joining.fights.runs[0].title == "The fight at the mill"
 
@@ -781,7 +781,7 @@ def test_a_fight_is_let_go_of_for_good(
     fight: FightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_on(qtbot, fight)
-    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     asked: list[bool] = []
     monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **how: asked.append(how["is_destructive"]))
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
@@ -800,7 +800,7 @@ def test_a_fight_is_let_go_of_for_good(
 
 
 def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
-    fight.choose(0)
+    fight.select(0)
     assert fight.control_combo.currentData() == "player"
     fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
     fight.control_combo.activated.emit(fight.control_combo.currentIndex())
@@ -809,22 +809,22 @@ def test_somebody_else_may_decide(fight: FightView, qtbot: QtBot) -> None:
 
 def test_everything_is_handed_to_quire_in_the_middle(fight: FightView, qtbot: QtBot) -> None:
     QTest.keyClick(fight, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     fight.participants_table.selectAll()
     fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
     fight.control_combo.activated.emit(fight.control_combo.currentIndex())
-    qtbot.waitUntil(lambda: not fight.run.is_walking, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     assert fight.decider_label.text() == "The Game Master"
     fight.master_check.setChecked(False)
     stale = fight.run.fight.request
     fight.answer_button.click()
     fight.decide_button.click()
-    assert fight.run.fight.request is stale or fight.run.is_walking
+    assert fight.run.fight.request is stale or fight.run.is_advancing
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
     assert fight.control is None
     fight.back_button.click()
     assert fight.control is not None
-    assert not fight.run.is_walking
+    assert not fight.run.is_advancing
     fight.decide_button.click()
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
 
@@ -839,7 +839,7 @@ def test_nothing_to_take_back_leaves_the_decision_as_it_is(fight: FightView) -> 
 
 
 def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
-    fight.choose(0)
+    fight.select(0)
     fight.sheet_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert app_window.window.current is not None
@@ -848,7 +848,7 @@ def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_win
     assert sheet is not None
     sheet.character.push(SetValue("damage.hlth", 2))
     assert fight.run.fight.sheets[0].value("damage.hlth") == 2
-    fight.run.take_back()
+    fight.run.undo()
     assert fight.run.fight.sheets[0].value("damage.hlth") == 0
     assert sheet.character.sheet.value("damage.hlth") == 0
 
@@ -863,7 +863,7 @@ def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Des
     app_window.library_service.change(app_window.window, lambda own: own.trash(id_), done.append)
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
     play_on(qtbot, fight)
-    qtbot.waitUntil(lambda: bool(told) and fight.run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(told) and fight.run.is_saved, timeout=PATIENCE_MS)
     after = fight.run.fight.sheets[0].character
     draft = fight.run.draft_id
     fight.window().close()
@@ -873,7 +873,7 @@ def test_somebody_is_thrown_away_in_the_middle(fight: FightView, app_window: Des
     app_window.library_service.change(app_window.window, lambda own: own.restore_trashed(id_), done.append)
     qtbot.waitUntil(lambda: len(done) == 2, timeout=PATIENCE_MS)
     assert load(app_window, id_).data != after.data
-    fights(app_window).take_up(draft)
+    fights(app_window).resume(draft)
     view_of(qtbot, app_window, FightView)
     qtbot.waitUntil(lambda: load(app_window, id_).data == after.data, timeout=PATIENCE_MS)
     assert [message.code for message in told] == ["fight_thrown_away"]
@@ -883,7 +883,7 @@ def test_a_fight_is_taken_up_without_somebody_who_was_deleted(
     fight: FightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
     id_ = fight.run.fight.arena.participants[0].id
-    qtbot.waitUntil(lambda: fight.run.is_kept, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     draft, lines = fight.run.draft_id, fight.lines
     fight.window().close()
     done: list[object] = []
@@ -894,7 +894,7 @@ def test_a_fight_is_taken_up_without_somebody_who_was_deleted(
 
     app_window.library_service.change(app_window.window, delete, done.append)
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
-    fights(app_window).take_up(draft)
+    fights(app_window).resume(draft)
     again = view_of(qtbot, app_window, FightView)
     assert isinstance(again, FightView)
     assert again.lines[: len(lines)] == lines
