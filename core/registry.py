@@ -192,7 +192,7 @@ def read_any(source: bytes, name: str = "") -> Character:
     own, list_key = found
     sheet = characters.Sheet.open(characters.Character(own.id, name=name), own.system, random.Random(0))
     try:
-        sheet.apply(characters.Batch(tuple(characters.line_edits(own.system, list_key, text))))
+        sheet.apply(characters.Batch(tuple(characters.parse_notation_edits(own.system, list_key, text))))
     except EditError as error:
         raise DocumentError(error.message) from error
     return sheet.character

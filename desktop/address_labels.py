@@ -36,9 +36,9 @@ def name_of(sheet: Sheet, address: str, *, near: str = "", longest: int = 0) -> 
         near: Another address; a row shared with it is not named.
         longest: Labels with more letters are abbreviated; 0 for no limit.
     """
-    return character.name_of(sheet, address, translator_of(sheet.system.id), near=near, longest=longest)
+    return character.address_label(sheet, address, translator_of(sheet.system.id), near=near, longest=longest)
 
 
 def row_of(sheet: Sheet, address: str) -> str:
     """Return the display name of the row of an address."""
-    return character.row_of(sheet, address, translator_of(sheet.system.id))
+    return character.containing_row_name(sheet, address, translator_of(sheet.system.id))

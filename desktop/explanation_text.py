@@ -25,7 +25,7 @@ def formula_text(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cel
 
 def filled_text(sheet: Sheet, explanation: Explanation) -> str:
     """Return the formula with values inserted, its result and the rounding."""
-    return character.filled_text(sheet, explanation, translator_of(sheet.system.id))
+    return character.formula_with_values(sheet, explanation, translator_of(sheet.system.id))
 
 
 def book_formula(sheet: Sheet, explanation: Explanation) -> str:
@@ -35,7 +35,7 @@ def book_formula(sheet: Sheet, explanation: Explanation) -> str:
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation) -> str:
     """Return the formula of a number with the game's names, including its rounding."""
-    return character.whole_formula(sheet, explanation, translator_of(sheet.system.id))
+    return character.formula_with_rounding(sheet, explanation, translator_of(sheet.system.id))
 
 
 def link_names(sheet: Sheet, ink: str) -> Callable[[Cell, str], str]:

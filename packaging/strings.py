@@ -1,14 +1,14 @@
-"""Gather every text that a person may read, for translators: ``python packaging/strings.py OUT.ts``.
+"""Collects the texts for people in core and in the games, for the catalogues that ``translations.py`` writes.
 
-Qt's own tool reads forms and literal calls, but neither the games' data nor the sentences of core. This writes both
-into one file of Qt Linguist, untranslated: the labels, helps and sentences of a game in the context ``rules.<id>``,
-the sentences of core and those of the window that are messages, too, in the context ``core``.
+Qt's own tool reads forms and literal calls, but neither the data of games nor the sentences of core. The labels, helps
+and sentences of a game belong to the catalogue ``rules.<id>``; those of core, the terminal and paper, and the window's
+messages, to the catalogue ``core``.
 
-A game is asked for its texts after it was loaded, for that is how the window meets them: what stands once in the data
-for a whole family has become one text for each of its members, and the gaps of a sentence have the names that its
-message gives them. What its procedures ask is found in its package: texts of questions and of what stands in them, and
-phrases. A sentence of core is found where it stands, too: as the template of a ``Message``, as a ``Word``, as the name
-of a ``Part`` of some arithmetic, or as what is handed to a function in a parameter called ``template``.
+The texts of a game are collected after it was loaded, as they are shown: a text that its data give for a whole family
+is one text for each member by then, and the placeholders of a sentence have the names that its message gives them. What
+its procedures ask is found in its package: texts of requests and of their parts, and phrases. A sentence of core is
+found in the code, too: as the template of a ``Message``, as a ``Word``, as the name of a ``Term`` of some arithmetic,
+or as the argument of a function for its parameter ``template``.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from core import registry  # noqa: E402  (the place of core comes first)
-from core.character.violations import watchers_of  # noqa: E402
+from core.character.violations import violation_checks  # noqa: E402
 from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
-from core.messages import Word, one_of  # noqa: E402
+from core.messages import Word, unit_template  # noqa: E402
 from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
 from core.rules import System  # noqa: E402
 
@@ -45,7 +44,7 @@ ASKED_BY_ALL = ("core/play", "core/procedures")
 Node = ast.Call | ast.FunctionDef | ast.Assign
 """What words are found in."""
 
-MESSAGE, WORD, PHRASE, PART = "Message", "Word", "phrase", "Part"
+MESSAGE, WORD, PHRASE, TERM = "Message", "Word", "phrase", "Term"
 TEMPLATE = 1
 HANDED_ON = "template"
 """Name of the parameter in which a function takes the template of a message that it makes."""
@@ -72,9 +71,9 @@ def loaded_texts(system: System) -> Iterator[str]:
         yield from (option.label, option.help, *(choice.label for choice in option.choices))
     for field in system.fields.values():
         yield from (field.label, field.help, *(choice.label for choice in field.choices))
-        yield from (field.abbr, field.unit, one_of(field.unit), field.row_label, field.row_label.capitalize())
+        yield from (field.abbr, field.unit, unit_template(field.unit), field.row_label, field.row_label.capitalize())
     for derived in system.derived.values():
-        yield from (derived.label, derived.abbr, derived.unit, one_of(derived.unit))
+        yield from (derived.label, derived.abbr, derived.unit, unit_template(derived.unit))
         yield from (derived.help, derived.undefined, derived.absent)
         yield from derived.value_labels.texts
     for group in system.groups.values():
@@ -82,7 +81,7 @@ def loaded_texts(system: System) -> Iterator[str]:
     for members in system.families.values():
         for member in members:
             yield from (member.label, member.abbr, member.help, member.note)
-    for watcher in watchers_of(system).values():
+    for watcher in violation_checks(system).values():
         said = (watcher.message, watcher.label)
         yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
     for function in {**BUILTIN_FUNCTIONS, **system.functions}.values():
@@ -100,7 +99,7 @@ def game_texts(folder: Path) -> list[str]:
     return list(dict.fromkeys(text for text in found if text.strip()))
 
 
-NOT_ASKED = frozenset((MESSAGE, WORD, "Event", PART, "write", "write_any"))
+NOT_ASKED = frozenset((MESSAGE, WORD, "Event", TERM, "write", "write_any"))
 """What is called with texts of such names that are no part of a question: they are gathered elsewhere, or kept."""
 
 ASKING = {
@@ -153,7 +152,7 @@ def _asked(call: ast.Call, places: Mapping[str, Sequence[str]]) -> Iterator[str]
             if key in TEXT_FIELDS:
                 yield from literals(value)
             if key == "unit":
-                yield from map(one_of, literals(value))
+                yield from map(unit_template, literals(value))
 
 
 def _called(call: ast.Call) -> str:
@@ -199,7 +198,7 @@ def _said(module: Sequence[Node], handed: Mapping[str, int]) -> Iterator[str]:
     for node in module:
         if isinstance(node, ast.Call):
             name = _called(node)
-            place = {MESSAGE: TEMPLATE, WORD: 0, PART: 0, **handed}.get(name)
+            place = {MESSAGE: TEMPLATE, WORD: 0, TERM: 0, **handed}.get(name)
             if place is not None and place < len(node.args):
                 yield from literals(node.args[place])
         elif isinstance(node, ast.Assign) and any(getattr(each, "id", "") == HANDED_ON for each in node.targets):
@@ -222,32 +221,3 @@ def contexts(root: Path = ROOT) -> dict[str, list[str]]:
     """Return all texts by context."""
     games = sorted(folder for folder in (root / "resources" / "rules").iterdir() if folder.is_dir())
     return {"core": core_texts(root), **{f"rules.{folder.name}": game_texts(folder) for folder in games}}
-
-
-def linguist(found: Mapping[str, list[str]]) -> str:
-    """Return the file of Qt Linguist."""
-    top = ElementTree.Element("TS", version="2.1", sourcelanguage="en")
-    for name, sources in found.items():
-        context = ElementTree.SubElement(top, "context")
-        ElementTree.SubElement(context, "name").text = name
-        for source in sources:
-            message = ElementTree.SubElement(context, "message")
-            ElementTree.SubElement(message, "source").text = source
-            ElementTree.SubElement(message, "translation", type="unfinished")
-    ElementTree.indent(top)
-    return '<?xml version="1.0" encoding="utf-8"?>\n' + ElementTree.tostring(top, encoding="unicode") + "\n"
-
-
-def main(arguments: list[str]) -> int:
-    """Write the file; gives the exit code."""
-    if len(arguments) != 1:
-        print("Name the file to write, as in translations.ts.", file=sys.stderr)
-        return 2
-    found = contexts()
-    Path(arguments[0]).write_text(linguist(found), encoding="utf-8")
-    print(*(f"{name}: {len(sources)} texts" for name, sources in found.items()), sep="\n")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -20,10 +20,12 @@ from typing import TYPE_CHECKING
 from core.late import late
 
 if TYPE_CHECKING:
-    from core.character.address import Address, by_position, by_uid, parse_address
-    from core.character.describing import describe
+    from core.character.address import Address, parse_address, to_positions, to_uids
+    from core.character.address_labels import address_label, containing_row_name, key_label, row_name, short_label
     from core.character.document import Acceptance, Character
     from core.character.edit_json import edit_from_json, edit_to_json
+    from core.character.edit_labels import describe_edit
+    from core.character.edit_targets import edit_target
     from core.character.edits import (
         Accept,
         AddRow,
@@ -38,35 +40,39 @@ if TYPE_CHECKING:
         SetPortrait,
         SetValue,
     )
-    from core.character.formula_words import (
+    from core.character.formula_display import (
         book_formula,
-        filled_text,
         formula_text,
-        rounding,
-        typographic,
-        whole_formula,
-        with_decimals,
+        formula_with_rounding,
+        formula_with_values,
+        localize_decimals,
+        split_rounding,
+        to_typographic,
     )
     from core.character.house_rules import check_house_rule
-    from core.character.inputs import Filling
+    from core.character.inputs import InputReader
+    from core.character.json_reader import FORMAT, FORMAT_VERSION, LARGEST_FILE, read_document, read_json, read_object
     from core.character.json_values import ABSENT, Absent, Json, clean
-    from core.character.labels import Cited, cited
-    from core.character.lines import character_lines, in_line, line_edits, line_rows, row_line
-    from core.character.place_names import label_of, name_of, row_name, row_of, short_name
+    from core.character.json_writer import to_text
+    from core.character.labels import Citation, parse_citation
     from core.character.portrait import check_portrait, portrait_bytes
-    from core.character.reading import FORMAT, LARGEST, VERSION, read_document, read_json, read_object
-    from core.character.shape import Branch, Leaf, Rows, Shape, empty_row, shape_of
+    from core.character.row_notation import (
+        character_notation,
+        format_notation_row,
+        parse_notation_edits,
+        parse_notation_rows,
+        with_line_number,
+    )
+    from core.character.shape import GroupNode, InputNode, ListNode, Shape, empty_row, shape_of
     from core.character.sheet import Changes, Sheet
-    from core.character.typing_places import written_place
     from core.character.uids import Uids
-    from core.character.violations import Violation, bound_watcher
-    from core.character.writing import to_text
+    from core.character.violations import Violation, bounds_check
 else:
     __getattr__, __dir__ = late(
         __name__,
         {
-            "address": ("Address", "by_position", "by_uid", "parse_address"),
-            "describing": ("describe",),
+            "address": ("Address", "to_positions", "to_uids", "parse_address"),
+            "edit_labels": ("describe_edit",),
             "document": ("Acceptance", "Character"),
             "edit_json": ("edit_from_json", "edit_to_json"),
             "edits": (
@@ -83,37 +89,43 @@ else:
                 "SetPortrait",
                 "SetValue",
             ),
-            "formula_words": (
+            "formula_display": (
                 "book_formula",
-                "filled_text",
+                "formula_with_values",
                 "formula_text",
-                "rounding",
-                "typographic",
-                "whole_formula",
-                "with_decimals",
+                "split_rounding",
+                "to_typographic",
+                "formula_with_rounding",
+                "localize_decimals",
             ),
             "house_rules": ("check_house_rule",),
-            "inputs": ("Filling",),
+            "inputs": ("InputReader",),
             "json_values": ("ABSENT", "Absent", "Json", "clean"),
-            "labels": ("Cited", "cited"),
-            "lines": ("character_lines", "in_line", "line_edits", "line_rows", "row_line"),
-            "place_names": ("label_of", "name_of", "row_name", "row_of", "short_name"),
+            "labels": ("Citation", "parse_citation"),
+            "row_notation": (
+                "character_notation",
+                "with_line_number",
+                "parse_notation_edits",
+                "parse_notation_rows",
+                "format_notation_row",
+            ),
+            "address_labels": ("key_label", "address_label", "row_name", "containing_row_name", "short_label"),
             "portrait": ("check_portrait", "portrait_bytes"),
-            "reading": ("FORMAT", "LARGEST", "VERSION", "read_document", "read_json", "read_object"),
-            "shape": ("Branch", "Leaf", "Rows", "Shape", "empty_row", "shape_of"),
+            "json_reader": ("FORMAT", "LARGEST_FILE", "FORMAT_VERSION", "read_document", "read_json", "read_object"),
+            "shape": ("GroupNode", "InputNode", "ListNode", "Shape", "empty_row", "shape_of"),
             "sheet": ("Changes", "Sheet"),
-            "typing_places": ("written_place",),
+            "edit_targets": ("edit_target",),
             "uids": ("Uids",),
-            "violations": ("Violation", "bound_watcher"),
-            "writing": ("to_text",),
+            "violations": ("Violation", "bounds_check"),
+            "json_writer": ("to_text",),
         },
     )
 
 __all__ = [
     "ABSENT",
     "FORMAT",
-    "LARGEST",
-    "VERSION",
+    "LARGEST_FILE",
+    "FORMAT_VERSION",
     "Absent",
     "Accept",
     "Acceptance",
@@ -121,17 +133,17 @@ __all__ = [
     "Address",
     "Applied",
     "Batch",
-    "Branch",
+    "GroupNode",
     "Changes",
     "Character",
-    "Cited",
+    "Citation",
     "Edit",
-    "Filling",
+    "InputReader",
     "Json",
-    "Leaf",
+    "InputNode",
     "MoveRow",
     "RemoveRow",
-    "Rows",
+    "ListNode",
     "SetHeader",
     "SetHouseRule",
     "SetOption",
@@ -142,39 +154,39 @@ __all__ = [
     "Uids",
     "Violation",
     "book_formula",
-    "bound_watcher",
-    "by_position",
-    "by_uid",
-    "character_lines",
+    "bounds_check",
+    "to_positions",
+    "to_uids",
+    "character_notation",
     "check_house_rule",
     "check_portrait",
-    "cited",
+    "parse_citation",
     "clean",
-    "describe",
+    "describe_edit",
     "edit_from_json",
     "edit_to_json",
     "empty_row",
-    "filled_text",
+    "formula_with_values",
     "formula_text",
-    "in_line",
-    "label_of",
-    "line_edits",
-    "line_rows",
-    "name_of",
+    "with_line_number",
+    "key_label",
+    "parse_notation_edits",
+    "parse_notation_rows",
+    "address_label",
     "parse_address",
     "portrait_bytes",
     "read_document",
     "read_json",
     "read_object",
-    "rounding",
-    "row_line",
+    "split_rounding",
+    "format_notation_row",
     "row_name",
-    "row_of",
+    "containing_row_name",
     "shape_of",
-    "short_name",
+    "short_label",
     "to_text",
-    "typographic",
-    "whole_formula",
-    "with_decimals",
-    "written_place",
+    "to_typographic",
+    "formula_with_rounding",
+    "localize_decimals",
+    "edit_target",
 ]

@@ -22,7 +22,7 @@ LONGEST: Final = 1000
 
 UID_KEY: Final = "uid"
 
-_PART = re.compile(
+_SEGMENT = re.compile(
     r"(?P<name>[^\s.\[\]#]+)(?:\[(?:(?P<position>\d{1,9})|#(?P<uid>[\w-]{1,64}))\])?(?P<end>\.|$)", re.ASCII
 )
 
@@ -40,7 +40,7 @@ class Address:
     rows: tuple[int | str, ...] = ()
 
     def __str__(self) -> str:
-        return _filled(self.key, self.rows) if self.rows else self.key
+        return _fill_rows(self.key, self.rows) if self.rows else self.key
 
     @property
     def is_row(self) -> bool:
@@ -54,14 +54,14 @@ class Address:
 
 
 @lru_cache(maxsize=4096)
-def _filled(key: str, rows: tuple[int | str, ...]) -> str:
+def _fill_rows(key: str, rows: tuple[int | str, ...]) -> str:
     """Return a key with its rows filled in."""
     marks = [f"[{row}]" if isinstance(row, int) else f"[#{row}]" for row in rows]
     return "".join(piece + mark for piece, mark in zip(key.split("[]"), [*marks, ""], strict=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class KeySegment:
     """One segment of a key: a name, and whether a row follows it."""
 
     name: str
@@ -80,7 +80,7 @@ def parse_address(text: str) -> Address:
     place = 0
     is_open = len(text) <= LONGEST
     while is_open:
-        found = _PART.match(text, place)
+        found = _SEGMENT.match(text, place)
         if found is None:
             break
         position, uid = found["position"], found["uid"]
@@ -100,18 +100,18 @@ def parse_address(text: str) -> Address:
     )
 
 
-def room_below(address: Address) -> int:
+def max_depth_at(address: Address) -> int:
     """Return how deeply a value at this address may be nested, so that the whole document stays readable."""
-    return DEEPEST - 1 - len(parts(address.key)) - len(address.rows)
+    return DEEPEST - 1 - len(split_key(address.key)) - len(address.rows)
 
 
 @lru_cache(maxsize=4096)
-def parts(key: str) -> tuple[Part, ...]:
+def split_key(key: str) -> tuple[KeySegment, ...]:
     """Split a key into its segments."""
-    return tuple(Part(name.removesuffix("[]"), name.endswith("[]")) for name in key.split("."))
+    return tuple(KeySegment(name.removesuffix("[]"), name.endswith("[]")) for name in key.split("."))
 
 
-def positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> tuple[int, ...]:
+def row_positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) -> tuple[int, ...]:
     """Return the position of every row in an address.
 
     Args:
@@ -127,16 +127,16 @@ def positions(address: Address, data: Mapping[str, Json], near: Sequence[int] = 
     return tuple([position for position, _ in _rows(address, data, near)])
 
 
-def by_position(address: Address, data: Mapping[str, Json]) -> Address:
+def to_positions(address: Address, data: Mapping[str, Json]) -> Address:
     """Return an address with its rows named by position.
 
     Raises:
         EditError: There is no such row.
     """
-    return Address(address.key, positions(address, data)) if address.rows else address
+    return Address(address.key, row_positions(address, data)) if address.rows else address
 
 
-def by_uid(address: Address, data: Mapping[str, Json]) -> Address:
+def to_uids(address: Address, data: Mapping[str, Json]) -> Address:
     """Return an address with its rows named by uid, where they have one.
 
     Raises:
@@ -159,7 +159,7 @@ def is_uid(text: str) -> bool:
 _UID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
-def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
+def read_value(address: Address, data: Mapping[str, Json]) -> Json | Absent:
     """Return the value at an address; :data:`ABSENT` if the document has none.
 
     Raises:
@@ -167,7 +167,7 @@ def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
     """
     node: Json = data
     rows = iter(address.rows)
-    for part in parts(address.key):
+    for part in split_key(address.key):
         if not isinstance(node, dict) or part.name not in node:
             _refuse_missing_row(rows, part, address)
             return ABSENT
@@ -178,7 +178,7 @@ def stored(address: Address, data: Mapping[str, Json]) -> Json | Absent:
     return node
 
 
-def written(address: Address, data: Mapping[str, Json], value: Json | Absent) -> dict[str, Json]:
+def with_value(address: Address, data: Mapping[str, Json], value: Json | Absent) -> dict[str, Json]:
     """Return a copy of the data with another value at an address; missing groups are created.
 
     Args:
@@ -189,10 +189,10 @@ def written(address: Address, data: Mapping[str, Json], value: Json | Absent) ->
     Raises:
         EditError: There is no such row, or a parent is neither a group nor a list.
     """
-    return _write(data, parts(address.key), 0, iter(address.rows), value, address)
+    return _write(data, split_key(address.key), 0, iter(address.rows), value, address)
 
 
-def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
+def swap_value(address: Address, data: Mapping[str, Json], value: Json) -> tuple[dict[str, Json], Json] | None:
     """Return a copy of the data with another value at an address, and the old value, in one pass.
 
     The fast path of ordinary edits; :func:`first_missing`, :func:`stored` and :func:`written` handle the rest.
@@ -205,10 +205,10 @@ def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[
     Returns:
         None if the address or one of its parents is missing.
     """
-    way, rows = parts(address.key), iter(address.rows)
+    way, rows = split_key(address.key), iter(address.rows)
     result = group = dict(data)
     for part in way[:-1]:
-        inner = _opened(group, part, rows)
+        inner = _copy_group(group, part, rows)
         if inner is None:
             return None
         group = inner
@@ -225,7 +225,7 @@ def exchanged(address: Address, data: Mapping[str, Json], value: Json) -> tuple[
     return result, old
 
 
-def _opened(group: dict[str, Json], part: Part, rows: Iterator[int | str]) -> dict[str, Json] | None:
+def _copy_group(group: dict[str, Json], part: KeySegment, rows: Iterator[int | str]) -> dict[str, Json] | None:
     """Replace the child group of a segment by a copy and return the copy; None if there is no such group."""
     found = group.get(part.name)
     if not part.has_row:
@@ -252,7 +252,7 @@ def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
         EditError: There is no such row.
     """
     node: Json = data
-    way = parts(address.key)
+    way = split_key(address.key)
     rows = iter(address.rows)
     used = 0
     for place, part in enumerate(way, start=1):
@@ -272,12 +272,12 @@ def first_missing(address: Address, data: Mapping[str, Json]) -> Address | None:
     return None
 
 
-def _name(part: Part) -> str:
+def _name(part: KeySegment) -> str:
     return f"{part.name}[]" if part.has_row else part.name
 
 
 def _write(
-    node: Json, way: tuple[Part, ...], at: int, rows: Iterator[int | str], value: Json | Absent, address: Address
+    node: Json, way: tuple[KeySegment, ...], at: int, rows: Iterator[int | str], value: Json | Absent, address: Address
 ) -> dict[str, Json]:
     part = way[at]
     if not isinstance(node, dict):
@@ -318,7 +318,7 @@ def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) 
     """Yield position and content of every row in an address."""
     node: Json = data
     rows, first = iter(address.rows), iter(near)
-    for part in parts(address.key):
+    for part in split_key(address.key):
         node = node.get(part.name) if isinstance(node, dict) else None
         if part.has_row:
             entries = _entries(node)
@@ -329,7 +329,7 @@ def _rows(address: Address, data: Mapping[str, Json], near: Sequence[int] = ()) 
             yield position, node
 
 
-def _position(row: int | str, entries: list[Json], part: Part, address: Address) -> int:
+def _position(row: int | str, entries: list[Json], part: KeySegment, address: Address) -> int:
     """Return the position of a row in its list.
 
     Raises:
@@ -356,7 +356,7 @@ def _has_uid(row: Json, uid: int | str) -> bool:
     return isinstance(row, dict) and isinstance(uid, str) and row.get(UID_KEY) == uid
 
 
-def _refuse_missing_row(rows: Iterator[int | str], part: Part, address: Address) -> None:
+def _refuse_missing_row(rows: Iterator[int | str], part: KeySegment, address: Address) -> None:
     """Raise if the rest of an address names a row of a list that is missing."""
     row = next(rows, None)
     if row is not None:

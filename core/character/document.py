@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from core.character.address import by_position, parse_address
+from core.character.address import parse_address, to_positions
+from core.character.json_reader import FORMAT, FORMAT_VERSION, kind_name, read_document, to_current_version
 from core.character.json_values import Json, clean_object
+from core.character.json_writer import to_text
 from core.character.portrait import check_portrait
-from core.character.reading import FORMAT, VERSION, current_version, kind_of, read_document
-from core.character.writing import to_text
 from core.errors import DocumentError, EditError
 from core.messages import Message
 
@@ -77,7 +77,7 @@ class Character:
         Raises:
             DocumentError: It is not a character document, or a top-level key has the wrong type.
         """
-        return cls._from_clean(current_version(clean_object(document)))
+        return cls._from_clean(to_current_version(clean_object(document)))
 
     @classmethod
     def read(cls, source: bytes | str) -> Character:
@@ -130,7 +130,7 @@ class Character:
         document: dict[str, Json] = {
             **self.extra,
             "format": FORMAT,
-            "version": VERSION,
+            "version": FORMAT_VERSION,
             "system": self.system,
             "name": self.name,
             "player": self.player,
@@ -146,7 +146,7 @@ class Character:
             document["portrait"] = self.portrait
         if self.accepted:
             document["accepted"] = [
-                {"code": entry.code, "address": _in_file(entry.address, self.data), "reason": entry.reason}
+                {"code": entry.code, "address": _to_file_address(entry.address, self.data), "reason": entry.reason}
                 for entry in self.accepted
             ]
         return document
@@ -163,7 +163,7 @@ def as_tags(value: Json) -> tuple[str, ...]:
         DocumentError: The value is not a list of texts.
     """
     if not isinstance(value, list | tuple):
-        raise DocumentError(_wrong("tags", "a list of texts", value))
+        raise DocumentError(_wrong_type("tags", "a list of texts", value))
     return tuple(_text(tag, f"tags[{number}]") for number, tag in enumerate(value))
 
 
@@ -181,19 +181,19 @@ def as_portrait(value: Json) -> str:
 
 def _accepted(value: Json) -> tuple[Acceptance, ...]:
     if not isinstance(value, list):
-        raise DocumentError(_wrong("accepted", "a list", value))
+        raise DocumentError(_wrong_type("accepted", "a list", value))
     return tuple(_acceptance(entry, f"accepted[{number}]") for number, entry in enumerate(value))
 
 
 def _acceptance(value: Json, place: str) -> Acceptance:
     if not isinstance(value, Mapping):
-        raise DocumentError(_wrong(place, "a group with code, address and reason", value))
+        raise DocumentError(_wrong_type(place, "a group with code, address and reason", value))
     return Acceptance(*(_text(value.get(key, ""), f"{place}.{key}") for key in ("code", "address", "reason")))
 
 
-def _in_file(address: str, data: Mapping[str, Json]) -> str:
+def _to_file_address(address: str, data: Mapping[str, Json]) -> str:
     try:
-        return str(by_position(parse_address(address), data))
+        return str(to_positions(parse_address(address), data))
     except EditError:  # the row is gone, and its violation with it
         return address
 
@@ -201,19 +201,19 @@ def _in_file(address: str, data: Mapping[str, Json]) -> str:
 def _group(document: Mapping[str, Json], key: str) -> Mapping[str, Json]:
     value = document.get(key, {})
     if not isinstance(value, Mapping):
-        raise DocumentError(_wrong(key, "a group in curly braces", value))
+        raise DocumentError(_wrong_type(key, "a group in curly braces", value))
     return value
 
 
 def _text(value: Json, place: str) -> str:
     if not isinstance(value, str):
-        raise DocumentError(_wrong(place, "a text", value))
+        raise DocumentError(_wrong_type(place, "a text", value))
     return value
 
 
-def _wrong(place: str, wanted: str, found: Json) -> Message:
+def _wrong_type(place: str, wanted: str, found: Json) -> Message:
     return Message(
         "wrong_type",
         "{place} must be {wanted}, but it is {found}. Correct the file and try again.",
-        {"place": place, "wanted": wanted, "found": kind_of(found)},
+        {"place": place, "wanted": wanted, "found": kind_name(found)},
     )

@@ -18,21 +18,21 @@ from typing import Final
 from core.character.address import (
     UID_KEY,
     Address,
-    by_position,
-    by_uid,
-    exchanged,
     first_missing,
     is_uid,
+    max_depth_at,
     parse_address,
-    positions,
-    room_below,
-    stored,
-    written,
+    read_value,
+    row_positions,
+    swap_value,
+    to_positions,
+    to_uids,
+    with_value,
 )
 from core.character.document import TEXT_HEADERS, Acceptance, Character
+from core.character.json_reader import kind_name
 from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
 from core.character.portrait import check_portrait
-from core.character.reading import kind_of
 from core.character.uids import Uids
 from core.errors import EditError
 from core.messages import Message
@@ -88,9 +88,9 @@ class SetValue(Edit):
     value: Json | Absent
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place = by_position(parse_address(self.address), character.data)
-        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError, room_below(place))
-        return set_value(character, place, str(by_uid(place, character.data)), value)
+        place = to_positions(parse_address(self.address), character.data)
+        value = self.value if isinstance(self.value, Absent) else clean(self.value, EditError, max_depth_at(place))
+        return set_value(character, place, str(to_uids(place, character.data)), value)
 
 
 def set_value(character: Character, place: Address, named: str, value: Json | Absent) -> Applied:
@@ -103,16 +103,16 @@ def set_value(character: Character, place: Address, named: str, value: Json | Ab
         value: A clean JSON value.
     """
     data = character.data
-    if not isinstance(value, Absent) and (exchange := exchanged(place, data, value)) is not None:
+    if not isinstance(value, Absent) and (exchange := swap_value(place, data, value)) is not None:
         return Applied(character.with_data(exchange[0]), SetValue(named, exchange[1]), (named,))
     missing = first_missing(place, data)
     if missing is None:
-        back = SetValue(named, stored(place, data))
+        back = SetValue(named, read_value(place, data))
     else:
-        back = SetValue(str(by_uid(missing, data)), stored(missing, data))
+        back = SetValue(str(to_uids(missing, data)), read_value(missing, data))
         if isinstance(value, Absent):
             return Applied(character, back, ())
-    return Applied(character.with_data(written(place, data, value)), back, (named,))
+    return Applied(character.with_data(with_value(place, data, value)), back, (named,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,31 +163,31 @@ class AddRow(Edit):
     position: int | None = None
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place = by_uid(parse_address(self.list_address), character.data)
-        row = clean(self.row, EditError, room_below(place) - 1)
+        place = to_uids(parse_address(self.list_address), character.data)
+        row = clean(self.row, EditError, max_depth_at(place) - 1)
         if not isinstance(row, dict):
             raise EditError(
                 Message(
                     "row_no_group",
                     "A row of {list} must be a group of values, but {found} was given.",
-                    {"list": place, "found": kind_of(row)},
+                    {"list": place, "found": kind_name(row)},
                 )
             )
-        before = stored(place, character.data)
+        before = read_value(place, character.data)
         rows = [] if isinstance(before, Absent) else list(_rows(before, place))
         position = len(rows) if self.position is None else self.position
         if not 0 <= position <= len(rows):
             raise EditError(_no_position(place, position, len(rows)))
-        row = _named(row, character.data, uids)
+        row = _with_uid(row, character.data, uids)
         rows.insert(position, row)
         missing = first_missing(place, character.data)
         back: Edit
         back = (
             RemoveRow(f"{place}[#{row[UID_KEY]}]")
             if missing is None
-            else SetValue(str(missing), stored(missing, character.data))
+            else SetValue(str(missing), read_value(missing, character.data))
         )
-        return Applied(character.with_data(written(place, character.data, rows)), back, (str(place),))
+        return Applied(character.with_data(with_value(place, character.data, rows)), back, (str(place),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,14 +201,14 @@ class RemoveRow(Edit):
     address: str
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place, position, list_place, rows = _row_place(self.address, character)
+        place, position, list_place, rows = _find_row(self.address, character)
         row = rows.pop(position)
         back: Edit
         if isinstance(place.rows[-1], str) and isinstance(row, Mapping):
             back = AddRow(str(list_place), row, position)
         else:
-            back = SetValue(str(list_place), stored(list_place, character.data))
-        return Applied(character.with_data(written(list_place, character.data, rows)), back, (str(list_place),))
+            back = SetValue(str(list_place), read_value(list_place, character.data))
+        return Applied(character.with_data(with_value(list_place, character.data, rows)), back, (str(list_place),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,13 +224,13 @@ class MoveRow(Edit):
     position: int
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        place, position, list_place, rows = _row_place(self.address, character)
+        place, position, list_place, rows = _find_row(self.address, character)
         if not 0 <= self.position < len(rows):
             raise EditError(_no_position(list_place, self.position, len(rows) - 1))
         rows.insert(self.position, rows.pop(position))
         moved = place if isinstance(place.rows[-1], str) else Address(place.key, (*place.rows[:-1], self.position))
         back = MoveRow(str(moved), position)
-        return Applied(character.with_data(written(list_place, character.data, rows)), back, (str(list_place),))
+        return Applied(character.with_data(with_value(list_place, character.data, rows)), back, (str(list_place),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,9 +304,9 @@ class Accept(Edit):
     position: int | None = None
 
     def apply(self, character: Character, uids: Uids) -> Applied:
-        address = uid_address(self.address, character)
+        address = to_uid_address(self.address, character)
         entries = list(character.accepted)
-        names = [(entry.code, uid_address(entry.address, character)) for entry in entries]
+        names = [(entry.code, to_uid_address(entry.address, character)) for entry in entries]
         at = names.index((self.code, address)) if (self.code, address) in names else None
         back = Accept(self.code, address, None if at is None else entries[at].reason, at)
         if at is not None:
@@ -371,10 +371,10 @@ def header(character: Character, key: str) -> Json:
     return texts[key]
 
 
-def uid_address(address: str, character: Character) -> str:
+def to_uid_address(address: str, character: Character) -> str:
     """Return an address with its rows by uid; an address that does not resolve is returned unchanged."""
     try:
-        return str(by_uid(parse_address(address), character.data))
+        return str(to_uids(parse_address(address), character.data))
     except EditError:
         return address
 
@@ -389,16 +389,16 @@ def _with_header(character: Character, key: str, value: str) -> Character:
     return replace(character, notes=value)
 
 
-def _row_place(address: str, character: Character) -> tuple[Address, int, Address, list[Json]]:
+def _find_row(address: str, character: Character) -> tuple[Address, int, Address, list[Json]]:
     """Return a row's address by uid, its position, and its list with the rows in it."""
-    place = by_uid(parse_address(address), character.data)
+    place = to_uids(parse_address(address), character.data)
     if not place.is_row:
         raise EditError(
             Message("no_row_address", "{address} is not a row. Rows are written like weapons[0].", {"address": address})
         )
     list_place = Address(place.key.removesuffix("[]"), place.rows[:-1])
-    rows = stored(list_place, character.data)
-    return place, positions(place, character.data)[-1], list_place, list(_rows(rows, list_place))
+    rows = read_value(list_place, character.data)
+    return place, row_positions(place, character.data)[-1], list_place, list(_rows(rows, list_place))
 
 
 def _rows(value: Json | Absent, place: Address) -> list[Json]:
@@ -407,7 +407,7 @@ def _rows(value: Json | Absent, place: Address) -> list[Json]:
     raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": place}))
 
 
-def _named(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[str, Json]:
+def _with_uid(row: dict[str, Json], data: Mapping[str, Json], uids: Uids) -> dict[str, Json]:
     taken = uids.taken_in(data)
     uid = row.get(UID_KEY)
     if isinstance(uid, str) and is_uid(uid) and uid not in taken:
@@ -427,5 +427,5 @@ def _wrong_header(key: str, wanted: str, found: object) -> Message:
     return Message(
         "wrong_type",
         "{place} must be {wanted}, but it is {found}. Correct it and try again.",
-        {"place": key, "wanted": wanted, "found": kind_of(found)},
+        {"place": key, "wanted": wanted, "found": kind_name(found)},
     )

@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from core.character.inputs import guess
+from core.character.inputs import suggest
 from core.errors import FormulaError
 from core.formula import Fault, Program
 from core.messages import Message
@@ -22,18 +22,18 @@ from core.rules import System, expand_macro
 
 _MARK = re.compile(r"<\w+>")
 
-MOST_KEPT = 200
+MOST_CACHED = 200
 """Sets of more house rules than this are not cached."""
 
 MOST_GUESSES = 10
 """Spelling suggestions are looked up for this many refused rules only, as a document may hold any number."""
 
-Rule = tuple[str, str]
+HouseRule = tuple[str, str]
 """Key and formula, as the document has them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class EffectiveFormulas:
     """A game's formulas with the house rules of a document applied.
 
     Attributes:
@@ -47,10 +47,10 @@ class Layer:
     refused: tuple[Fault, ...] = ()
 
 
-def layer(system: System, house_rules: Mapping[str, str]) -> Layer:
+def effective_formulas(system: System, house_rules: Mapping[str, str]) -> EffectiveFormulas:
     """Return the formulas of a game with house rules applied; cached, so equal rules share one result."""
     rules = tuple(house_rules.items())
-    return _layer(system, rules) if len(rules) <= MOST_KEPT else _make_layer(system, rules)
+    return _cached_formulas(system, rules) if len(rules) <= MOST_CACHED else _build_formulas(system, rules)
 
 
 def check_house_rule(system: System, existing: Mapping[str, str], key: str, formula: str) -> None:
@@ -66,57 +66,57 @@ def check_house_rule(system: System, existing: Mapping[str, str], key: str, form
         FormulaError: It cannot be parsed, names something unknown, or makes a circle; the message shows the path.
     """
     others = {known: text for known, text in existing.items() if known != key}
-    below = layer(system, others)
-    _over(system, below, (key, formula), {known for known in others if known not in _refused(below)})
+    below = effective_formulas(system, others)
+    _apply_one(system, below, (key, formula), {known for known in others if known not in _refused_keys(below)})
 
 
 @lru_cache(maxsize=64)
-def _layer(system: System, rules: tuple[Rule, ...]) -> Layer:
-    return _make_layer(system, rules)
+def _cached_formulas(system: System, rules: tuple[HouseRule, ...]) -> EffectiveFormulas:
+    return _build_formulas(system, rules)
 
 
-def _make_layer(system: System, rules: Sequence[Rule]) -> Layer:
+def _build_formulas(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
     """Apply all rules at once if they are valid together, else apply the valid ones."""
     if not rules:
-        return Layer(system.program)
+        return EffectiveFormulas(system.program)
     try:
-        return _laid(system, rules)
+        return _apply_all(system, rules)
     except FormulaError:
-        return _layer_of_some(system, rules)
+        return _apply_valid(system, rules)
 
 
-def _laid(system: System, rules: Sequence[Rule]) -> Layer:
+def _apply_all(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
     """Apply all rules, the more specific ones last.
 
     Raises:
         FormulaError: They are not valid together.
     """
     expanded: dict[str, str] = {}
-    for key, formula in sorted(rules, key=lambda rule: _narrowness(system, rule[0])):
+    for key, formula in sorted(rules, key=lambda rule: _specificity(system, rule[0])):
         expanded.update(_members(system, key, formula))
-    return Layer(system.program.with_house_rules(expanded), expanded)
+    return EffectiveFormulas(system.program.with_house_rules(expanded), expanded)
 
 
-def _layer_of_some(system: System, rules: Sequence[Rule]) -> Layer:
+def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
     """Apply the valid rules; of rules in a circle, refuse the one that closes it in document order."""
-    refused = _unreadable(system, rules)
+    refused = _find_unreadable(system, rules)
     readable = [rule for rule in rules if rule[0] not in refused]
-    found, circling = _without_circles(system, readable)
+    found, circling = _apply_without_circles(system, readable)
     accepted = {key for key, _ in readable if key not in circling}
     for rule in readable:
         if rule[0] not in circling:
             continue
         try:
-            found = _over(system, found, rule, accepted)
+            found = _apply_one(system, found, rule, accepted)
         except FormulaError as error:
             refused[rule[0]] = error.message
         else:
             accepted.add(rule[0])
     faults = tuple(Fault(key, refused[key]) for key, _ in rules if key in refused)
-    return Layer(found.program, found.rules, faults)
+    return EffectiveFormulas(found.program, found.rules, faults)
 
 
-def _unreadable(system: System, rules: Sequence[Rule]) -> dict[str, Message]:
+def _find_unreadable(system: System, rules: Sequence[HouseRule]) -> dict[str, Message]:
     """Return the rules that are invalid on their own, and why; a circle may still be broken by another rule."""
     refused: dict[str, Message] = {}
     for rule in rules:
@@ -128,34 +128,36 @@ def _unreadable(system: System, rules: Sequence[Rule]) -> dict[str, Message]:
     return refused
 
 
-def _without_circles(system: System, rules: Sequence[Rule]) -> tuple[Layer, set[str]]:
+def _apply_without_circles(system: System, rules: Sequence[HouseRule]) -> tuple[EffectiveFormulas, set[str]]:
     """Apply the rules that are in no circle; also return the keys of the others."""
     circling: set[str] = set()
     while True:
         straight = [rule for rule in rules if rule[0] not in circling]
         try:
-            return _laid(system, straight), circling
+            return _apply_all(system, straight), circling
         except FormulaError as error:
             owners = {member: key for key, formula in straight for member in _members(system, key, formula)}
             owners.update((key, key) for key, _ in straight)
             circling.update(owners[key] for key in error.circle if key in owners)
 
 
-def _over(system: System, below: Layer, rule: Rule, accepted: Collection[str]) -> Layer:
+def _apply_one(
+    system: System, below: EffectiveFormulas, rule: HouseRule, accepted: Collection[str]
+) -> EffectiveFormulas:
     """Apply one more rule; members with a more specific rule keep theirs."""
     members = _members(system, *rule, can_guess=True)
-    own = _narrowness(system, rule[0])
-    narrower = [key for key in accepted if _narrowness(system, key) > own]
+    own = _specificity(system, rule[0])
+    narrower = [key for key in accepted if _specificity(system, key) > own]
     kept = {member for key in narrower for member in _members(system, key, "")}
     members = {key: formula for key, formula in members.items() if key not in kept}
-    return Layer(below.program.with_house_rules(members), {**below.rules, **members})
+    return EffectiveFormulas(below.program.with_house_rules(members), {**below.rules, **members})
 
 
-def _refused(found: Layer) -> set[str]:
+def _refused_keys(found: EffectiveFormulas) -> set[str]:
     return {fault.address for fault in found.refused}
 
 
-def _narrowness(system: System, key: str) -> int:
+def _specificity(system: System, key: str) -> int:
     """Return how specific a key is: macro (0), family (1), list column with virtual rows (2), single number (3)."""
     if key.partition(".")[0] in system.macros:
         return 0
@@ -187,7 +189,7 @@ def _members(system: System, key: str, formula: str, *, can_guess: bool = False)
                 {"key": key, "label": system.fields[key].label},
             )
         )
-    near = guess(key, {**system.derived, **families}) if can_guess else ""
+    near = suggest(key, {**system.derived, **families}) if can_guess else ""
     raise FormulaError(
         Message(
             "rule_for_nothing",

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from core.character.address import UID_KEY, Address
+from core.character.field_values import WrongTypeError
 from core.character.json_values import Absent, Json
-from core.character.shape import Branch, Leaf, Node, Rows, Scope, Shape
-from core.character.values import MisfitError
+from core.character.shape import GroupNode, InputNode, ListNode, Node, Scope, Shape
 from core.errors import DocumentError, EditError, QuireError
 from core.formula import RowInputs, SheetInputs, Value
 from core.messages import Message, Word
@@ -31,7 +31,7 @@ def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, V
     Raises:
         DocumentError: A value has the wrong type.
     """
-    filling = Filling(DocumentError)
+    filling = InputReader(DocumentError)
     values, lists = filling.scope(shape.scope, data, "")
     for key, value in options.items():
         values[f"options.{key}"] = value
@@ -68,7 +68,7 @@ def option_value(
                 {
                     "system": system.name,
                     "key": key,
-                    "guess": guess(key, system.options),
+                    "guess": suggest(key, system.options),
                     "known": ", ".join(system.options) or Word("none"),
                 },
             )
@@ -78,11 +78,11 @@ def option_value(
         return default
     try:
         return convert(raw)
-    except MisfitError as misfit:
-        raise error(misplaced(f"options.{key}", system.options[key].label, misfit)) from misfit
+    except WrongTypeError as misfit:
+        raise error(misfit_message(f"options.{key}", system.options[key].label, misfit)) from misfit
 
 
-class Filling:
+class InputReader:
     """Converts parts of a document to solver inputs.
 
     Args:
@@ -92,7 +92,7 @@ class Filling:
     def __init__(self, error: type[QuireError]) -> None:
         self._error = error
 
-    def leaf(self, leaf: Leaf, raw: Json | Absent, place: str) -> Value:
+    def leaf(self, leaf: InputNode, raw: Json | Absent, place: str) -> Value:
         """Return the value of one input."""
         if isinstance(raw, Absent):
             if leaf.field.is_required:
@@ -101,8 +101,8 @@ class Filling:
             return leaf.default
         try:
             return leaf.convert(raw)
-        except MisfitError as misfit:
-            raise self._error(misplaced(place, leaf.field.label, misfit)) from misfit
+        except WrongTypeError as misfit:
+            raise self._error(misfit_message(place, leaf.field.label, misfit)) from misfit
 
     def scope(
         self, scope: Scope, raw: Mapping[str, Json], place: str
@@ -121,7 +121,7 @@ class Filling:
 
     def branch(
         self,
-        branch: Branch,
+        branch: GroupNode,
         raw: Mapping[str, Json],
         place: str,
         values: dict[str, Value],
@@ -132,20 +132,20 @@ class Filling:
             node = branch.members.get(key)
             if node is None:
                 continue
-            if node.__class__ is Leaf:
+            if node.__class__ is InputNode:
                 try:
                     values[node.name] = node.convert(found)
-                except MisfitError as misfit:
-                    raise self._error(misplaced(place + key, node.field.label, misfit)) from misfit
-            elif isinstance(node, Rows):
+                except WrongTypeError as misfit:
+                    raise self._error(misfit_message(place + key, node.field.label, misfit)) from misfit
+            elif isinstance(node, ListNode):
                 lists[node.name] = self.rows(node, found, place + key)
-            elif isinstance(node, Branch) and not (found is None and node.is_nullable):
+            elif isinstance(node, GroupNode) and not (found is None and node.is_nullable):
                 self.branch(node, self._group(found, place + key), f"{place}{key}.", values, lists)
 
-    def rows(self, rows: Rows, raw: Json, place: str) -> list[RowInputs]:
+    def rows(self, rows: ListNode, raw: Json, place: str) -> list[RowInputs]:
         """Return the rows of a list."""
         if not isinstance(raw, list):
-            raise self._error(misplaced(place, rows.field.label, MisfitError("a list of rows", raw)))
+            raise self._error(misfit_message(place, rows.field.label, WrongTypeError("a list of rows", raw)))
         return [self.row(rows.scope, entry, f"{place}[{number}]") for number, entry in enumerate(raw)]
 
     def row(self, scope: Scope, raw: Json, place: str) -> RowInputs:
@@ -153,7 +153,7 @@ class Filling:
         group = self._group(raw, place)
         uid = group.get(UID_KEY, "")
         if not isinstance(uid, str):
-            raise self._error(misplaced(f"{place}.{UID_KEY}", "the row's own name", MisfitError("a text", uid)))
+            raise self._error(misfit_message(f"{place}.{UID_KEY}", "the row's own name", WrongTypeError("a text", uid)))
         for name, field in scope.required.items():
             if name not in group:
                 raise self._error(_missing(place, name, field))
@@ -162,7 +162,7 @@ class Filling:
     def _group(self, raw: Json, place: str) -> Mapping[str, Json]:
         if isinstance(raw, dict):
             return raw
-        raise self._error(misplaced(place, "", MisfitError("a group of values in curly braces", raw)))
+        raise self._error(misfit_message(place, "", WrongTypeError("a group of values in curly braces", raw)))
 
 
 def _missing(place: str, name: str, field: Field) -> Message:
@@ -174,7 +174,7 @@ def _missing(place: str, name: str, field: Field) -> Message:
 
 
 def group_inputs(
-    node: Branch, raw: Json | Absent, place: str, error: type[QuireError]
+    node: GroupNode, raw: Json | Absent, place: str, error: type[QuireError]
 ) -> tuple[dict[str, Value], dict[str, list[RowInputs]]]:
     """Return the inputs of a group within its row or sheet, missing ones with their default.
 
@@ -185,24 +185,24 @@ def group_inputs(
     lists: dict[str, list[RowInputs]] = {}
     _defaults(node, values, lists)
     if not isinstance(raw, Absent) and not (raw is None and node.is_nullable):
-        filling = Filling(error)
+        filling = InputReader(error)
         if not isinstance(raw, dict):
-            raise error(misplaced(place, "", MisfitError("a group of values", raw)))
+            raise error(misfit_message(place, "", WrongTypeError("a group of values", raw)))
         filling.branch(node, raw, f"{place}.", values, lists)
     return values, lists
 
 
-def _defaults(node: Branch, values: dict[str, Value], lists: dict[str, list[RowInputs]]) -> None:
+def _defaults(node: GroupNode, values: dict[str, Value], lists: dict[str, list[RowInputs]]) -> None:
     for member in node.members.values():
-        if isinstance(member, Leaf):
+        if isinstance(member, InputNode):
             values[member.name] = member.default
-        elif isinstance(member, Rows):
+        elif isinstance(member, ListNode):
             lists[member.name] = []
         else:
             _defaults(member, values, lists)
 
 
-def node_at(shape: Shape, system: System, address: Address) -> Node:
+def find_node(shape: Shape, system: System, address: Address) -> Node:
     """Return the node of an address in the shape of the game's documents.
 
     Raises:
@@ -225,12 +225,12 @@ def node_at(shape: Shape, system: System, address: Address) -> Node:
         Message(
             "unknown_place",
             "{system} has no field {address}.{guess} Check the name.",
-            {"system": system.name, "address": address, "guess": guess(address.key, shape.nodes)},
+            {"system": system.name, "address": address, "guess": suggest(address.key, shape.nodes)},
         )
     )
 
 
-def guess(name: str, known: Mapping[str, object]) -> str:
+def suggest(name: str, known: Mapping[str, object]) -> str:
     """Return " Did you mean …?" with the closest known name; "" if none is close."""
     if len(name) > _LONGEST_GUESS:
         return ""
@@ -238,7 +238,7 @@ def guess(name: str, known: Mapping[str, object]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def misplaced(place: str, label: str, misfit: MisfitError) -> Message:
+def misfit_message(place: str, label: str, misfit: WrongTypeError) -> Message:
     """Return the error message for a value of the wrong type."""
     return Message(
         "wrong_type",

@@ -31,7 +31,7 @@ MOST_DIGITS: Final = 30
 
 _FIRST_TOO_LONG: Final = 10**MOST_DIGITS
 
-HARMLESS: Final = "\N{REPLACEMENT CHARACTER}"
+REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 """Replaces a lone surrogate, which UTF-8 cannot encode."""
 
 _LONE = re.compile("[\ud800-\udfff]")
@@ -51,18 +51,18 @@ ABSENT: Final = Absent.ABSENT
 """A missing value: the default applies. Not the same as ``null``, an undefined value."""
 
 
-def whole_number(text: str) -> int:
+def parse_integer(text: str) -> int:
     """Parse a JSON number without decimal point or exponent.
 
     Raises:
         DocumentError: It has too many digits.
     """
     if len(text) > MOST_DIGITS + 1 or len(text.lstrip("-")) > MOST_DIGITS:
-        raise DocumentError(_too_long(text))
+        raise DocumentError(_too_long_message(text))
     return int(text)
 
 
-def decimal_number(text: str) -> Decimal:
+def parse_decimal(text: str) -> Decimal:
     """Parse a JSON number with a decimal point or an exponent, exactly.
 
     Raises:
@@ -71,22 +71,22 @@ def decimal_number(text: str) -> Decimal:
     if len(text) <= MOST_DIGITS and "e" not in text and "E" not in text:
         return Decimal(text)
     if len(text) > _LONGEST_NUMBER:
-        raise DocumentError(_too_long(text))
+        raise DocumentError(_too_long_message(text))
     try:
         number = Decimal(text)
     except InvalidOperation as error:  # an exponent beyond all bounds
-        raise DocumentError(_too_long(text)) from error
+        raise DocumentError(_too_long_message(text)) from error
     if _digits(number) > MOST_DIGITS:
-        raise DocumentError(_too_long(text))
+        raise DocumentError(_too_long_message(text))
     return number
 
 
-def plain(number: Decimal) -> str:
+def format_decimal(number: Decimal) -> str:
     """Return a number as text, with its digits as typed and without an exponent."""
     return format(number, "f")
 
 
-def exact(number: int | Decimal) -> int | Fraction:
+def to_exact(number: int | Decimal) -> int | Fraction:
     """Return a number for the solver: ``int`` if it is whole (24.0 too), else a ``Fraction``.
 
     >>> exact(Decimal("24.0")), exact(Decimal("24.98"))
@@ -98,9 +98,9 @@ def exact(number: int | Decimal) -> int | Fraction:
     return fraction.numerator if fraction.denominator == 1 else fraction
 
 
-def harmless(text: str) -> str:
+def replace_surrogates(text: str) -> str:
     """Return a text with lone surrogates replaced, as UTF-8 cannot encode them."""
-    return text if text.isascii() else _LONE.sub(HARMLESS, text)
+    return text if text.isascii() else _LONE.sub(REPLACEMENT, text)
 
 
 def clean(value: object, error: type[QuireError] = DocumentError, deepest: int = DEEPEST) -> Json:
@@ -124,7 +124,7 @@ def clean_object(values: Mapping[str, object], error: type[QuireError] = Documen
 
 def _clean(value: object, error: type[QuireError], depth: int) -> Json:
     if isinstance(value, str):  # the most frequent type first
-        return harmless(value)
+        return replace_surrogates(value)
     if value is None or isinstance(value, bool):
         return value
     if value.__class__ is int and -_FIRST_TOO_LONG < value < _FIRST_TOO_LONG:
@@ -133,7 +133,7 @@ def _clean(value: object, error: type[QuireError], depth: int) -> Json:
         return _clean_number(value, error)
     if isinstance(value, Mapping | list | tuple):
         if depth <= 0:
-            raise error(too_deep())
+            raise error(too_deep_message())
         if isinstance(value, Mapping):
             return _clean_items(value.items(), error, depth)
         return [_clean(entry, error, depth - 1) for entry in value]
@@ -153,26 +153,26 @@ def _clean_items(items: Iterable[tuple[object, object]], error: type[QuireError]
         if isinstance(key, str) and key.isascii() and key not in result:  # the usual case
             name = key
         else:
-            name = free_name(harmless(str(key)), result)
+            name = unique_key(replace_surrogates(str(key)), result)
         result[name] = _clean(value, error, depth - 1)
     return result
 
 
-def free_name(name: str, taken: Mapping[str, object]) -> str:
+def unique_key(name: str, taken: Mapping[str, object]) -> str:
     """Return an unused key: two keys may become equal when surrogates are replaced."""
     while name in taken:
-        name += HARMLESS
+        name += REPLACEMENT
     return name
 
 
 def _clean_number(value: int | float | Decimal, error: type[QuireError]) -> int | Decimal:
     number = Decimal(repr(value)) if isinstance(value, float) else value
     if not math.isfinite(number):
-        raise error(no_number(str(number)))
+        raise error(not_a_number(str(number)))
     if not -_FIRST_TOO_LONG < number < _FIRST_TOO_LONG or (
         isinstance(number, Decimal) and _digits(number) > MOST_DIGITS
     ):
-        raise error(_too_long(str(number)))
+        raise error(_too_long_message(str(number)))
     return int(number) if isinstance(number, int) else number
 
 
@@ -183,7 +183,7 @@ def _digits(number: Decimal) -> int:
     return max(number.adjusted() + 1, 1) + behind
 
 
-def no_number(text: str) -> Message:
+def not_a_number(text: str) -> Message:
     """Return the error message for NaN and infinities."""
     return Message(
         "not_a_number",
@@ -192,7 +192,7 @@ def no_number(text: str) -> Message:
     )
 
 
-def too_deep() -> Message:
+def too_deep_message() -> Message:
     """Return the error message for values that are nested too deeply."""
     return Message(
         "too_deep",
@@ -202,7 +202,7 @@ def too_deep() -> Message:
     )
 
 
-def _too_long(text: str) -> Message:
+def _too_long_message(text: str) -> Message:
     return Message(
         "number_too_long",
         "The number {number} is too long: numbers have at most {most} digits.",

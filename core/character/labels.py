@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character.house_rules import Layer
+from core.character.house_rules import EffectiveFormulas
 from core.formula import Cell, Description, Value, fold, show, show_duration
 from core.messages import joined, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
@@ -17,7 +17,7 @@ _BETWEEN = re.compile(r"[;,]")
 _YES_NO = {0: "no", 1: "yes"}
 
 
-def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
+def display_value(definition: Field | Derived | Option, value: Value, *, with_unit: bool) -> str:
     """Return a value as text for people: words of choices, decimals, durations, optionally with its unit."""
     if value.__class__ is int or value.__class__ is Fraction:  # the fast path, run on every key press
         return _number(definition, value, with_unit=with_unit)
@@ -29,7 +29,7 @@ def shown(definition: Field | Derived | Option, value: Value, *, with_unit: bool
 
 
 def _number(definition: Field | Derived | Option, value: int | Fraction, *, with_unit: bool) -> str:
-    words = words_of(definition)
+    words = value_words(definition)
     if value.__class__ is int and value in words:
         return words[value]
     if not isinstance(definition, Derived):
@@ -42,7 +42,7 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
     return joined((text, unit_for(text, unit)), " ") if unit else text
 
 
-def words_of(definition: Field | Derived | Option) -> Mapping[int, str]:
+def value_words(definition: Field | Derived | Option) -> Mapping[int, str]:
     """Return the words shown instead of numbers: the game's value labels, or yes and no."""
     if isinstance(definition, Derived):
         return definition.value_labels
@@ -55,7 +55,7 @@ def _word(definition: Field | Derived | Option, value: str) -> str:
     return next((choice.label for choice in definition.choices if fold(choice.key) == fold(value)), value)
 
 
-def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
+def make_describer(system: System, layer: EffectiveFormulas) -> Callable[[Cell], Description]:
     """Return the function that describes each number of an explanation.
 
     Args:
@@ -69,7 +69,7 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
         if definition is None:
             definition = system.options[key.removeprefix("options.")]
         rule = layer.rules.get(key)
-        named = cited(system, definition.cite)
+        named = parse_citation(system, definition.cite)
         return Description(
             label=definition.label,
             unit="" if isinstance(definition, Option) else definition.unit,
@@ -79,7 +79,7 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
             cites_book=named.is_of_the_book,
             house_rule=rule or "",
             replaces=system.program.formula(key) if rule is not None else "",
-            value_labels=words_of(definition),
+            value_labels=value_words(definition),
             undefined=definition.undefined if isinstance(definition, Derived) else "",
             absent=definition.absent if isinstance(definition, Derived) else "",
             is_duration=isinstance(definition, Derived) and definition.is_duration,
@@ -89,7 +89,7 @@ def describer(system: System, layer: Layer) -> Callable[[Cell], Description]:
 
 
 @dataclass(frozen=True, slots=True)
-class Cited:
+class Citation:
     """The parts of a citation.
 
     Attributes:
@@ -103,11 +103,11 @@ class Cited:
     is_of_the_book: bool
 
 
-def cited(system: System, cite: str) -> Cited:
+def parse_citation(system: System, cite: str) -> Citation:
     """Parse a citation: "Strike; R12" names a section and a ruling, "R12" only a ruling."""
     words = [word.strip() for word in _BETWEEN.split(cite)]
     named = (system.rulings.get(key) for key in _RULING.findall(cite))
     rulings = tuple(ruling.text for ruling in named if ruling is not None)
     others = [word for word in words if not _RULING.fullmatch(word)]
     sources = tuple(system.sources[word] for word in others if word in system.sources)
-    return Cited(rulings, sources, not cite or any(word and word not in system.sources for word in others))
+    return Citation(rulings, sources, not cite or any(word and word not in system.sources for word in others))

@@ -37,7 +37,7 @@ _PNG_HEADER: Final = 13
 _PNG_CHECK: Final = 4
 
 
-class _WrongError(Exception):
+class _PortraitError(Exception):
     """The bytes are not a valid picture."""
 
     def __init__(self, message: Message) -> None:
@@ -77,7 +77,7 @@ def check_portrait(text: str) -> Message | None:
                 "portrait_kind",
                 "The portrait is not a PNG or JPEG picture. Save it as one of these, then add it again.",
             )
-    except _WrongError as problem:
+    except _PortraitError as problem:
         return problem.message
     return None
 
@@ -140,7 +140,7 @@ def _check_unpacked(packed: bytes, expected: int) -> None:
     except zlib.error as error:
         raise _damaged("PNG") from error
     if found != expected:
-        raise _lies("PNG")
+        raise _size_mismatch("PNG")
 
 
 def _check_jpeg(picture: bytes) -> None:
@@ -165,7 +165,7 @@ def _check_jpeg(picture: bytes) -> None:
     if not blocks or bytes((_MARK, _END)) not in rest:
         raise _damaged("JPEG")
     if len(rest) * 8 < blocks:  # every block takes at least one bit
-        raise _lies("JPEG")
+        raise _size_mismatch("JPEG")
 
 
 def _jpeg_blocks(frame: bytes) -> int:
@@ -184,7 +184,7 @@ def _check_pixels(width: int, height: int, kind: str) -> None:
     if not width or not height:
         raise _damaged(kind)
     if width * height > MOST_PIXELS:
-        raise _WrongError(
+        raise _PortraitError(
             Message(
                 "portrait_pixels",
                 "The portrait is {width} by {height} pixels; the maximum is 4096 by 4096. Make it smaller, then add it "
@@ -194,8 +194,8 @@ def _check_pixels(width: int, height: int, kind: str) -> None:
         )
 
 
-def _damaged(kind: str) -> _WrongError:
-    return _WrongError(
+def _damaged(kind: str) -> _PortraitError:
+    return _PortraitError(
         Message(
             "portrait_damaged",
             "The portrait is a damaged or incomplete {kind} picture. Add another copy of it.",
@@ -204,8 +204,8 @@ def _damaged(kind: str) -> _WrongError:
     )
 
 
-def _lies(kind: str) -> _WrongError:
-    return _WrongError(
+def _size_mismatch(kind: str) -> _PortraitError:
+    return _PortraitError(
         Message(
             "portrait_lies",
             "The portrait is a damaged {kind} picture: its size and its content do not match. Save it again in an "

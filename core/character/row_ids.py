@@ -12,7 +12,7 @@ from typing import Final
 
 from core.character.address import UID_KEY
 from core.character.json_values import Json
-from core.character.shape import Rows
+from core.character.shape import ListNode
 from core.formula import fold
 from core.rules import System
 
@@ -20,7 +20,7 @@ ID: Final = "id"
 _NO_WORD: Final = re.compile(r"[^a-z0-9]+")
 
 
-def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], system: System) -> Mapping[str, Json]:
+def assign_id(rows: ListNode, row: Mapping[str, Json], data: Mapping[str, Json], system: System) -> Mapping[str, Json]:
     """Return a new row with an id, if its list has ids and the row has none or one in use.
 
     A row with a uid is restored from a document and is not changed.
@@ -36,12 +36,12 @@ def with_id(rows: Rows, row: Mapping[str, Json], data: Mapping[str, Json], syste
         return row
     own = row.get(ID)
     source = own if isinstance(own, str) and own.strip() else row.get(column)
-    return {**row, ID: free_id(str(source or rows.field.row_label), data, system)}
+    return {**row, ID: unique_id(str(source or rows.field.row_label), data, system)}
 
 
-def free_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
+def unique_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
     """Return an unused id: the wanted one, or with ``_2``, ``_3`` … appended."""
-    taken = set(_taken(data, system))
+    taken = set(_used_ids(data, system))
     slug = _NO_WORD.sub("_", wanted.casefold()).strip("_") or ID
     found, number = slug, 2
     while found in taken:
@@ -50,7 +50,7 @@ def free_id(wanted: str, data: Mapping[str, Json], system: System) -> str:
     return found
 
 
-def _taken(data: Mapping[str, Json], system: System) -> Iterator[str]:
+def _used_ids(data: Mapping[str, Json], system: System) -> Iterator[str]:
     for home in system.program.schema.group_prefixes:
         yield fold(home[:-1].rpartition(".")[2])
     for key, field in system.fields.items():

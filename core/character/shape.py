@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import cast
 
-from core.character.address import parts
+from core.character.address import split_key
+from core.character.field_values import Convert, converter, default_value
 from core.character.json_values import Json
-from core.character.values import Convert, converter, default_value
 from core.formula import Value
 from core.rules import Field, FieldType, Option, System
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class InputNode:
     """An input.
 
     Attributes:
@@ -34,7 +34,7 @@ class Leaf:
 
 
 @dataclass(slots=True)
-class Branch:
+class GroupNode:
     """A group: an object of the document, a row, or the whole of ``data``.
 
     Attributes:
@@ -47,11 +47,11 @@ class Branch:
     key: str
     is_nullable: bool = False
     members: dict[str, Node] = field(default_factory=dict)
-    with_rows: dict[str, Branch | Rows] = field(default_factory=dict)
+    with_rows: dict[str, GroupNode | ListNode] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
-class Rows:
+class ListNode:
     """A list of rows.
 
     Attributes:
@@ -80,13 +80,13 @@ class Scope:
     """
 
     key: str
-    root: Branch
+    root: GroupNode
     defaults: dict[str, Value] = field(default_factory=dict)
-    lists: dict[str, Rows] = field(default_factory=dict)
+    lists: dict[str, ListNode] = field(default_factory=dict)
     required: dict[str, Field] = field(default_factory=dict)
 
 
-Node = Leaf | Branch | Rows
+Node = InputNode | GroupNode | ListNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +107,12 @@ class Shape:
 @lru_cache(maxsize=16)
 def shape_of(system: System) -> Shape:
     """Return the shape of a game's documents; cached."""
-    scope = Scope("", Branch(""))
+    scope = Scope("", GroupNode(""))
     nodes: dict[str, Node] = {}
     scopes = {"": scope}
     for key, each in sorted(system.fields.items(), key=_depth):
         _add(key, each, system, nodes, scopes)
-    _note_rows(scope.root)
+    _collect_lists(scope.root)
     options = {key: _option(option, system) for key, option in system.options.items()}
     return Shape(scope, nodes, options)
 
@@ -125,17 +125,17 @@ def empty_row(system: System, list_key: str) -> dict[str, Json]:
         list_key: Class key of the list: ``wounds``.
     """
     node = shape_of(system).nodes.get(list_key)
-    needed = node.scope.required if isinstance(node, Rows) else {}
+    needed = node.scope.required if isinstance(node, ListNode) else {}
     return {name: cast("Json", each.default) for name, each in needed.items()}
 
 
-def _note_rows(branch: Branch) -> bool:
+def _collect_lists(branch: GroupNode) -> bool:
     """Set ``with_rows`` of a group and its subgroups; return whether there are any lists."""
     for name, member in branch.members.items():
-        if isinstance(member, Rows):
-            _note_rows(member.scope.root)
+        if isinstance(member, ListNode):
+            _collect_lists(member.scope.root)
             branch.with_rows[name] = member
-        elif isinstance(member, Branch) and _note_rows(member):
+        elif isinstance(member, GroupNode) and _collect_lists(member):
             branch.with_rows[name] = member
     return bool(branch.with_rows)
 
@@ -154,7 +154,7 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
     list_key, _, name = key.rpartition("[].")
     scope = scopes[list_key]
     branch = scope.root
-    way = [part.name for part in parts(name)]
+    way = [part.name for part in split_key(name)]
     place = f"{list_key}[]." if list_key else ""
     for step in way[:-1]:
         place += step
@@ -162,13 +162,13 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
         place += "."
     node: Node
     if each.type is FieldType.ROWS:
-        inner = Scope(key, Branch(f"{key}[]"))
+        inner = Scope(key, GroupNode(f"{key}[]"))
         scopes[key] = inner
         nodes[inner.root.key] = inner.root
-        node = Rows(key, name, each, inner)
+        node = ListNode(key, name, each, inner)
         scope.lists[name] = node
     else:
-        node = Leaf(key, name, each, converter(each, system.dice_sizes), default_value(each))
+        node = InputNode(key, name, each, converter(each, system.dice_sizes), default_value(each))
         scope.defaults[name] = node.default
         if each.is_required:
             scope.required[name] = each
@@ -176,13 +176,13 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
     nodes[key] = node
 
 
-def _branch(branch: Branch, step: str, key: str, system: System, nodes: dict[str, Node]) -> Branch:
+def _branch(branch: GroupNode, step: str, key: str, system: System, nodes: dict[str, Node]) -> GroupNode:
     """Return a subgroup, created if needed; loading has checked that no key is both a group and a field."""
     found = branch.members.get(step)
-    if isinstance(found, Branch):
+    if isinstance(found, GroupNode):
         return found
     group = system.groups.get(key)
-    made = Branch(key, group is not None and group.nullable)
+    made = GroupNode(key, group is not None and group.nullable)
     branch.members[step] = made
     nodes[key] = made
     return made

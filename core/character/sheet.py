@@ -11,20 +11,27 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from core.character.address import parse_address, positions, stored
+from core.character.address import parse_address, read_value, row_positions
+from core.character.dependents import find_dependents
 from core.character.document import Character
-from core.character.edits import Accept, Batch, Edit, header, uid_address
-from core.character.feeding import fed
-from core.character.house_rules import Layer, layer
-from core.character.inputs import guess, option_values, sheet_inputs
+from core.character.edit_plan import EditPlan, EditPlanner, InputChanges, RowChange
+from core.character.edits import Accept, Batch, Edit, header, to_uid_address
+from core.character.house_rules import EffectiveFormulas, effective_formulas
+from core.character.inputs import option_values, sheet_inputs, suggest
 from core.character.json_values import Absent, Json
-from core.character.labels import describer, shown
-from core.character.opening import made_ready
-from core.character.outline import JsonNumbers, derived_numbers, flat_cells, outline_of
-from core.character.planning import Plan, Planner, RowChange, Sets
-from core.character.shape import Rows, Shape, shape_of
+from core.character.labels import display_value, make_describer
+from core.character.normalize import normalize_document
+from core.character.numbers_json import JsonNumbers, all_values, number_tree, numbers_to_json
+from core.character.shape import ListNode, Shape, shape_of
 from core.character.uids import Uids
-from core.character.violations import CONDITION, Violation, Watch, Watcher, reported, violation
+from core.character.violations import (
+    CONDITION,
+    Violation,
+    ViolationCheck,
+    ViolationMonitor,
+    make_violation,
+    report_address,
+)
 from core.errors import EditError
 from core.formula import Cell, Explanation, Fault, Solver, Value, address_of, explain
 from core.messages import Message, Word
@@ -35,7 +42,7 @@ OPTIONS = "options."
 MOST_GUESSES = 100
 """No spelling suggestions for documents with more options than this."""
 
-_GAP = re.compile(r"\{([^{}]+)\}")
+_PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,7 @@ class Changes:
     written: tuple[str, ...]
     cells: tuple[Cell, ...]
     violations: tuple[Violation, ...]
-    gone: tuple[tuple[str, str], ...]
+    resolved: tuple[tuple[str, str], ...]
 
     @property
     def addresses(self) -> tuple[str, ...]:
@@ -76,25 +83,25 @@ class Sheet:
 
     __slots__ = (
         "_character",
-        "_layer",
-        "_names",
+        "_formulas",
+        "_violation_names",
         "_planner",
         "_shape",
         "_solver",
         "_system",
         "_violations",
-        "_watch",
+        "_monitor",
     )
 
     _character: Character
-    _layer: Layer
-    _names: frozenset[tuple[str, str]]
-    _planner: Planner
+    _formulas: EffectiveFormulas
+    _violation_names: frozenset[tuple[str, str]]
+    _planner: EditPlanner
     _shape: Shape
     _solver: Solver
     _system: System
     _violations: tuple[Violation, ...] | None
-    _watch: Watch
+    _monitor: ViolationMonitor
 
     @classmethod
     def open(cls, character: Character, system: System, source: random.Random) -> Sheet:
@@ -115,11 +122,11 @@ class Sheet:
         uids = Uids(source)
         sheet._system = system
         sheet._shape = shape_of(system)
-        sheet._planner = Planner(system, sheet._shape, uids)
-        sheet._character = made_ready(character, system, sheet._shape, uids)
+        sheet._planner = EditPlanner(system, sheet._shape, uids)
+        sheet._character = normalize_document(character, system, sheet._shape, uids)
         sheet._compute()
         accepted = sheet._character.accepted
-        kept = tuple(entry for entry in accepted if (entry.code, entry.address) in sheet._names)
+        kept = tuple(entry for entry in accepted if (entry.code, entry.address) in sheet._violation_names)
         if len(kept) < len(accepted):
             sheet._character = replace(sheet._character, accepted=kept)
         return sheet
@@ -128,10 +135,10 @@ class Sheet:
         """Compute everything from the document."""
         options = option_values(self._shape, self._system, self._character.options)
         inputs = sheet_inputs(self._shape, self._character.data, options)
-        self._layer = layer(self._system, self._character.house_rules)
-        self._solver = Solver(self._layer.program, inputs)
-        self._watch = Watch(self._system, self._solver)
-        self._names = self._reported()
+        self._formulas = effective_formulas(self._system, self._character.house_rules)
+        self._solver = Solver(self._formulas.program, inputs)
+        self._monitor = ViolationMonitor(self._system, self._solver)
+        self._violation_names = self._active_names()
         self._violations = None
 
     def copy(self, source: random.Random) -> Sheet:
@@ -144,11 +151,11 @@ class Sheet:
         twin._system = self._system
         twin._shape = self._shape
         twin._character = self._character
-        twin._planner = Planner(self._system, self._shape, Uids(source))
-        twin._layer = self._layer
+        twin._planner = EditPlanner(self._system, self._shape, Uids(source))
+        twin._formulas = self._formulas
         twin._solver = self._solver.copy()
-        twin._watch = self._watch.copy(twin._solver)
-        twin._names = self._names
+        twin._monitor = self._monitor.copy(twin._solver)
+        twin._violation_names = self._violation_names
         twin._violations = self._violations
         return twin
 
@@ -172,7 +179,7 @@ class Sheet:
         """
         return self._solver.value(self._cell(address))
 
-    def at(self, cell: Cell) -> Value:
+    def value_at(self, cell: Cell) -> Value:
         """Return a value by class key and row positions; faster than :meth:`value`, as no address is parsed.
 
         Raises:
@@ -192,8 +199,8 @@ class Sheet:
         """
         place = parse_address(address)
         definition = self._definition(place.key)
-        cell = (place.key, positions(place, self._character.data))
-        return shown(definition, self._solver.value(cell), with_unit=with_unit)
+        cell = (place.key, row_positions(place, self._character.data))
+        return display_value(definition, self._solver.value(cell), with_unit=with_unit)
 
     def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
         """Return a value as text by class key and row positions; see :meth:`text` and :meth:`at`.
@@ -202,7 +209,7 @@ class Sheet:
             EditError: There is no such number.
             LookupError: There is no such row.
         """
-        return shown(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
+        return display_value(self._definition(cell[0]), self._solver.value(cell), with_unit=with_unit)
 
     def field(self, address: str) -> Field | Derived | Option:
         """Return the game's definition of an address.
@@ -226,7 +233,7 @@ class Sheet:
         Raises:
             EditError: There is no such row.
         """
-        return stored(parse_address(address), self._character.data)
+        return read_value(parse_address(address), self._character.data)
 
     def rows(self, list_address: str) -> tuple[Mapping[str, Json], ...]:
         """Return the rows of a list as stored in the document, with their uids.
@@ -235,7 +242,7 @@ class Sheet:
             EditError: There is no such list or row.
         """
         self._list_cell(list_address)
-        found = stored(parse_address(list_address), self._character.data)
+        found = read_value(parse_address(list_address), self._character.data)
         return tuple(row for row in found if isinstance(row, Mapping)) if isinstance(found, list) else ()
 
     def count(self, list_address: str) -> int:
@@ -265,9 +272,9 @@ class Sheet:
         Raises:
             EditError: There is no such address or row.
         """
-        return explain(self._solver, self._cell(address), describer(self._system, self._layer))
+        return explain(self._solver, self._cell(address), make_describer(self._system, self._formulas))
 
-    def feeds(self, address: str) -> tuple[str, ...]:
+    def dependents(self, address: str) -> tuple[str, ...]:
         """Return the addresses (rows by position) of the visible numbers computed from one, in evaluation order.
 
         Hidden numbers are replaced by their own dependents.
@@ -276,11 +283,11 @@ class Sheet:
             EditError: There is no such address or row.
         """
         cell = self._cell(address)
-        describe = describer(self._system, self._layer)
-        found = fed(self._system, self._solver, lambda each: explain(self._solver, each, describe), cell)
+        describe = make_describer(self._system, self._formulas)
+        found = find_dependents(self._system, self._solver, lambda each: explain(self._solver, each, describe), cell)
         return tuple(address_of(each) for each in found)
 
-    def bears_on(self, address: str, other: str) -> bool:
+    def is_used_by(self, address: str, other: str) -> bool:
         """Return whether another number is computed from this one, directly or indirectly; rows are not distinguished.
 
         Raises:
@@ -290,11 +297,11 @@ class Sheet:
 
     def derived(self) -> JsonNumbers:
         """Return all computed numbers as JSON: flat keys, and for every list its rows with their numbers."""
-        return derived_numbers(outline_of(self._system), self._solver)
+        return numbers_to_json(number_tree(self._system), self._solver)
 
     def summary(self) -> str:
         """Return the game's one-line summary of the character for lists."""
-        return _GAP.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
+        return _PLACEHOLDER.sub(lambda found: self.text(found[1], with_unit=False), self._system.summary)
 
     # -------------------------------------------------------------------------------------------- what the rules say
 
@@ -328,30 +335,30 @@ class Sheet:
         return (*(each for each in self._all_violations() if each.severity is Severity.NOTICE), *unknown)
 
     def _guess_option(self, key: str) -> str:
-        return guess(key, self._system.options) if len(self._character.options) <= MOST_GUESSES else ""
+        return suggest(key, self._system.options) if len(self._character.options) <= MOST_GUESSES else ""
 
     @property
     def faults(self) -> tuple[Fault, ...]:
         """Refused house rules, then numbers that could not be computed (only where the fault arises)."""
         shown_faults = (fault for fault in self._solver.faults() if CONDITION not in fault.address)
-        return (*self._layer.refused, *shown_faults)
+        return (*self._formulas.refused, *shown_faults)
 
     @property
     def refused_rules(self) -> Mapping[str, Message]:
         """Why house rules of the document were refused, by their key."""
-        return {fault.address: fault.reason for fault in self._layer.refused}
+        return {fault.address: fault.reason for fault in self._formulas.refused}
 
     def _all_violations(self) -> tuple[Violation, ...]:
         if self._violations is None:
-            self._violations = self._violations_in(self._names)
+            self._violations = self._violations_in(self._violation_names)
         return self._violations
 
     def _violations_in(self, names: frozenset[tuple[str, str]]) -> tuple[Violation, ...]:
         """Return the violations with these codes and addresses (rows by uid)."""
         reasons = {(entry.code, entry.address): entry.reason for entry in self._character.accepted}
-        found = ((each, (each[0].code, self._uid_address(*each))) for each in self._watch.active)
+        found = ((each, (each[0].code, self._uid_address(*each))) for each in self._monitor.active)
         return tuple(
-            violation(watcher, rows, self._solver, reasons.get(name))
+            make_violation(watcher, rows, self._solver, reasons.get(name))
             for (watcher, rows), name in found
             if name in names
         )
@@ -368,27 +375,27 @@ class Sheet:
         if edit.__class__ is Accept:  # isinstance is slow for abstract classes
             self._check_acceptance(edit)
         plan = self._planner.plan(edit, self._character)
-        before, accepted = self._names, self._character.accepted
+        before, accepted = self._violation_names, self._character.accepted
         self._character = plan.character
-        cells = self._carry_out(plan)
+        cells = self._apply_plan(plan)
         self._violations = None
-        if self._names is not before or self._character.accepted is not accepted:
+        if self._violation_names is not before or self._character.accepted is not accepted:
             self._drop_acceptances(plan)
             self._character = plan.character
         return self._changes(edit, plan, before, cells)
 
-    def prepare(self) -> bool:
+    def precompile(self) -> bool:
         """Precompile updates for recently edited inputs; return True while work remains."""
         return self._solver.program.precompile()
 
-    def _carry_out(self, plan: Plan) -> tuple[Cell, ...]:
+    def _apply_plan(self, plan: EditPlan) -> tuple[Cell, ...]:
         """Update the numbers and the violations; return the cells that changed."""
         if plan.has_new_rules:
-            return self._compute_anew()
-        if len(plan.changes) == 1 and isinstance(change := plan.changes[0], Sets):
+            return self._recompute()
+        if len(plan.changes) == 1 and isinstance(change := plan.changes[0], InputChanges):
             changed = self._solver.edit(list(change.values.items()))
-            if self._watch.update(changed):
-                self._names = self._reported()
+            if self._monitor.update(changed):
+                self._violation_names = self._active_names()
             return changed
         cells: dict[Cell, None] = {}
         lists: dict[str, None] = {}
@@ -401,32 +408,34 @@ class Sheet:
                 cells.update(dict.fromkeys(self._solver.edit(list(change.values.items()))))
         rows = tuple(f"{list_key}[]" for list_key in lists)
         valid = [cell for cell in cells if not cell[0].startswith(rows)]
-        differs = self._watch.update(valid)
+        differs = self._monitor.update(valid)
         for list_key in lists:
-            self._watch.rescan(list_key)
+            self._monitor.rescan(list_key)
         if differs or lists:
-            self._names = self._reported()
+            self._violation_names = self._active_names()
         return tuple(valid)
 
-    def _compute_anew(self) -> tuple[Cell, ...]:
-        before = flat_cells(self._system, self._solver)
+    def _recompute(self) -> tuple[Cell, ...]:
+        before = all_values(self._system, self._solver)
         self._compute()
-        after = flat_cells(self._system, self._solver)
+        after = all_values(self._system, self._solver)
         return tuple(cell for cell in {**before, **after} if before.get(cell, _NOTHING) != after.get(cell, _NOTHING))
 
-    def _drop_acceptances(self, plan: Plan) -> None:
+    def _drop_acceptances(self, plan: EditPlan) -> None:
         """Remove acceptances of violations that are gone, as part of the edit."""
         for entry in plan.character.accepted:
-            if (entry.code, entry.address) not in self._names:
+            if (entry.code, entry.address) not in self._violation_names:
                 self._planner.add(Accept(entry.code, entry.address, None), plan)
 
-    def _changes(self, edit: Edit, plan: Plan, before: frozenset[tuple[str, str]], cells: tuple[Cell, ...]) -> Changes:
+    def _changes(
+        self, edit: Edit, plan: EditPlan, before: frozenset[tuple[str, str]], cells: tuple[Cell, ...]
+    ) -> Changes:
         if len(plan.edits) == 1 and edit.__class__ is not Batch:
             done, back = plan.edits[0], plan.inverses[0]
         else:
             label = edit.label if isinstance(edit, Batch) else ""
             done, back = Batch(tuple(plan.edits), label), Batch(tuple(reversed(plan.inverses)), label)
-        now = self._names
+        now = self._violation_names
         appeared: tuple[Violation, ...] = ()
         gone: tuple[tuple[str, str], ...] = ()
         if now is not before:
@@ -436,7 +445,7 @@ class Sheet:
         return Changes(done, back, tuple(plan.addresses), cells, appeared, gone)
 
     def _check_acceptance(self, edit: Accept) -> None:
-        if edit.reason is not None and (edit.code, self._by_uid(edit.address)) not in self._names:
+        if edit.reason is not None and (edit.code, self._by_uid(edit.address)) not in self._violation_names:
             raise EditError(
                 Message(
                     "nothing_to_accept",
@@ -447,29 +456,27 @@ class Sheet:
 
     # ----------------------------------------------------------------------------------------------------- addresses
 
-    def _reported(self) -> frozenset[tuple[str, str]]:
+    def _active_names(self) -> frozenset[tuple[str, str]]:
         """Return code and address (rows by uid) of all present violations and notices."""
-        return frozenset((watcher.code, self._uid_address(watcher, rows)) for watcher, rows in self._watch.active)
+        return frozenset((watcher.code, self._uid_address(watcher, rows)) for watcher, rows in self._monitor.active)
 
-    def _uid_address(self, watcher: Watcher, rows: tuple[int, ...]) -> str:
-        address = reported(watcher, rows)
+    def _uid_address(self, watcher: ViolationCheck, rows: tuple[int, ...]) -> str:
+        address = report_address(watcher, rows)
         return self._by_uid(address) if rows else address
 
     def _by_uid(self, address: str) -> str:
-        return uid_address(address, self._character) if "[" in address else address
+        return to_uid_address(address, self._character) if "[" in address else address
 
     def _cell(self, address: str) -> Cell:
         place = parse_address(address)
         self._definition(place.key)
-        return place.key, positions(place, self._character.data)
+        return place.key, row_positions(place, self._character.data)
 
     def _list_cell(self, address: str) -> Cell:
         place = parse_address(address)
-        if not isinstance(self._shape.nodes.get(place.key), Rows):
-            raise EditError(
-                Message("no_list", "{address} is not a list. Check the address.", {"address": address})
-            )
-        return place.key, positions(place, self._character.data)
+        if not isinstance(self._shape.nodes.get(place.key), ListNode):
+            raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": address}))
+        return place.key, row_positions(place, self._character.data)
 
     def _definition(self, key: str) -> Field | Derived | Option:
         system = self._system
@@ -480,7 +487,7 @@ class Sheet:
         if found is None and key.startswith(OPTIONS):
             found = system.options.get(key.removeprefix(OPTIONS))
         list_key = key.removesuffix("[]")
-        if isinstance(self._shape.nodes.get(list_key), Rows):
+        if isinstance(self._shape.nodes.get(list_key), ListNode):
             raise EditError(_list_for_number(list_key, system))
         if found is None:
             raise EditError(_unknown(key, system))
@@ -505,5 +512,5 @@ def _unknown(key: str, system: System) -> Message:
     return Message(
         "unknown_place",
         "{system} has no number {key}.{guess} Check the address.",
-        {"system": system.name, "key": key, "guess": guess(key, known)},
+        {"system": system.name, "key": key, "guess": suggest(key, known)},
     )

@@ -15,13 +15,13 @@ from core.character.json_values import Json
 from core.errors import DocumentError
 from core.messages import Message
 
-Step = Callable[[Mapping[str, Json]], dict[str, Json]]
+Upgrade = Callable[[Mapping[str, Json]], dict[str, Json]]
 
-STEPS: Final[Mapping[int, Step]] = MappingProxyType({})
+UPGRADES: Final[Mapping[int, Upgrade]] = MappingProxyType({})
 """Upgrades by the version that they start from."""
 
 
-def upgraded(document: Mapping[str, Json], version: int, steps: Mapping[int, Step] = STEPS) -> dict[str, Json]:
+def upgrade(document: Mapping[str, Json], version: int, steps: Mapping[int, Upgrade] = UPGRADES) -> dict[str, Json]:
     """Return a document upgraded to a version.
 
     Args:

@@ -49,7 +49,7 @@ class Violation:
 
 
 @dataclass(frozen=True, slots=True)
-class Watcher:
+class ViolationCheck:
     """The check of one key: the condition of a rule, or an input with bounds.
 
     Attributes:
@@ -77,7 +77,7 @@ class Watcher:
     field: Field | Option | None = None
     row_label: str = ""
 
-    def speaks(self, value: Value) -> bool:
+    def is_violated_by(self, value: Value) -> bool:
         """Return whether this value is a violation."""
         if value.__class__ is not int and (value is None or isinstance(value, str | tuple | Fault)):
             return False
@@ -90,13 +90,13 @@ class Watcher:
 
 
 @lru_cache(maxsize=16)
-def watchers_of(system: System) -> Mapping[str, Watcher]:
+def violation_checks(system: System) -> Mapping[str, ViolationCheck]:
     """Return the checks of a game by key; conditions first, in the order of the data. Cached."""
-    found: dict[str, Watcher] = {}
+    found: dict[str, ViolationCheck] = {}
     wordings = {rule.code: rule for rule in system.violations if not rule.when}
     for rule in system.violations:
         if rule.when:
-            found[rule.key] = Watcher(
+            found[rule.key] = ViolationCheck(
                 order=len(found),
                 key=rule.key,
                 address=rule.address,
@@ -111,25 +111,25 @@ def watchers_of(system: System) -> Mapping[str, Watcher]:
             )
     for key, field in system.fields.items():
         if field.type in _NUMBERS and (field.least is not None or field.most is not None):
-            found[key] = bound_watcher(len(found), field, wordings.get(field.range_code))
+            found[key] = bounds_check(len(found), field, wordings.get(field.range_code))
     for name, option in system.options.items():
         if option.least is not None or option.most is not None:
             key = f"options.{name}"
-            found[key] = bound_watcher(len(found), option, wordings.get(option.range_code), key)
+            found[key] = bounds_check(len(found), option, wordings.get(option.range_code), key)
     return found
 
 
 @lru_cache(maxsize=16)
-def watchers_by_list(system: System) -> Mapping[str, Sequence[tuple[str, Watcher]]]:
+def checks_by_list(system: System) -> Mapping[str, Sequence[tuple[str, ViolationCheck]]]:
     """Return the checks of each list ("" for the sheet), each with its name within a row. Cached."""
-    found: dict[str, list[tuple[str, Watcher]]] = {}
-    for key, watcher in watchers_of(system).items():
+    found: dict[str, list[tuple[str, ViolationCheck]]] = {}
+    for key, watcher in violation_checks(system).items():
         list_key, _, name = key.rpartition("[].")
         found.setdefault(list_key, []).append((name, watcher))
     return found
 
 
-def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | None, key: str = "") -> Watcher:
+def bounds_check(order: int, field: Field | Option, wording: ViolationRule | None, key: str = "") -> ViolationCheck:
     """Return the check of the bounds of an input or option.
 
     Args:
@@ -138,7 +138,7 @@ def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | No
         wording: The game's rule with label and message for it, if any.
         key: Key of the number, if not that of the field.
     """
-    return Watcher(
+    return ViolationCheck(
         order=order,
         key=key or field.key,
         address=key or field.key,
@@ -146,7 +146,7 @@ def bound_watcher(order: int, field: Field | Option, wording: ViolationRule | No
         severity=wording.severity if wording else Severity.VIOLATION,
         label=wording.label if wording else OUT_OF_RANGE,
         cite=wording.cite if wording else field.cite,
-        message=wording.message if wording else _plain_wording(field),
+        message=wording.message if wording else _default_wording(field),
         values={"n": key or field.key},
         texts={"what": Word(field.label), "least": _bound(field.least), "most": _bound(field.most)},
         field=field,
@@ -159,7 +159,7 @@ def _row_label(system: System, key: str) -> str:
     return found.row_label or found.label if found is not None else ""
 
 
-def _plain_wording(field: Field | Option) -> str:
+def _default_wording(field: Field | Option) -> str:
     if field.most is None:
         return TOO_LITTLE
     if field.least is None:
@@ -167,7 +167,7 @@ def _plain_wording(field: Field | Option) -> str:
     return NOT_BETWEEN
 
 
-def _nameless(row_label: str, number: int) -> Message:
+def _numbered_row(row_label: str, number: int) -> Message:
     """Return the text for a row without a name: "Weapon 2"."""
     return Message("nameless_row", "{row} {number}", {"row": Word(row_label.capitalize()), "number": number})
 
@@ -176,7 +176,7 @@ def _bound(bound: Value) -> str:
     return "" if bound is None else show(bound)
 
 
-class Watch:
+class ViolationMonitor:
     """Tracks the violations of one sheet.
 
     Args:
@@ -185,16 +185,16 @@ class Watch:
     """
 
     def __init__(self, system: System, solver: Solver) -> None:
-        self._watchers = watchers_of(system)
-        self._by_list = watchers_by_list(system)
+        self._watchers = violation_checks(system)
+        self._by_list = checks_by_list(system)
         self._solver = solver
         self._active: set[Cell] = set()
         for list_key in self._by_list:
             self._scan(list_key)
 
-    def copy(self, solver: Solver) -> Watch:
+    def copy(self, solver: Solver) -> ViolationMonitor:
         """Return an independent monitor for a copy of the solver."""
-        twin = Watch.__new__(Watch)
+        twin = ViolationMonitor.__new__(ViolationMonitor)
         twin._watchers = self._watchers
         twin._by_list = self._by_list
         twin._solver = solver
@@ -202,12 +202,12 @@ class Watch:
         return twin
 
     @property
-    def active(self) -> list[tuple[Watcher, tuple[int, ...]]]:
+    def active(self) -> list[tuple[ViolationCheck, tuple[int, ...]]]:
         """The present violations: check and rows, in order, one for each code and address."""
         found = sorted(
             ((self._watchers[key], rows) for key, rows in self._active), key=lambda each: (each[0].order, each[1])
         )
-        once = {(watcher.code, reported(watcher, rows)): (watcher, rows) for watcher, rows in reversed(found)}
+        once = {(watcher.code, report_address(watcher, rows)): (watcher, rows) for watcher, rows in reversed(found)}
         return list(reversed(once.values()))
 
     def update(self, changed: Iterable[Cell]) -> bool:
@@ -218,7 +218,7 @@ class Watch:
         for cell in changed:
             if cell[0] not in watchers:
                 continue
-            if watchers[cell[0]].speaks(self._solver.value(cell)) != (cell in active):
+            if watchers[cell[0]].is_violated_by(self._solver.value(cell)) != (cell in active):
                 active ^= {cell}
                 differs = True
         return differs
@@ -238,7 +238,7 @@ class Watch:
         for rows in self._rows(list_key):
             values = self._solver.scopes(list_key, rows)[-1]
             for name, watcher in watched:
-                if watcher.speaks(values[name]):
+                if watcher.is_violated_by(values[name]):
                     self._active.add((watcher.key, rows))
 
     def _rows(self, list_key: str) -> list[tuple[int, ...]]:
@@ -249,23 +249,23 @@ class Watch:
         return [(*rows, last) for rows in outer for last in range(self._solver.rows((list_key, rows)))]
 
 
-def reported(watcher: Watcher, rows: tuple[int, ...]) -> str:
+def report_address(watcher: ViolationCheck, rows: tuple[int, ...]) -> str:
     """Return the address by position where a violation is reported."""
     return address_of((watcher.address, rows[: watcher.address.count("[]")]))
 
 
-def violation(watcher: Watcher, rows: tuple[int, ...], solver: Solver, accepted: str | None) -> Violation:
+def make_violation(watcher: ViolationCheck, rows: tuple[int, ...], solver: Solver, accepted: str | None) -> Violation:
     """Return the violation that a check reports for these rows."""
     values: dict[str, object] = dict(watcher.texts)
     for name, key in watcher.values.items():
         values[name] = show(solver.value_on_demand((key, rows[: key.count("[]")])))
         if key.endswith(_NAME) and not str(values[name]).strip():
-            values[name] = _nameless(watcher.row_label, rows[key.count("[]") - 1] + 1)
+            values[name] = _numbered_row(watcher.row_label, rows[key.count("[]") - 1] + 1)
     return Violation(
         watcher.code,
         watcher.severity,
         Message(watcher.code, watcher.message, values),
-        reported(watcher, rows),
+        report_address(watcher, rows),
         watcher.cite,
         watcher.label,
         accepted,

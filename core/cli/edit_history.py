@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from core import store
-from core.character import describe
+from core.character import describe_edit
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_json_line, print_out
@@ -24,7 +24,7 @@ MAX_REVISIONS = 1000
 
 
 def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Read ADDRESS=VALUE lines from standard input; prints the number of each revision once it is on disk."""
+    """Apply ADDRESS=VALUE lines from standard input, and print the number of each saved revision."""
     with open_library(library, must_exist=True) as shelf:
         stored = shelf.load(id_)
         sheet, position = open_sheet(stored.character), stored.position
@@ -35,7 +35,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
                 changes = sheet.apply(read_edit(line.rstrip("\r\n"), sheet))
             except QuireError as error:
                 raise _bad_line(number, error) from error
-            label = describe(changes.edit, sheet.system, changes.inverse).render()
+            label = describe_edit(changes.edit, sheet.system, changes.inverse).render()
             change = Change(changes.edit, changes.inverse, label)
             committed = shelf.commit(id_, position, change, prepare_for_library(sheet)).result()
             position = committed.position
@@ -56,7 +56,7 @@ def _bad_line(number: int, error: QuireError) -> EditError:
 
 
 def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """List the revisions of a character, the newest first."""
+    """List the revisions of a character, newest first."""
     with open_library(library, must_exist=True) as shelf:
         revisions = shelf.history(id_, limit=MAX_REVISIONS)
     if as_json:
@@ -80,22 +80,22 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
 
 
 def undo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Take back the last edit of a character."""
+    """Undo the last edit of a character."""
     _step(id_, library, lambda shelf: shelf.undo(id_), as_json=as_json)
 
 
 def redo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Do again what was last taken back."""
+    """Redo the last undone edit."""
     _step(id_, library, lambda shelf: shelf.redo(id_), as_json=as_json)
 
 
 def restore(
     id_: Id,
-    revision: Annotated[int, typer.Argument(metavar="REVISION", help="The moment, by its number in the history.")],
+    revision: Annotated[int, typer.Argument(metavar="REVISION", help="Revision number, from quire history.")],
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Bring a character back to how it was after a revision, as a new edit."""
+    """Restore an earlier revision (as a new edit)."""
     _step(id_, library, lambda shelf: shelf.restore(id_, revision), as_json=as_json)
 
 

@@ -42,7 +42,7 @@ from core.character import (
     SetPortrait,
     SetValue,
     Sheet,
-    line_edits,
+    parse_notation_edits,
     read_json,
 )
 from core.cli.sources import read_bytes
@@ -68,7 +68,9 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
     address, value = address.strip(), value.strip()
     if not equals or not address:
         raise EditError(
-            Message("edit_line", "{line} is no edit. Write ADDRESS=VALUE, as in raw.hlth=14.", {"line": line.strip()})
+            Message(
+                "edit_line", "{line} is not an edit. Write ADDRESS=VALUE, like raw.hlth=14.", {"line": line.strip()}
+            )
         )
     if address.endswith("+"):
         list_address = address[:-1].strip()
@@ -93,7 +95,7 @@ def _of_line(list_key: str, value: str, sheet: Sheet) -> Edit:
     offers = list(offered_rows(sheet.system, setting_of(sheet), list_key))
     if any(fold(value) in {fold(each.name), fold(each.entry)} for each in offers):
         return AddRow(list_key, _from_setting(list_key, value, sheet) or {})
-    edits = line_edits(sheet.system, list_key, value)
+    edits = parse_notation_edits(sheet.system, list_key, value)
     return edits[0] if len(edits) == 1 else Batch(tuple(edits))
 
 
@@ -156,7 +158,7 @@ def _row(value: str) -> Mapping[str, Json]:
         raise EditError(
             Message(
                 "edit_row",
-                'A row must be an object in curly braces, as in weapons+={{"name": "Knife"}}; {value} is none.',
+                '{value} is not a row. Write an object in curly braces, like weapons+={{"name": "Knife"}}.',
                 {"value": value},
             )
         )
@@ -179,7 +181,7 @@ def _from_setting(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] 
     if len(found) == 1:
         return found[0].row
     if found:
-        template = "The setting offers {value} in several ways: {names}. Name one of them."
+        template = "The setting has several entries for {value}: {names}. Type one of these."
         raise EditError(
             Message("edit_entry", template, {"value": value, "names": "; ".join(each.name for each in found)})
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import typer
 
-from core.character import Sheet, Violation, character_lines
+from core.character import Sheet, Violation, character_notation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
 from core.cli.sources import open_source
@@ -40,7 +40,7 @@ def lines(file: Source, library: Library = None) -> None:
             Message("no_notation", "{system} has no notation of its own for characters.",
                     {"system": sheet.system.name})
         )  # fmt: skip
-    for line in character_lines(sheet):
+    for line in character_notation(sheet):
         print_out(line)
 
 

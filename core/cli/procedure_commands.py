@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core import export
-from core.character import Character, SetHeader, SetPortrait, Sheet, describe
+from core.character import Character, SetHeader, SetPortrait, Sheet, describe_edit
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
@@ -29,20 +29,20 @@ from core.store import Origin as Origin
 
 
 def new(
-    game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game, as quire games lists it.")],
+    game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, from quire games.")],
     seed: Seed = None,
     name: Annotated[str | None, typer.Option("--name", help="Name of the character.")] = None,
     setting: SettingFile = None,
     output: Output = None,
     library: Library = None,
-    keep: Annotated[bool, typer.Option("--keep", help="Put the character into your own library.")] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Add the character to your library.")] = False,
     ask: Ask = False,
     answers: Answers = None,
     resume: Resume = None,
-    log: Annotated[bool, typer.Option("--log", help="Tell every roll on the error output.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Print every roll to standard error.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Make a character: by chance, by a file of answers, or with you at the terminal."""
+    """Create a character: at random, from a file of answers, or by asking you."""
     chosen = game(game_id)
     sheet = open_sheet(Character(system=chosen.id, name=name or ""))
     onward = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
@@ -74,7 +74,7 @@ def new(
 def run(
     source: Source,
     procedure: Annotated[
-        str | None, typer.Argument(metavar="PROCEDURE", help="What to run; without it, what there is is listed.")
+        str | None, typer.Argument(metavar="PROCEDURE", help="Which procedure to run; without one, they are listed.")
     ] = None,
     ask: Ask = False,
     answers: Answers = None,
@@ -85,14 +85,14 @@ def run(
     resume: Resume = None,
     as_json: AsJson = False,
 ) -> None:
-    """Run a procedure of the game with a character: grant Steps, rest, a check; without a name, list them."""
+    """Run a procedure with a character, such as rest, a check or an award."""
     opened = open_source(source, library)
     chosen = game(opened.sheet.system.id)
     if procedure is None:
         _list_procedures(chosen, opened.sheet, as_json=as_json)
         return
     if ask and source == STANDARD_INPUT:
-        raise typer.BadParameter("Standard input cannot bring both the character and your answers.")
+        raise typer.BadParameter("Standard input cannot hold both the character and your answers.")
     onward = ("-o", output) if output is not None else ()
     manner = RunOptions(
         seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=onward
@@ -131,7 +131,7 @@ def _keep_outcome(opened: OpenedCharacter, driver: Driver, library: Path | None)
     if not batch.edits:
         return opened.stored.position.revision
     with open_library(library) as shelf:
-        label = describe(changes.edit, opened.sheet.system, changes.inverse).render()
+        label = describe_edit(changes.edit, opened.sheet.system, changes.inverse).render()
         change = Change(changes.edit, changes.inverse, label, Origin.PROCEDURE)
         committed = shelf.commit(
             opened.stored.id, opened.stored.position, change, prepare_for_library(opened.sheet)
@@ -161,7 +161,7 @@ def _result(ran: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
         }
         for record in driver.rolls
     ]
-    edits = [describe(edit, sheet.system).render() for batch in driver.outcome for edit in batch.edits]
+    edits = [describe_edit(edit, sheet.system).render() for batch in driver.outcome for edit in batch.edits]
     return {
         "procedure": driver.procedure.key,
         "seed": driver.seed,
@@ -185,7 +185,7 @@ def _procedure(chosen: Game, key: str) -> Procedure:
         raise DocumentError(
             Message(
                 "unknown_procedure",
-                "{game} has no procedure {key}. Leave the name away, and quire run lists all there are.",
+                "{game} has no procedure {key}. Leave it out to list all procedures.",
                 {"game": chosen.system.name, "key": key},
             )
         )

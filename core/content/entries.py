@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import cast
 
-from core.character import Branch, Filling, Json, Leaf, Rows, Shape, shape_of
+from core.character import GroupNode, InputNode, InputReader, Json, ListNode, Shape, shape_of
 from core.errors import DocumentError, NotationError
 from core.formula import Fault, Program, SheetInputs, Solver
 from core.messages import Message
@@ -39,7 +39,7 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
     shape = entry_shape(system, kind)
     where = place or kind
     entry = _with_line(system, found, entry, where)
-    values, lists = Filling(DocumentError).scope(shape.scope, entry, where + ".")
+    values, lists = InputReader(DocumentError).scope(shape.scope, entry, where + ".")
     if found.checks:
         _make_checks(system, found, SheetInputs(values, lists), where)
     return _filled(shape.scope.root, entry)
@@ -51,7 +51,7 @@ def entry_inputs(system: System, kind: str, entry: Mapping[str, Json]) -> SheetI
     Raises:
         DocumentError: Something in the entry has the wrong type.
     """
-    return SheetInputs(*Filling(DocumentError).scope(entry_shape(system, kind).scope, entry, f"{kind}."))
+    return SheetInputs(*InputReader(DocumentError).scope(entry_shape(system, kind).scope, entry, f"{kind}."))
 
 
 def entry_defaults(system: System, kind: str) -> dict[str, Json]:
@@ -128,14 +128,14 @@ def _wrong(place: str, problem: Message) -> Message:
     return Message("setting_check", "{place}: {problem}", {"place": place, "problem": problem})
 
 
-def _filled(branch: Branch, raw: Mapping[str, Json]) -> dict[str, Json]:
+def _filled(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json]:
     """Return a group with everything that belongs into it; it was checked before."""
     result = dict(raw)
     for name, node in branch.members.items():
         found = raw.get(name)
-        if isinstance(node, Leaf):
+        if isinstance(node, InputNode):
             result.setdefault(name, _json(node.field.default))
-        elif isinstance(node, Rows):
+        elif isinstance(node, ListNode):
             rows = found if isinstance(found, list) else []
             result[name] = [_filled(node.scope.root, row) for row in rows if isinstance(row, Mapping)]
         else:

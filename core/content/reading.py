@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from core.character import LARGEST, Json, read_object
+from core.character import LARGEST_FILE, Json, read_object
 from core.content.entries import check_entry
 from core.content.references import check_references
 from core.content.setting import Entry, Setting
@@ -58,7 +58,7 @@ def _content(path: Path) -> bytes:
     """Read a file, but not more of it than a document may hold."""
     try:
         with path.open("rb") as file:
-            return file.read(LARGEST + 1)
+            return file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise DocumentError(
             Message(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from core.character import Branch, Json, Leaf, Rows, bound_watcher
+from core.character import GroupNode, InputNode, Json, ListNode, bounds_check
 from core.content.entries import entry_shape
 from core.content.setting import Entry, Setting
 from core.formula import show
@@ -39,14 +39,14 @@ def _in_setting(setting: Setting, system: System) -> Iterator[Message]:
                 yield from _in_group(entry, root, entry)
 
 
-def _in_group(entry: Entry, group: Branch, found: Mapping[str, Json]) -> Iterator[Message]:
+def _in_group(entry: Entry, group: GroupNode, found: Mapping[str, Json]) -> Iterator[Message]:
     for key, value in found.items():
         node = group.members.get(key)
         if node is None:
             yield _told("content_unknown_key", entry, _unknown(group, key))
-        elif isinstance(node, Leaf):
+        elif isinstance(node, InputNode):
             yield from _of_number(entry, node, value)
-        elif isinstance(node, Rows):
+        elif isinstance(node, ListNode):
             for row in value if isinstance(value, Sequence) else ():
                 if isinstance(row, Mapping):
                     yield from _in_group(entry, node.scope.root, row)
@@ -54,19 +54,19 @@ def _in_group(entry: Entry, group: Branch, found: Mapping[str, Json]) -> Iterato
             yield from _in_group(entry, node, value)
 
 
-def _of_number(entry: Entry, leaf: Leaf, value: Json) -> Iterator[Message]:
+def _of_number(entry: Entry, leaf: InputNode, value: Json) -> Iterator[Message]:
     field = leaf.field
     if field.type not in _NUMBERS or (field.least is None and field.most is None):
         return
-    watcher = bound_watcher(0, field, None)
+    watcher = bounds_check(0, field, None)
     number = leaf.convert(value)
-    if watcher.speaks(number):
+    if watcher.is_violated_by(number):
         yield _told(
             "content_out_of_range", entry, Message(watcher.code, watcher.message, {**watcher.texts, "n": show(number)})
         )
 
 
-def _unknown(group: Branch, key: str) -> Message:
+def _unknown(group: GroupNode, key: str) -> Message:
     place = f"{group.key}.{key}" if group.key else key
     return Message("unknown_key", "{key} means nothing here: it is kept, and counts for nothing.", {"key": place})
 

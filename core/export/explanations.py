@@ -16,12 +16,12 @@ from core.character import (
     Address,
     Sheet,
     book_formula,
-    filled_text,
-    label_of,
+    formula_with_rounding,
+    formula_with_values,
+    key_label,
     parse_address,
     row_name,
-    typographic,
-    whole_formula,
+    to_typographic,
 )
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
@@ -70,7 +70,7 @@ class RecordingSheet:
         if not self._is_deciding and not self.numbers.get(cell) and cell[0] in self._sheet.system.derived:
             self.numbers.pop(cell, None)
             self.numbers[cell] = self.title
-        return self._sheet.at(cell)
+        return self._sheet.value_at(cell)
 
     def count(self, list_address: str) -> int:
         """Return the number of rows of a list."""
@@ -201,14 +201,14 @@ def _entry(sheet: Sheet, why: Explanation, translate: Translate) -> ExplanationE
     key, path = why.cell
     value = worded(sheet.text(why.address), translate)
     if not isinstance(why.value, str | tuple | Fault | None):
-        value = typographic(value)
-    filled = "" if _is_given(why) else truncate(filled_text(sheet, why, translate), LONGEST_FILLED)
+        value = to_typographic(value)
+    filled = "" if _is_given(why) else truncate(formula_with_values(sheet, why, translate), LONGEST_FILLED)
     if why.reason is not None:
         filled = f"{filled}: {why.reason.render(translate)}"
     name = truncate(_row(sheet, why.address, translate), LONGEST_NAME) if path else ""
-    formula = "" if _is_given(why) else truncate(whole_formula(sheet, why, translate), LONGEST_FORMULA)
+    formula = "" if _is_given(why) else truncate(formula_with_rounding(sheet, why, translate), LONGEST_FORMULA)
     line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), filled)
-    return ExplanationEntry(label_of(sheet.system, key, translate), formula, (line,), _cite(sheet, why, translate))
+    return ExplanationEntry(key_label(sheet.system, key, translate), formula, (line,), _cite(sheet, why, translate))
 
 
 def _is_given(why: Explanation) -> bool:

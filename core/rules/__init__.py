@@ -6,7 +6,7 @@ and key, with a guess where a name was misspelt.
 
 **system.toml** says who the game is::
 
-    id = "short_name"                          # name of the folder, and of the game in documents
+    id = "short_label"                          # name of the folder, and of the game in documents
     name = "Name for people"
     version = "1"
     about = "What it is like, in our words."

@@ -1,4 +1,4 @@
-"""What two edits have to do with each other: typing that goes on, edits that say all, the way between two documents."""
+"""Coalescing of typed edits, and the difference between two documents as edits."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from core.character import (
     SetOption,
     SetPortrait,
     SetValue,
-    written_place,
+    edit_target,
 )
 from core.store.records import Change, Origin
 
 
 def is_self_contained(edit: Edit) -> bool:
-    """Whether an edit says all that it does: it writes one value that is neither a list nor a group."""
+    """Whether replaying the edit always has the same effect: it writes one plain value, no list or group."""
     if isinstance(edit, AddRow | Batch):
         return False
     return not (isinstance(edit, SetValue | SetOption) and isinstance(edit.value, Mapping | Sequence)) or isinstance(
@@ -33,17 +33,17 @@ def is_self_contained(edit: Edit) -> bool:
 
 
 def coalesce_changes(last: Change | None, change: Change) -> Change | None:
-    """Return one change for two, where both are typed into the same place; else None."""
+    """Return one change for two edits typed into the same input; None if they cannot be merged."""
     if last is None or last.origin is not Origin.TYPED or change.origin is not Origin.TYPED:
         return None
-    place = written_place(change.edit)
-    if place is None or place != written_place(last.edit):
+    place = edit_target(change.edit)
+    if place is None or place != edit_target(last.edit):
         return None
     return replace(change, inverse=last.inverse)
 
 
 def diff_characters(old: Character, new: Character) -> Batch:
-    """Return the edits that make one document of another, key by key."""
+    """Return the edits that turn the old document into the new one, key by key."""
     edits: list[Edit] = [SetValue(key, new.data.get(key, ABSENT)) for key in _differing(old.data, new.data)]
     edits += [SetOption(key, new.options.get(key, ABSENT)) for key in _differing(old.options, new.options)]
     if list(old.house_rules.items()) != list(new.house_rules.items()):

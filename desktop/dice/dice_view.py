@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import typographic
+from core.character import to_typographic
 from core.dice import Dice, Rolled, lay, roll
 from core.errors import DiceError, QuireError
 from core.formula import show
@@ -289,7 +289,7 @@ class DiceView(QWidget):
             self._say(render(error.message))
             return
         if self._dice() is None:
-            self._say(self.tr("There are no dice in it. Write it like 2d6, 15+2d6 or 4d6 keep 3."))
+            self._say(self.tr("No dice found. Write them like 2d6, 15+2d6 or 4d6 keep 3."))
         elif self._types_dice:
             self.faces_edit.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -315,7 +315,7 @@ class DiceView(QWidget):
         if typed.wrong >= 0:
             size = dice.sizes[typed.wrong]
             self._say(
-                self.tr("Die {number} is a d{size}: it shows 1 to {size}.").format(number=typed.wrong + 1, size=size)
+                self.tr("Die {number} is a d{size}. Enter 1 to {size}.").format(number=typed.wrong + 1, size=size)
             )
         else:
             self._say("")
@@ -331,10 +331,10 @@ class DiceView(QWidget):
         if typed.wrong >= 0:
             return
         if typed.extra:
-            self._say(self.tr("These are more faces than dice."))
+            self._say(self.tr("Too many results"))
             return
         if missing:
-            self._say(self.tr("%n face(s) more, please.", "", missing))
+            self._say(self.tr("%n result(s) left", "", missing))
             return
         rolled = lay(dice, typed.faces)
         self.faces_edit.clear()
@@ -373,13 +373,13 @@ class DiceView(QWidget):
         has_favourites = self._favourite_model.rowCount() > 0
         self.favourites_view.setVisible(not is_log and has_favourites)
         self.empty_label.setVisible(not (has_rolls if is_log else has_favourites))
-        self.filter_edit.setPlaceholderText(self.tr("Search the rolls") if is_log else self.tr("Search the favourites"))
+        self.filter_edit.setPlaceholderText(self.tr("Search rolls") if is_log else self.tr("Search favourites"))
         if self.filter_edit.text():
-            self.empty_label.setText(self.tr("Nothing has these words."))
+            self.empty_label.setText(self.tr("No results"))
         elif is_log:
-            self.empty_label.setText(self.tr("Everything that is rolled or typed stands here, and stays."))
+            self.empty_label.setText(self.tr("No rolls yet"))
         else:
-            self.empty_label.setText(self.tr("What the character in front rolls often stands here."))
+            self.empty_label.setText(self.tr("This character's usual rolls"))
 
     @Slot()
     def _on_filter(self) -> None:
@@ -399,7 +399,7 @@ class DiceView(QWidget):
         detail, right = [favourite.dice.text], ""
         if favourite.target is not None:
             which = self.tr("at most") if favourite.target.is_low else self.tr("at least")
-            detail.append(f"{which} {typographic(numeral(favourite.target.number, 1))}")
+            detail.append(f"{which} {to_typographic(numeral(favourite.target.number, 1))}")
             right = self._chances.percent(favourite.dice, favourite.target)
         return ListItem(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
 
@@ -453,7 +453,7 @@ class DiceView(QWidget):
         dice, target = self._dice(), self._target
         said = [] if dice is None or target is None else [self._chances.percent(dice, target)]
         if rolled is not None and target is not None:
-            said.append(self.tr("reached") if target.holds(rolled.total) else self.tr("not reached"))
+            said.append(self.tr("success") if target.holds(rolled.total) else self.tr("failure"))
         text = " · ".join(part for part in said if part)
         self.chance_label.setText(text)
         self.chance_label.setAccessibleName(self.tr("Chance: {chance}").format(chance=text) if text else "")
@@ -507,7 +507,7 @@ class DiceView(QWidget):
             while self.who_combo.count() > _FIXED:
                 self.who_combo.removeItem(_FIXED)
             for id_, name in names.items():
-                self.who_combo.addItem(name or self.tr("Without a name"), id_)
+                self.who_combo.addItem(name or self.tr("Unnamed"), id_)
             self.who_combo.setCurrentIndex(max(0, self.who_combo.findData(now)))
 
     @Slot()

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from core.character import typographic
+from core.character import to_typographic
 from core.dice import Dice, Rolled
 from core.procedures import Roll
 from desktop.dice.dice_words import faces_text
@@ -71,7 +71,7 @@ class LaidDice(QObject):
                 self._grid.animate(rolled.faces)
             else:
                 self._grid.show_faces(rolled.faces)
-        self._total.setText(typographic(str(rolled.total)))
+        self._total.setText(to_typographic(str(rolled.total)))
         self._total.setAccessibleName(self.tr("{dice}: {total}").format(dice=rolled.dice.text, total=rolled.total))
 
     def _outline(self, dice: Dice) -> None:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import typographic
+from core.character import to_typographic
 from core.dice import Dice, chance, odds
 from core.errors import DiceError, QuireError
 from desktop import tasks, theme
@@ -198,20 +198,20 @@ class OddsView(QWidget):
             self._chart.setVisible(has_odds)
         if not has_odds:
             self.chance_label.setText("–")
-            nothing = self.tr("Write dice above: 2d6+3, 4d6 keep 3, d%.")
-            self.chance_detail_label.setText(self.tr("Counting…") if self._is_counting else nothing)
+            nothing = self.tr("Enter dice above: 2d6+3, 4d6 keep 3, d%")
+            self.chance_detail_label.setText(self.tr("Calculating…") if self._is_counting else nothing)
             self.spread_label.clear()
             return
         reached = self._reached()
         found = chance(self._chances, reached.__contains__)
         self.chance_label.setText(percent(found))
         exact = f"{found.numerator} / {found.denominator}"
-        self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("counted exactly"))
+        self.chance_detail_label.setText(exact if len(exact) <= _LONGEST else self.tr("exact"))
         spread = self._spread()
         self.spread_label.setText(spread)
         if self._chart is not None:
             self._chart.show_chances(self._chances, reached)
-            said = self.tr("Chart of the odds of {dice}. {spread} The chance in question is {chance}.")
+            said = self.tr("Chart of the odds of {dice}. {spread} Chance: {chance}.")
             dice = "" if self._dice is None else self._dice.text
             self._chart.setAccessibleName(said.format(dice=dice, spread=spread, chance=percent(found)))
 
@@ -222,10 +222,10 @@ class OddsView(QWidget):
         likely = max(self._chances, key=self._chances.__getitem__)
         said = self.tr("From {least} to {most}, {middle} on average, most often {likely}.")
         return said.format(
-            least=typographic(str(totals[0])),
-            most=typographic(str(totals[-1])),
-            middle=typographic(numeral(middle, _PLACES)),
-            likely=typographic(str(likely)),
+            least=to_typographic(str(totals[0])),
+            most=to_typographic(str(totals[-1])),
+            middle=to_typographic(numeral(middle, _PLACES)),
+            likely=to_typographic(str(likely)),
         )
 
     def _fill_table(self) -> None:
@@ -233,7 +233,7 @@ class OddsView(QWidget):
         rows = list(self._chances.items())[:_MOST_ROWS]
         self.table.setRowCount(len(rows))
         for row, (total, part) in enumerate(rows):
-            texts = (typographic(str(total)), percent(part), percent(1 - below), percent(below + part))
+            texts = (to_typographic(str(total)), percent(part), percent(1 - below), percent(below + part))
             below += part
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from core import store
-from core.character import typographic
+from core.character import to_typographic
 from core.dice import Dice, Rolled
 from core.errors import DiceError
 from desktop.dates import day_name
@@ -85,8 +85,8 @@ def how_words(record: LoggedRoll) -> str:
     """Return whether dice were rolled or typed."""
     return {
         "rolled": QCoreApplication.translate("DiceView", "rolled"),
-        "typed": QCoreApplication.translate("DiceView", "typed"),
-        "auto": QCoreApplication.translate("DiceView", "rolled by itself"),
+        "typed": QCoreApplication.translate("DiceView", "entered"),
+        "auto": QCoreApplication.translate("DiceView", "rolled by Quire"),
     }[record.how.value]
 
 
@@ -116,6 +116,6 @@ def _entry(record: LoggedRoll, name: str, time: str, key: int) -> ListItem:
         record.label or record.dice,
         " · ".join(detail),
         left=time,
-        right=typographic(str(record.total)),
+        right=to_typographic(str(record.total)),
         key=(key, record.dice, record.label),
     )

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, Sheet, by_uid, parse_address, typographic
+from core.character import ABSENT, Sheet, parse_address, to_typographic, to_uids
 from core.errors import EditError
 from core.formula import Explanation, Fault
 from core.messages import unit_for
@@ -174,7 +174,7 @@ class ExplainView(QWidget):
         if sheet is None:
             return
         try:
-            named = str(by_uid(parse_address(address), sheet.character.data))
+            named = str(to_uids(parse_address(address), sheet.character.data))
             sheet.field(named)
         except EditError:
             return
@@ -255,7 +255,7 @@ class ExplainView(QWidget):
         value = text_of(sheet, explanation.address, with_unit=False)
         unit = "" if isinstance(definition, Option) or not has_number else unit_for(value, definition.unit)
         _show_text(self.name_label, name_of(sheet, explanation.address, longest=_LONGEST_NAME))
-        _show_text(self.value_label, typographic(value) if has_number else value)
+        _show_text(self.value_label, to_typographic(value) if has_number else value)
         _show_text(self.unit_label, translate_text(sheet.system, unit))
         self.content.setAccessibleName(f"{name_of(sheet, explanation.address)}: {value} {unit}".strip())
         _show_text(self.help_label, translate_text(sheet.system, definition.help) if self._has_help else "")
@@ -300,7 +300,7 @@ class ExplainView(QWidget):
             self.tr("Quire's interpretation: {text}").format(text=ruling) if ruling else "",
             self.ruling_icon,
         )
-        fed = sheet.feeds(explanation.address)
+        fed = sheet.dependents(explanation.address)
         _show_text(self.used_by_label, self._dependents_text(sheet, fed), self.used_by_icon)
         is_derived = isinstance(sheet.field(explanation.address), Derived)
         self.field_button.setVisible(not explanation.address.startswith("options."))
@@ -356,7 +356,7 @@ class ExplainView(QWidget):
             name = name_of(sheet, part.address, near=explanation.address)
             item.setText(0, row_of(sheet, part.address) if part.cell[0] in alone else name)
             item.setData(0, ADDRESS, part.address)
-            item.setData(0, NUMBER, typographic(value) if is_number else value)
+            item.setData(0, NUMBER, to_typographic(value) if is_number else value)
             item.setData(0, UNIT, unit)
             item.setData(0, DEPTH, depth)
             item.setData(0, HAS_HOUSE_RULE, bool(part.house_rule))

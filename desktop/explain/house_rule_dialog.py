@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character import ABSENT, SetHouseRule, SetOption, Sheet, cited, typographic
+from core.character import ABSENT, SetHouseRule, SetOption, Sheet, parse_citation, to_typographic
 from core.errors import QuireError
 from core.rules import FieldType, Option
 from desktop import comparison_table, tasks, theme
@@ -224,7 +224,7 @@ class HouseRuleDialog(QDialog):
     def _show_origin(self, cite: str) -> None:
         """Say whether the formula is the book's, or ours where the book is silent or a chapter is missing."""
         system = self._sheet.system
-        named = cited(system, cite)
+        named = parse_citation(system, cite)
         is_ours = not named.is_of_the_book
         head = self.tr("Quire's interpretation") if is_ours else self.tr("As written, as Quire reads it")
         self.book_head_label.setText(head if is_ours or named.rulings else self.tr("As written"))
@@ -357,14 +357,14 @@ class HouseRuleDialog(QDialog):
         said = self.tr("Now {before}, with this formula {after}.")
         if trial.before == trial.after:
             said = self.tr("{after}, unchanged.")
-        texts = {"before": typographic(trial.before), "after": typographic(trial.after)}
+        texts = {"before": to_typographic(trial.before), "after": to_typographic(trial.after)}
         self.trial_label.setText(said.format(**texts) if has_value else "")
         self.trial_label.setVisible(has_value)
         changes = trial.changes if is_good else ()
         self.changes_table.setVisible(bool(changes))
         self.changes_table.setRowCount(len(changes))
         for row, change in enumerate(changes):
-            for column, text in enumerate((change.name, typographic(change.before), typographic(change.after))):
+            for column, text in enumerate((change.name, to_typographic(change.before), to_typographic(change.after))):
                 item = QTableWidgetItem(text)
                 item.setToolTip(escape_tool_tip(text))
                 if column:

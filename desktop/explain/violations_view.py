@@ -262,7 +262,7 @@ class ViolationsView(QWidget):
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         """Look again once the sheet has been painted; the number of violations is told all the same."""
-        if changes.violations or changes.gone or self._model.rowCount() or changes.written:
+        if changes.violations or changes.resolved or self._model.rowCount() or changes.written:
             self._is_stale = True
             self._later.start(0)
 

@@ -106,7 +106,7 @@ def read_page(cursor: HistoryCursor, library: Library) -> HistoryCursor:
             moments.append(HistoryItem(revision))
             continue
         changed = tuple(_changed_numbers(sheet, after, back.cells))
-        moments.append(HistoryItem(revision, changed, len(back.gone), len(back.violations)))
+        moments.append(HistoryItem(revision, changed, len(back.resolved), len(back.violations)))
     is_over = not revisions or revisions[-1].number == 0
     return HistoryCursor(cursor.id, sheet, revisions[-1].number if revisions else 0, is_over, tuple(moments))
 

@@ -300,7 +300,7 @@ def _write_headers(
     ids: Sequence[str], key: str, wanted: Callable[[Character], Json], progress: Progress, library: Library
 ) -> list[str]:
     """Write what stands at the top of documents, each as an edit that history keeps and undo takes back."""
-    from core.character import SetHeader, Uids, describe  # noqa: PLC0415 - as above
+    from core.character import SetHeader, Uids, describe_edit  # noqa: PLC0415 - as above
     from core.registry import game  # noqa: PLC0415
 
     for id_ in {entry.system for entry in library.entries(ids)}:
@@ -313,7 +313,7 @@ def _write_headers(
         if applied.character == character:
             return None
         system = game(character.system).system
-        return store.Change(edit, applied.inverse, render(describe(edit, system, applied.inverse), system.id))
+        return store.Change(edit, applied.inverse, render(describe_edit(edit, system, applied.inverse), system.id))
 
     changed: list[str] = []
     for number in range(0, len(ids), EDIT_BATCH):

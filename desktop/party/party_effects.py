@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Edit, SetValue, Sheet, describe
+from core.character import Edit, SetValue, Sheet, describe_edit
 from core.errors import EditError
 from core.export.render_context import RenderContext
 from core.rules.play_layout import PlayTrack
@@ -35,19 +35,19 @@ def effects(before: Sheet, driver: Driver) -> list[str]:
     journal = [(each.edit, each.inverse) for each in driver.journal]
     for edit, inverse in _net(journal):
         if not isinstance(edit, SetValue) or (edit.address not in seen and _differs(before, after, edit.address)):
-            told.append(render(describe(edit, after.system, inverse), after.system.id))
+            told.append(render(describe_edit(edit, after.system, inverse), after.system.id))
     told = list(dict.fromkeys(told))
     more = len(told) - _TOLD
     if more > 0:
         told[_TOLD:] = [QCoreApplication.translate("PartyDialog", "and {count} more").format(count=more)]
-    return told or [QCoreApplication.translate("PartyDialog", "Nothing changes")]
+    return told or [QCoreApplication.translate("PartyDialog", "No changes")]
 
 
 def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
     """Say what changes in the party's table; gives with it the addresses of which that tells everything."""
     told: list[str] = []
     seen: set[str] = set()
-    change = QCoreApplication.translate("PartyDialog", "{what}: {old} to {new}")
+    change = QCoreApplication.translate("PartyDialog", "{what}: {old} → {new}")
     look = RenderContext(after.system, after)
     for column in party_columns(after.system):
         old, new = column.cell(before).text, column.cell(after).text

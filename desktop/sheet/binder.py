@@ -295,7 +295,7 @@ class Binder(QObject):
                 if flashes:
                     binding.set_look(Look.FLASH, True)
                     self._lit.append(binding)
-        if changes.violations or changes.gone or moved or "accepted" in changes.written:
+        if changes.violations or changes.resolved or moved or "accepted" in changes.written:
             self._mark_problems(everywhere=bool(moved))
         elif self.problems:
             self._has_late_problems = True  # at most their words are others now

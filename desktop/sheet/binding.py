@@ -93,7 +93,7 @@ class Seen:
     def value(self, address: str) -> Value:
         """Return a value; None where no row is selected."""
         cell = self._cell(address)
-        return None if cell is None else self.sheet.at(cell)
+        return None if cell is None else self.sheet.value_at(cell)
 
     def text(self, address: str) -> str:
         """Return a value in words, without its unit."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core import store
-from core.character import Batch, Changes, Character, Edit, Sheet, describe
+from core.character import Batch, Changes, Character, Edit, Sheet, describe_edit
 from core.errors import LibraryError, QuireError
 from desktop import tasks
 from desktop.messages import render
@@ -186,7 +186,7 @@ class OpenCharacter(QObject):
         return self._library is not None and not self._ways and not self._unsaved and self._typed is None
 
     @property
-    def is_kept_back(self) -> bool:
+    def has_unsaved(self) -> bool:
         """Whether something could not be written and waits for another try."""
         return bool(self._unsaved)
 
@@ -285,13 +285,13 @@ class OpenCharacter(QObject):
     @Slot()
     def _prepare(self) -> None:
         """Let the sheet prepare for the next edits, a little in each turn of the loop, so that nobody waits for it."""
-        if self._sheet.prepare():
+        if self._sheet.precompile():
             self._pause.start(0)
 
     # ---------------------------------------------------------------------------------------------- on its way out
 
     def _name(self, deed: Deed) -> str:
-        return render(describe(deed.edit, self._sheet.system, deed.inverse), self._sheet.system.id)
+        return render(describe_edit(deed.edit, self._sheet.system, deed.inverse), self._sheet.system.id)
 
     def _prepared(self, character: Character) -> PreparedCharacter:
         return store.prepare_character(character, self._sheet.summary(), self._sheet.system.version)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character import Sheet, typographic
+from core.character import Sheet, to_typographic
 from core.export.render_context import TOP, RenderContext, RowScope
 from core.formula import Value
 from core.rules import Derived, Field, FieldType, Option, System
@@ -131,7 +131,7 @@ def _amount(sheet: Sheet, address: str, defined: Field) -> str:
 
 
 def _shown(value: Value) -> str:
-    return typographic(numeral(value, _PLACES))
+    return to_typographic(numeral(value, _PLACES))
 
 
 def _share(left: Value, most: Value) -> float | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from core.character import typographic
+from core.character import to_typographic
 from core.errors import QuireError
 from core.messages import said
 from core.play import ReadyCheck, each_ready_check, roll_check, roll_due
@@ -164,7 +164,7 @@ class PlayCheckCard(Card):
 
     def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
         say = translator_of(self._character.sheet.system.id)
-        label, target = said(check.label, say), typographic(said(check.target, say))
+        label, target = said(check.label, say), to_typographic(said(check.target, say))
         chance = "" if check.chance is None else percent(check.chance, _PLACES)
         if check.label != row.check.label:
             row.outcome.clear()  # another thing stands in this place now

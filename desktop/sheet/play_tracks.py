@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from core.character import Batch, Edit, SetValue, typographic
+from core.character import Batch, Edit, SetValue, to_typographic
 from core.errors import QuireError
 from core.export.render_context import RenderContext, RowScope
 from core.rules.play_layout import PlayTrack
@@ -221,7 +221,7 @@ class PlayTrackCard(Card):
             return
         left, most = (look.value(each, place.scope) for each in (place.data.now, place.data.most))
         name = look.text(place.data.label, place.scope)
-        words = f"{typographic(numeral(left, _PLACES))} / {typographic(numeral(most, _PLACES))}"
+        words = f"{to_typographic(numeral(left, _PLACES))} / {to_typographic(numeral(most, _PLACES))}"
         place.name.setText(short(name))
         place.name.setMinimumWidth(_room_of_words(place.name))
         hint = translate_text(look.system, place.data.hint) if place.data.hint else name

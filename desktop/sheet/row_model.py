@@ -20,9 +20,9 @@ from core.character import (
     RemoveRow,
     SetValue,
     empty_row,
-    line_edits,
+    format_notation_row,
     parse_address,
-    row_line,
+    parse_notation_edits,
 )
 from core.errors import EditError
 from core.formula import Cell, Fault
@@ -330,7 +330,7 @@ class RowModel(QAbstractTableModel):
         sheet = self._character.sheet
         if self._list in sheet.system.notations:
             found = sheet.rows(self._list)
-            return "\n".join(row_line(sheet.system, self._list, found[row]) for row in rows) + "\n"
+            return "\n".join(format_notation_row(sheet.system, self._list, found[row]) for row in rows) + "\n"
         return to_tsv(
             [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
         )
@@ -360,7 +360,7 @@ class RowModel(QAbstractTableModel):
         system = self._character.sheet.system
         if self._list in system.notations:
             try:
-                edits = line_edits(system, self._list, text)
+                edits = parse_notation_edits(system, self._list, text)
             except EditError as error:
                 if "\t" not in text:
                     self.refused.emit(error.message)

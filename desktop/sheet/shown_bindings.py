@@ -104,7 +104,7 @@ class SummaryBinding(Binding):
         return tuple(found)
 
     def show(self, seen: Seen) -> bool:
-        known, at = self._known, seen.sheet.at
+        known, at = self._known, seen.sheet.value_at
         for number, piece in enumerate(self._pieces):
             values = None if piece.cells is None else [at(cell) for cell in piece.cells]
             if values is None or values != known[number][0]:

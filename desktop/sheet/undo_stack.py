@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from core.character import Edit, written_place
+from core.character import Edit, edit_target
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,5 +148,5 @@ class UndoStack(QObject):
 
 def goes_on(last: Deed, next_: Deed) -> bool:
     """Whether a deed goes on with the typing of the one before, in the same place."""
-    place = written_place(next_.edit)
-    return bool(next_.merge) and last.merge == next_.merge and place is not None and place == written_place(last.edit)
+    place = edit_target(next_.edit)
+    return bool(next_.merge) and last.merge == next_.merge and place is not None and place == edit_target(last.edit)

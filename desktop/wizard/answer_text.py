@@ -1,4 +1,4 @@
-"""Answers of a procedure in words, as they stand beside a step, on a card, or in a sentence."""
+"""Answers of a procedure as text, for steps, cards and notices."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from core.character import Json, typographic
+from core.character import Json, to_typographic
 from core.dice import lay
 from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from desktop.numerals import with_minus
@@ -17,7 +17,7 @@ _MOST_TOTALS: Final = 6
 
 
 def answer_text(request: Request, answer: Json) -> str:
-    """Return an answer in words; "" for what needed none."""
+    """Return an answer as text; "" for requests that only show something."""
     if isinstance(request, Choose):
         names = {option.key: option.label for option in request.options}
         return _list(names.get(str(key), str(key)) for key in _sequence(answer)) or _none()
@@ -38,15 +38,15 @@ def answer_text(request: Request, answer: Json) -> str:
 
 
 def shorten(text: str, longest: int = LONGEST) -> str:
-    """Return the beginning of a text that is too long."""
+    """Shorten a text with an ellipsis if it is too long."""
     return text if len(text) <= longest else text[: longest - 1].rstrip(" ,") + "…"
 
 
 def step_summary(given: Sequence[tuple[Request, Json]]) -> str:
-    """Return what tells most of a step: its first choice, else how much was taken of a list, else a short text.
+    """Return a summary of a step's answers: its first choice, else a count or a short text.
 
-    Where the first thing that was typed is a number, all numbers of the step are given, as they make up one whole. A
-    text that was asked for before the list goes before it: the numbers asked after it are those of its rows.
+    If the first entry is a number, all numbers of the step are listed, as they belong together. A text asked before a
+    list wins over it: the numbers after it belong to its rows.
     """
     for request, answer in given:
         if isinstance(request, Choose) and request.most == 1 and _sequence(answer):
@@ -62,7 +62,7 @@ def step_summary(given: Sequence[tuple[Request, Json]]) -> str:
             break
     counts = [sum(_count(row) for row in _sequence(answer)) for request, answer in given if isinstance(request, Rows)]
     if counts:
-        return QCoreApplication.translate("procedures", "{number} taken").format(number=sum(counts))
+        return QCoreApplication.translate("procedures", "{number} chosen").format(number=sum(counts))
     return ""
 
 
@@ -72,8 +72,8 @@ def _numbers(given: Sequence[tuple[Request, Json]]) -> str:
 
 
 def signed(number: int) -> str:
-    """Return a number with its sign, the minus typographic."""
-    return f"+{number}" if number > 0 else typographic(str(number))
+    """Return a number with its sign (typographic minus)."""
+    return f"+{number}" if number > 0 else to_typographic(str(number))
 
 
 def _rows(request: Rows, answer: Json) -> str:
@@ -129,4 +129,4 @@ def _none() -> str:
 
 
 def _empty() -> str:
-    return QCoreApplication.translate("procedures", "left empty")
+    return QCoreApplication.translate("procedures", "empty")

@@ -1,4 +1,4 @@
-"""What each of several options would do to the numbers, found one by one while the window has nothing else to do."""
+"""Effects of each option on the numbers, computed one by one while the event loop is idle."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from core.character import Edit, SetValue, Sheet, typographic
+from core.character import Edit, SetValue, Sheet, to_typographic
 from core.errors import QuireError
 from core.formula import address_of
 from core.rules import FieldType
@@ -20,23 +20,23 @@ from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, res
 from desktop.wizard.requests.request_control import RequestControl
 
 MAX_EFFECTS: Final = 4
-"""Numbers that are named for one option; a row has no more room."""
+"""Effects shown for one option; a row has no more room."""
 
 _WORD_TYPES: Final = frozenset({FieldType.TEXTS, FieldType.CHOICE})
-"""What says in words of the game what an entry brings."""
+"""Field types whose text describes what an entry brings."""
 
 _MAX_COMPARED: Final = 40
-"""Numbers that are looked through for one option, beyond the important ones."""
+"""Numbers compared for one option, besides the important ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A number that an option would change, or something else that it would write.
+    """A number that an option would change, or a text that it would write.
 
     Attributes:
-        label: Name for people.
-        before: What it is now; "" for what is not there yet.
-        after: What it would be.
+        label: Translated name.
+        before: Current text; "" if it does not exist yet.
+        after: Text after the option.
     """
 
     label: str
@@ -45,15 +45,15 @@ class Effect:
 
 
 def compute_effects(sheet: Sheet, edits: Sequence[Edit], numbers: PreviewNumbers) -> tuple[Effect, ...]:
-    """Return what edits would change: the important numbers and the attributes, and those of the rows that they write.
+    """Return what edits would change: important numbers, attributes, and numbers of the rows written.
 
-    Where these stay as they are, other numbers of the sheet, and else the words that they write: what is known of a
-    choice before it is made. A number that waits for something undecided is left out, for its change means nothing yet.
+    If these do not change: other numbers of the sheet, and else the words written. A number with an undecided input
+    is left out, as its change means nothing yet.
 
-    Args:
-        sheet: The character as it is; it is not touched.
-        edits: What an option would write; what cannot be carried out now is passed over.
-        numbers: The important numbers.
+        Args:
+            sheet: The character; it is not changed.
+            edits: Edits of the option; edits that fail are skipped.
+            numbers: The important numbers.
     """
     trial = sheet.copy(random.Random(0))
     touched: dict[str, None] = {}
@@ -74,13 +74,13 @@ def compute_effects(sheet: Sheet, edits: Sequence[Edit], numbers: PreviewNumbers
 
 
 class _BeforeAndAfter:
-    """A character as it is, and as it would be."""
+    """A character before and after an option."""
 
     def __init__(self, sheet: Sheet, trial: Sheet, numbers: PreviewNumbers) -> None:
         self._sheet, self._trial, self._numbers = sheet, trial, numbers
 
     def changed_numbers(self, addresses: Sequence[str]) -> tuple[Effect, ...]:
-        """Return the first of these numbers that are others."""
+        """Return effects for the first of these numbers that differ."""
         found: list[Effect] = []
         for address in dict.fromkeys(addresses):
             before, after = (each.text(address, with_unit=False) for each in (self._sheet, self._trial))
@@ -93,7 +93,7 @@ class _BeforeAndAfter:
         return tuple(found)
 
     def row_numbers(self, touched: Collection[str]) -> tuple[Effect, ...]:
-        """Return the numbers of rows: of a new row those that the sheet prints, of another those that are others."""
+        """Return effects for numbers of rows: all of a new row, the changed ones of another."""
         found: list[Effect] = []
         lists = dict.fromkeys(each.partition("[")[0] for each in touched)
         fields = self._sheet.system.fields
@@ -118,7 +118,7 @@ class _BeforeAndAfter:
             yield Effect(label, before, text)
 
     def changed_words(self, edits: Sequence[Edit]) -> tuple[Effect, ...]:
-        """Return the words and lists that edits would write below the places that they name, without names and prose."""
+        """Return effects for choices and lists that edits would write; names and prose are left out."""
         found: list[Effect] = []
         places = [edit.address for edit in edits if isinstance(edit, SetValue)]
         for key, field in self._sheet.system.fields.items():
@@ -134,19 +134,19 @@ def _is_number(sheet: Sheet, address: str) -> bool:
 
 
 def effects_text(effects: Sequence[Effect]) -> str:
-    """Put the effects of an option into one line."""
+    """Return the effects of an option as one line."""
     return " · ".join(" ".join(_worded(each)) for each in effects)
 
 
 def _worded(effect: Effect) -> Iterator[str]:
     yield effect.label
     if effect.before:
-        yield f"{typographic(effect.before)} →"
-    yield typographic(effect.after)
+        yield f"{to_typographic(effect.before)} →"
+    yield to_typographic(effect.after)
 
 
 class OptionEffects(QObject):
-    """Finds what every option would do, one in each pause of the event loop, and shows that when all are found.
+    """Computes the effects of every option, one per idle turn of the event loop, and shows them when done.
 
     Args:
         parent: Its owner.
@@ -165,11 +165,11 @@ class OptionEffects(QObject):
 
     @property
     def is_done(self) -> bool:
-        """Whether every option shows what it would do."""
+        """Whether every option shows its effects."""
         return not self._waiting
 
     def start(self, controls: Sequence[RequestControl], sheet: Sheet, numbers: PreviewNumbers) -> None:
-        """Weigh the options of these controls, where they or the numbers are others than before."""
+        """Compute the effects of the options of these controls, unless nothing changed."""
         if self._controls == tuple(controls) and self._sheet is sheet and self._numbers is numbers:
             return
         self._controls, self._sheet, self._numbers = tuple(controls), sheet, numbers
@@ -181,7 +181,7 @@ class OptionEffects(QObject):
             self._idle_timer.start()
 
     def stop(self) -> None:
-        """Weigh nothing more: the controls may be gone in a moment."""
+        """Stop; the controls may be deleted soon."""
         self._controls = ()
         self._waiting = []
         self._idle_timer.stop()

@@ -21,7 +21,7 @@ from time import process_time
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from core.character import Character, Json, SetValue, Sheet, by_uid, parse_address  # noqa: E402
+from core.character import Character, Json, SetValue, Sheet, parse_address, to_uids  # noqa: E402
 from core.rules import System  # noqa: E402
 from tests.benchmarks.games import measured  # noqa: E402
 
@@ -43,7 +43,7 @@ def measure_edit(sheet: Sheet, twin: Sheet, address: str, values: tuple[Json, Js
     """Print what an edit takes above the solver's part of it, and give it."""
     place = parse_address(address)
     rows = tuple(row for row in place.rows if isinstance(row, int))
-    named = str(by_uid(place, sheet.character.data))
+    named = str(to_uids(place, sheet.character.data))
     whole: list[float] = []
     solving: list[float] = []
     edits: Iterator[SetValue] = cycle([SetValue(named, value) for value in values])

@@ -12,7 +12,7 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, SetValue, Sheet, describe, with_decimals
+from core.character import Character, SetValue, Sheet, describe_edit, localize_decimals
 from core.export.render_context import RenderContext
 from core.procedures import Term
 from core.registry import open_character
@@ -63,13 +63,13 @@ def test_what_is_shown_has_the_sign_of_the_language(comma: Comma, sheet: Sheet) 
     assert text_of(sheet, "height_cm", with_unit=False) == "167,6"
     assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2,54 = 167,6"
     assert to_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
-    assert with_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
+    assert localize_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
     assert Term("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"
     assert (
         RenderContext(sheet.system, sheet, translate=translate).text(("{height_cm}", "{movement_bonus:signed}"))
         == "167,6 · +3,3"
     )
-    written = describe(SetValue("culture.weight_per_inch_lb.min", Decimal("2.5")), sheet.system)
+    written = describe_edit(SetValue("culture.weight_per_inch_lb.min", Decimal("2.5")), sheet.system)
     assert render(written, "ratios").endswith(": 2,5")
 
 

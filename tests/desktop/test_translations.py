@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from core import registry
 from core.character import Character
-from core.character.violations import watchers_of
+from core.character.violations import violation_checks
 from core.messages import Message, Word
 from core.procedures import Choose, Option
 from desktop import messages, translations
@@ -227,7 +227,7 @@ def test_every_violation_of_every_game_is_found_by_translators(gathered: Gathere
     seen = 0
     for game in registry.games():
         say = messages.translator_of(game.system.id)
-        for watcher in watchers_of(game.system).values():
+        for watcher in violation_checks(game.system).values():
             seen += 1
             values: dict[str, object] = {**dict.fromkeys(watcher.values, 7), **watcher.texts}
             assert is_whole(messages.render(Message(watcher.code, watcher.message, values), game.system.id)), watcher

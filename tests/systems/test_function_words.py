@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from core.character import Character, Json, filled_text, formula_text
+from core.character import Character, Json, formula_text, formula_with_values
 from core.export.render_context import UNTRANSLATED
 from core.formula import BUILTIN_FUNCTIONS, Function
 from core.registry import Game, games, open_character
@@ -53,4 +53,4 @@ def test_a_formula_says_what_a_function_of_the_game_gives(system: str, address: 
     sheet = open_character(Character(system=system, data=DATA.get(system, {})), random.Random(1))
     why = sheet.explain(address)
     assert formula_text(sheet, why, UNTRANSLATED) == words
-    assert filled_text(sheet, why, UNTRANSLATED) == filled
+    assert formula_with_values(sheet, why, UNTRANSLATED) == filled

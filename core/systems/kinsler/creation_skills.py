@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from core.character import AddRow, Edit, Json, SetValue, Sheet, in_line, line_rows
+from core.character import AddRow, Edit, Json, SetValue, Sheet, parse_notation_rows, with_line_number
 from core.content import Entry, Setting
 from core.errors import EditError, NotationError
 from core.messages import Message, Word, joined, phrase
@@ -261,7 +261,7 @@ def _own_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:
         EditError: One of them cannot be read.
     """
     notation = sheet.system.notations["skills"]
-    return [(number, from_row(row)) for number, row in line_rows(notation, prose, may_be_open=True)]
+    return [(number, from_row(row)) for number, row in parse_notation_rows(notation, prose, may_be_open=True)]
 
 
 def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
@@ -270,7 +270,7 @@ def _wrong_lines(prose: Json, *, sheet: Sheet) -> Message | None:
     except EditError as error:
         return error.message
     why = Message("line_without_base", "the skill needs a stat that it is based on.", {})
-    return next((in_line(number, why) for number, skill in skills if skill.base is None), None)
+    return next((with_line_number(number, why) for number, skill in skills if skill.base is None), None)
 
 
 def _choose_levels(sheet: Sheet) -> Subprocedure[Sheet]:

@@ -109,7 +109,7 @@ def price(sheet: Sheet) -> int:
 
 def _is_price_moving(sheet: Sheet) -> bool:
     """Return whether a Level changes the price of the next one though no point is placed."""
-    return sheet.bears_on("level", "rat") or sheet.bears_on("cat", "rat")
+    return sheet.is_used_by("level", "rat") or sheet.is_used_by("cat", "rat")
 
 
 def _take(trial: Sheet) -> None:
@@ -184,7 +184,7 @@ def _some(source: random.Random, memory: Memory, *, sheet: Sheet, levels: int) -
     for each in islice(automatic_points(sheet, source), open_ + levels):
         planned.append(each)
         if each not in is_cheapening:
-            is_cheapening[each] = sheet.bears_on(f"level_points.{each}", "rat")
+            is_cheapening[each] = sheet.is_used_by(f"level_points.{each}", "rat")
         is_cheaper = is_cheaper or is_cheapening[each]
         if is_cheaper and len(planned) > open_:
             break

@@ -1,4 +1,4 @@
-"""Spread what there is over places: rows with steppers, a bar of what is left, quick ways, and a way back."""
+"""Control of `Allocate`: rows with steppers, a bar of what is left, quick actions, undo."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QPushButton, QToolButton, QWidget
 
-from core.character import Edit, Json, SetValue, Sheet, typographic
+from core.character import Edit, Json, SetValue, Sheet, to_typographic
 from core.procedures import Allocate, Target
 from core.rules import Derived, Field
 from desktop.chip_row import ChipRow
@@ -26,10 +26,10 @@ from desktop.wizard.requests.request_control import RequestControl, as_mapping
 from desktop.wizard.requests.request_frame import card, label
 
 _ONE_COLUMN: Final = 10
-"""Up to that many places stand in one column."""
+"""Up to this many targets are in one column."""
 
 _COLUMN: Final = 300
-"""Two columns stand side by side where each is at least so wide."""
+"""Least width of a column where there are two."""
 
 _ICON: Final = 16
 _LONGEST_MARK: Final = 4
@@ -43,7 +43,7 @@ class AllocateControl(RequestControl):
     """The control of `Allocate`.
 
     Attributes:
-        allocation: The amounts as they grow.
+        editor: The amounts.
     """
 
     request: Allocate
@@ -97,7 +97,11 @@ class AllocateControl(RequestControl):
         self._chips = ChipRow(self)
         self._chips.chosen.connect(self._on_filter)
         chips = [(_ALL, self.tr("All {number}").format(number=len(self.request.targets)))]
-        chips += [(_ROOMY, self.tr("With room")), (_FAVOURED, self.tr("Favoured")), (_UNTOUCHED, self.tr("Untouched"))]
+        chips += [
+            (_ROOMY, self.tr("Below maximum")),
+            (_FAVOURED, self.tr("Favoured")),
+            (_UNTOUCHED, self.tr("Unchanged")),
+        ]
         self._chips.show_chips(chips, _ALL)
         line.addWidget(self._search)
         line.addWidget(self._chips, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -107,18 +111,16 @@ class AllocateControl(RequestControl):
         line = QHBoxLayout()
         line.setSpacing(px(8))
         made = self.editor
-        self.favour_button = self._button(self.tr("&Favour these"), made.spread_over_favoured)
+        self.favour_button = self._button(self.tr("&Fill favoured"), made.spread_over_favoured)
         self.favour_button.setToolTip(
-            self.tr(
-                "Gives what is left to the marked ones, in equal parts. Space marks a row, or a click behind its name."
-            )
+            self.tr("Spreads the rest over the favoured rows. Press Space or click after a name to favour a row.")
         )
         even = self._button(self.tr("Spread &evenly"), made.spread_evenly)
-        even.setToolTip(self.tr("Gives each as much as the others, from the beginning."))
+        even.setToolTip(self.tr("Starts over and gives every row the same."))
         chance = self._button(self.tr("R&andom"), made.spread_randomly)
-        chance.setToolTip(self.tr("Spends everything anew by chance, rather on the marked ones."))
+        chance.setToolTip(self.tr("Starts over and spends everything at random, mostly on favoured rows."))
         rest = self._button(self.tr("&Spend the rest"), made.spend_rest)
-        rest.setToolTip(self.tr("Spends what is left by chance, rather on the marked ones; what stands stays."))
+        rest.setToolTip(self.tr("Spends the rest at random, mostly on favoured rows."))
         self.clear_button = self._button(self.tr("&Clear"), made.clear, "quiet")
         for button in (even, self.favour_button, chance):
             line.addWidget(button)
@@ -127,8 +129,8 @@ class AllocateControl(RequestControl):
         more.addWidget(rest)
         more.addWidget(self.clear_button)
         more.addStretch(1)
-        self.undo_button = self._tool("undo", self.tr("Take the last change back"), made.undo)
-        self.redo_button = self._tool("redo", self.tr("Make the change again"), made.redo)
+        self.undo_button = self._tool("undo", self.tr("Undo"), made.undo)
+        self.redo_button = self._tool("redo", self.tr("Redo"), made.redo)
         more.addWidget(self.undo_button)
         more.addWidget(self.redo_button)
         line.addStretch(0)
@@ -174,16 +176,16 @@ class AllocateControl(RequestControl):
             parts.append(f"●  {self.request.favoured}")
         if len(self.editor.supplies) > 1:
             supplies = join_labels([supply.label for supply in self.editor.supplies])
-            meaning = self.tr("bar: {supplies}; filled where it can still be paid from").format(supplies=supplies)
-            parts.append(meaning if supplies else self.tr("bar: filled where it can still be paid from"))
-        parts.append(self.tr("room: what may still go in"))
+            meaning = self.tr("Bar: {supplies}. Filled: can still pay").format(supplies=supplies)
+            parts.append(meaning if supplies else self.tr("Bar: filled where a budget can still pay"))
+        parts.append(self.tr("Max: points that still fit"))
         return "      ".join(parts)
 
     # ---------------------------------------------------------------------------------------------------- the answer
 
     @property
     def amounts(self) -> dict[str, int]:
-        """What each place gets."""
+        """What each target gets."""
         return self.editor.amounts
 
     @property
@@ -193,12 +195,12 @@ class AllocateControl(RequestControl):
 
     @property
     def answer(self) -> Json:
-        """What each place gets, without the places that get nothing."""
+        """What each target gets, without targets that get nothing."""
         return {key: amount for key, amount in self.amounts.items() if amount}
 
     @property
     def problem(self) -> str:
-        """Say what is left to be spent."""
+        """What is left to spend."""
         if self.request.spend_all and self._can_go_on:
             return self.tr("{number} left to spend").format(number=self.left)
         return super().problem
@@ -209,25 +211,25 @@ class AllocateControl(RequestControl):
 
     @property
     def hint(self) -> str:
-        """What is worth knowing though one may go on."""
+        """A hint that does not prevent continuing."""
         if self.editor.refusal:
             return self.editor.refusal
         if self.left < 0:
-            return self.tr("{number} more than there is, which may be allowed later").format(number=-self.left)
+            return self.tr("{number} over budget (you can allow it later)").format(number=-self.left)
         if not self.left:
             return ""
         if not self._can_go_on:
-            return self.tr("{number} left that nothing can take").format(number=self.left)
-        return self._reason or self.tr("{number} left, which may also wait").format(number=self.left)
+            return self.tr("{number} left; every row is full").format(number=self.left)
+        return self._reason or self.tr("{number} left (can be kept)").format(number=self.left)
 
     @property
     def progress(self) -> str:
         """What is left."""
-        return self.tr("{number} left").format(number=typographic(str(self.left)))
+        return self.tr("{number} left").format(number=to_typographic(str(self.left)))
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """What the points add to, as far as the places say that."""
+        """Edits that add the points to the targets' addresses."""
         return tuple(
             self._added(target, self.editor.amount(target.key))
             for target in self.request.targets
@@ -240,12 +242,12 @@ class AllocateControl(RequestControl):
 
     @property
     def key(self) -> str:
-        """The place that has the keyboard; "" for none."""
+        """Key of the focused target; "" for none."""
         return next((rows.key for rows in self.lists if rows.hasFocus()), "")
 
     @property
     def comparison(self) -> Comparison | None:
-        """Say what the place with the keyboard would do with one more."""
+        """The effect of one more point for the focused target."""
         if not self.key or not self.editor.max_more(self.key):
             return None
         target = self.editor.target(self.key)
@@ -253,15 +255,17 @@ class AllocateControl(RequestControl):
             return None
         title = self.tr("One more for {place}").format(place=target.label)
         edit = self._added(target, self.editor.amount(target.key) + target.step)
-        return Comparison(title, (self.tr("now"), self.tr("then")), ((edit,),), 1, is_additional=True, is_one_more=True)
+        return Comparison(
+            title, (self.tr("now"), self.tr("after")), ((edit,),), 1, is_additional=True, is_one_more=True
+        )
 
     @property
     def inspected(self) -> InspectedTarget | None:
-        """The place that has the keyboard, or had it last."""
+        """The focused target, or the last one."""
         if not self._last_key:
             return None
         target, made = self.editor.target(self._last_key), self.editor
-        foot = [(self.tr("may still take"), str(made.room(target.key)))]
+        foot = [(self.tr("remaining"), str(made.room(target.key)))]
         if self.request.favoured and target.weight > 1:
             foot.append((f"●  {self.request.favoured}", ""))
         reason = made.why_full(target.key) if self.left > 0 else ""
@@ -272,12 +276,12 @@ class AllocateControl(RequestControl):
 
     @cached_property
     def _marks(self) -> Mapping[str, str]:
-        """The short name of each place, by the number of the sheet that its points go into."""
+        """The short name of each target, by the address that its points go into."""
         marks = ((target.result or target.address, self._mark(target)) for target in self.request.targets)
         return {address: mark for address, mark in marks if address and mark}
 
     def _mark(self, target: Target) -> str:
-        """Return the short name of a place: its letter, else the abbreviation of its number."""
+        """Return the short name of a target: its mark, else the abbreviation of its number."""
         if target.mark:
             return target.mark
         address = target.address or target.result
@@ -287,11 +291,11 @@ class AllocateControl(RequestControl):
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What is spread so far, and what is favoured."""
+        """The amounts so far, and the favoured targets."""
         return {"amounts": self.answer, "marked": sorted(self.editor.favoured)}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Spread again what was spread."""
+        """Restore the amounts and the favoured targets."""
         marked = unfinished.get("marked")
         if isinstance(marked, list | tuple):
             known = {target.key for target in self.request.targets}
@@ -299,12 +303,12 @@ class AllocateControl(RequestControl):
         self.set_answer(as_mapping(unfinished.get("amounts")))
 
     def set_answer(self, answer: Json) -> None:
-        """Give every place its part of an earlier answer, as far as it can be had."""
+        """Set an earlier answer, as far as it fits."""
         given = as_mapping(answer)
         self.editor.load({key: amount for key, amount in given.items() if isinstance(amount, int)})
 
     def take_focus(self) -> None:
-        """Take the keyboard."""
+        """Take the keyboard focus."""
         self.lists[0].setFocus()
 
     # --------------------------------------------------------------------------------------------------------- hands
@@ -323,7 +327,7 @@ class AllocateControl(RequestControl):
 
     @Slot(int, int)
     def _on_left_list(self, columns: int, rows: int) -> None:
-        """Go from one list to the other: sideways to the same row, down from the last to the first."""
+        """Move the focus to the other list: sideways to the same row, down from the last row to the first."""
         here = next((place for place, each in enumerate(self.lists) if each.hasFocus()), 0)
         is_stacked = self._columns.direction() == QBoxLayout.Direction.TopToBottom
         there = here + (rows if is_stacked or rows else columns)
@@ -336,7 +340,7 @@ class AllocateControl(RequestControl):
 
     @Slot()
     def _on_filter(self) -> None:
-        """Share what is seen among the columns."""
+        """Distribute the visible targets over the columns."""
         keys = [target.key for target in self.request.targets if self._is_seen(target)]
         half = -(-len(keys) // len(self.lists))
         for place, rows in enumerate(self.lists):
@@ -356,7 +360,7 @@ class AllocateControl(RequestControl):
         )
 
     def _refresh(self) -> None:
-        """Show what is left, why not more, and what may be pressed."""
+        """Update bar, buttons and reason."""
         made = self.editor
         spending = made.spending
         self.bar.show_left(
@@ -368,7 +372,7 @@ class AllocateControl(RequestControl):
         self._show_reason()
 
     def _show_reason(self) -> None:
-        """Say below the rows, where nothing moves by it, why not more; else what the marks mean."""
+        """Show below the rows why a target is full, else the legend."""
         role = "amber" if self.editor.refusal else "label"
         if self._legend.property("role") != role:
             self._legend.setProperty("role", role)
@@ -377,13 +381,13 @@ class AllocateControl(RequestControl):
 
     @property
     def _reason(self) -> str:
-        """Why the last change was not made as wanted, or why the place that is looked at is full; "" for neither."""
+        """Why the last change was limited, or why the focused target is full; "" for neither."""
         if self.editor.refusal:
             return self.editor.refusal
         return self.editor.why_full(self.key) if self.key and self.left > 0 else ""
 
     def event(self, event: QEvent) -> bool:
-        """Keep undo and redo in here while there is something of the points to undo; else they are the window's."""
+        """Handle undo and redo while the points have changes; else the window does."""
         if isinstance(event, QKeyEvent) and event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
             for keys, move, can_move in (
                 (QKeySequence.StandardKey.Undo, self.editor.undo, self.editor.can_undo),
@@ -397,18 +401,18 @@ class AllocateControl(RequestControl):
         return super().event(event)
 
     def _actions_width(self) -> int:
-        """Return what the ways to spread need beside each other, which depends on the language."""
+        """Return the width of the action buttons side by side; it depends on the language."""
         items = [self._actions_row.itemAt(place) for place in range(self._actions_row.count())]
         return sum(each.minimumSize().width() for each in items if each) + self._actions_row.spacing() * (
             len(items) - 1
         )
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Ask for one column: what two of them need would change with the width that depends on it."""
+        """Return the width of one column; that of two would depend on the width itself."""
         return QSize(px(_COLUMN), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Stand in one column where it is narrow."""
+        """Use one column where it is narrow."""
         super().resizeEvent(event)
         is_wide = self.width() >= max(px(_COLUMN) * 2 + px(24), self._actions_width())
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom

@@ -1,4 +1,4 @@
-"""What is left of all supplies: the number large, and a bar for each with what of it could stay free."""
+"""Bar of an allocation: what is left in all, and a bar for each budget."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.character import typographic
+from core.character import to_typographic
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 
 MAX_PARTS: Final = 8
-"""More supplies than these are shown as one bar."""
+"""More budgets than this are shown as one bar."""
 
 _NUMBER: Final = 132
 _GAP: Final = 4
@@ -24,7 +24,7 @@ _READABLE: Final = 44
 
 
 def join_labels(labels: Sequence[str]) -> str:
-    """Name supplies one after the other, a word that all begin with only once; "" where they are too many.
+    """Join the labels of budgets, a common first word only once; "" if there are too many.
 
     >>> in_a_row(["ages 0–10", "ages 10–15"]), in_a_row(["wood", "stone"])
     ('ages 0–10, 10–15', 'wood, stone')
@@ -36,19 +36,19 @@ def join_labels(labels: Sequence[str]) -> str:
 
 
 def _shared(labels: Sequence[str]) -> str:
-    """Return the word that all labels begin with, with the space behind it, or ""."""
+    """Return the first word that all labels share, with a space, or ""."""
     first = labels[0].partition(" ")[0] + " " if labels else ""
     return first if all(label.startswith(first) for label in labels) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class BudgetPart:
-    """One supply as it is shown.
+    """One budget of the bar.
 
     Attributes:
-        label: Name for people.
-        amount: How much there is.
-        free: How much of it could stay free.
+        label: Translated name.
+        amount: Its size.
+        free: How much of it can be left.
     """
 
     label: str
@@ -57,10 +57,10 @@ class BudgetPart:
 
 
 class AllocationBar(QWidget):
-    """Shows what is left, supply by supply.
+    """Shows what is left, budget by budget.
 
     Args:
-        total: All there is.
+        total: Sum of all budgets.
         parent: Its owner.
     """
 
@@ -74,37 +74,37 @@ class AllocationBar(QWidget):
 
     @property
     def parts(self) -> tuple[BudgetPart, ...]:
-        """What is shown of the supplies."""
+        """The budgets shown."""
         return self._parts
 
     def show_left(self, left: int, parts: Sequence[BudgetPart]) -> None:
         """Show what is left.
 
         Args:
-            left: In all.
-            parts: The supplies in order; one, or more than can be shown, make one bar.
+            left: What is left in all.
+            parts: The budgets in order; one, or more than `MAX_PARTS`, make one bar.
         """
         self._left = left
         self._parts = tuple(parts) if 1 < len(parts) <= MAX_PARTS else ()
         self._shared = _shared([each.label for each in self._parts])
         self.setAccessibleName(self.tr("{left} of {amount} left").format(left=left, amount=self._total))
-        spoken = self.tr("{name}: up to {free} of {amount} free")
+        spoken = self.tr("{name}: up to {free} of {amount} left")
         said = [spoken.format(name=each.label, free=each.free, amount=each.amount) for each in parts]
         self.setAccessibleDescription("; ".join(said) if len(parts) > 1 else "")
         self.setToolTip(escape_tool_tip("\n".join(said) if len(parts) > 1 else ""))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of the number with its line below, or of two lines under the bars."""
+        """Return the height of the number and its label, or of two lines below the bars."""
         return QSize(px(320), px(54 if self._parts else 48))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the number, the words, the bars."""
+        """Draw number, labels and bars."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setFont(font(TextStyle.VALUE))
             painter.setPen(color("ink" if self._left >= 0 else "amber"))
-            text = typographic(str(self._left))
+            text = to_typographic(str(self._left))
             painter.drawText(QRectF(0, 0, px(_NUMBER), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
@@ -115,7 +115,7 @@ class AllocationBar(QWidget):
                 self._draw_part(painter, part, left, width)
 
     def _places(self, parts: Sequence[BudgetPart]) -> list[tuple[float, float]]:
-        """Return left edge and width of each bar: by its amount, but none too narrow to be seen."""
+        """Return left edge and width of each bar: by its amount, but with a least width."""
         room = max(1, self.width() - px(_NUMBER) - px(_GAP) * (len(parts) - 1))
         narrowest = min(px(_NARROWEST), room / len(parts))
         spare = room - narrowest * len(parts)
@@ -146,7 +146,7 @@ class AllocationBar(QWidget):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)
 
     def words(self, part: BudgetPart, width: float) -> tuple[str, str]:
-        """Return what stands below a bar: how much could stay free, and its name, each as long as there is room for."""
+        """Return the two lines below a bar: what is left, and the label, shortened to fit."""
         metrics = QFontMetricsF(font(TextStyle.LABEL))
         found = []
         for texts in (self._amounts(part), (part.label, part.label.removeprefix(self._shared))):
@@ -155,7 +155,7 @@ class AllocationBar(QWidget):
         return found[0], found[1]
 
     def _amounts(self, part: BudgetPart) -> tuple[str, ...]:
-        """Say how much could stay free, from long to short."""
+        """Return texts for what is left, from long to short."""
         values = {"free": part.free, "amount": part.amount}
-        whole = self.tr("up to {free} of {amount} free").format(**values)
+        whole = self.tr("up to {free} of {amount} left").format(**values)
         return whole, self.tr("{free} of {amount}").format(**values), f"{part.free}/{part.amount}"

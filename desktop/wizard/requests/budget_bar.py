@@ -1,4 +1,4 @@
-"""What is left of an amount: the number large, and a bar of what is spent and what is free."""
+"""Bar of a budget: what is left as a large number and as a bar."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.character import typographic
+from core.character import to_typographic
 from desktop.theme import TextStyle, color, font, px
 
 
@@ -22,11 +22,11 @@ class BudgetBar(QWidget):
 
     @property
     def left(self) -> int:
-        """What is left; below 0 where too much is spent."""
+        """What is left; negative if overspent."""
         return self._amount - self._spent
 
     def spend(self, spent: int) -> None:
-        """Say how much is spent in all."""
+        """Set how much is spent in all."""
         self._spent = spent
         self.setAccessibleName(self.tr("{left} of {amount} left").format(left=self.left, amount=self._amount))
         self.update()
@@ -36,13 +36,13 @@ class BudgetBar(QWidget):
         return QSize(px(320), px(48))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the number, the words, the bar."""
+        """Draw number, label and bar."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             is_over = self.left < 0
             painter.setFont(font(TextStyle.VALUE))
             painter.setPen(color("amber" if is_over else "ink"))
-            text = typographic(str(self.left))
+            text = to_typographic(str(self.left))
             painter.drawText(QRectF(0, 0, px(140), px(28)), Qt.AlignmentFlag.AlignVCenter, text)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))

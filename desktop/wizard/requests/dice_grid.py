@@ -1,4 +1,4 @@
-"""Dice on the table: an outline for every die with its face, dropped ones struck through, a sum behind every throw."""
+"""Draws dice: an outline with the face of each, dropped dice struck through, a total per throw."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.character import typographic
+from core.character import to_typographic
 from core.procedures import Roll
 from desktop.theme import TextStyle, color, font, px
 
@@ -21,7 +21,7 @@ _GAP: Final = 3
 _TOTAL: Final = 22
 _AFTER: Final = 3
 _MOST_BETWEEN: Final = 16
-"""What may lie between two throws of a line beside that, where there is room."""
+"""Largest extra space between two throws of a line."""
 _ROW: Final = 40
 _LABEL: Final = 56
 _MARK: Final = 88
@@ -34,15 +34,15 @@ _CORNERS: Final = {8: 4, 10: 4, 12: 5, 20: 6}
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice that are thrown together.
+    """Dice of one roll notation.
 
     Attributes:
-        group: Throws of one group stand in one row; its name.
-        label: Name of the throw itself, shown where it stands alone in its row.
-        before: The fixed number and sign before the dice.
+        group: Name of its group; throws of a group share a row.
+        label: Name of the throw, shown if it is alone in its row.
+        before: Constant and sign before the dice.
         sizes: Sides of the dice.
-        fixed: What is added.
-        signs: 1, or -1 for a die that is taken away.
+        fixed: Constant to add.
+        signs: 1, or -1 for a subtracted die.
     """
 
     group: str
@@ -54,7 +54,7 @@ class Throw:
 
 
 class DiceGrid(QWidget):
-    """Shows the dice of a roll, with the faces that lie already."""
+    """Shows the dice of a roll and their faces so far."""
 
     def __init__(self, request: Roll, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,7 +67,7 @@ class DiceGrid(QWidget):
         self._marks: dict[str, str] = {}
         self._reserved = 0
         self._ticks_left = 0
-        self._animation_source = random.Random()  # only for what is seen while the dice settle
+        self._animation_source = random.Random()  # only for the animation
         self._timer = QTimer(self)
         self._timer.setInterval(_TICK_MS)
         self._timer.timeout.connect(self._on_tick)
@@ -84,14 +84,14 @@ class DiceGrid(QWidget):
 
     @property
     def is_animating(self) -> bool:
-        """Whether the dice still move."""
+        """Whether the dice are being animated."""
         return self._ticks_left > 0
 
     def show_faces(self, faces: Sequence[int], *, is_typing: bool = False) -> None:
-        """Show the first faces, all of them in order.
+        """Show the faces of the first dice.
 
         Args:
-            faces: What lies.
+            faces: Faces in order.
             is_typing: Whether the next die is marked.
         """
         self._faces = list(faces)
@@ -101,18 +101,18 @@ class DiceGrid(QWidget):
         self.update()
 
     def animate(self, faces: Sequence[int]) -> None:
-        """Show faces after a moment in which the dice roll."""
+        """Show faces after a short animation."""
         self.show_faces(faces)
         self._ticks_left = _TICKS
         self._timer.start()
 
     def reserve_marks(self) -> None:
-        """Leave room at the right for what groups are chosen for."""
+        """Reserve space at the right for the marks of groups."""
         self._reserved = px(_MARK) if self._has_groups else 0
         self.updateGeometry()
 
     def set_marks(self, marks: Mapping[str, str]) -> None:
-        """Show what groups of throws are chosen for.
+        """Mark the groups of throws that were chosen.
 
         Args:
             marks: A word for each chosen group, by its name.
@@ -123,7 +123,7 @@ class DiceGrid(QWidget):
             self.update()
 
     def die_name(self, place: int) -> str:
-        """Name a die: ``set 1, roll 2, d8``."""
+        """Return the name of a die: ``set 1, roll 2, d8``."""
         for throw in self._throws:
             if place < len(throw.sizes):
                 return ", ".join(part for part in (throw.group, throw.label, f"d{throw.sizes[place]}") if part)
@@ -138,7 +138,7 @@ class DiceGrid(QWidget):
         self.update()
 
     def _describe(self) -> None:
-        """Tell a screen reader what lies, throw by throw, with what it adds up to."""
+        """Describe the throws and their totals for screen readers."""
         parts = []
         place = 0
         for number, throw in enumerate(self._throws):
@@ -156,7 +156,7 @@ class DiceGrid(QWidget):
     # ------------------------------------------------------------------------------------------------------- layout
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size for the present width."""
+        """Return the size for the current width."""
         width = max(self.width(), px(320))
         return QSize(width, self.heightForWidth(width))
 
@@ -174,7 +174,7 @@ class DiceGrid(QWidget):
         return len(self._lines(width)) * px(_ROW)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Take the height that the new width needs."""
+        """Set the height for the new width."""
         super().resizeEvent(event)
         height = self.heightForWidth(self.width())
         if self.minimumHeight() != height:
@@ -191,7 +191,7 @@ class DiceGrid(QWidget):
         return before + len(throw.sizes) * px(DIE + _GAP) + px(_TOTAL + _AFTER)
 
     def _lines(self, width: int) -> list[list[int]]:
-        """Sort the throws into lines: a new one for every group, and where a line is full."""
+        """Break the throws into lines: a new one for every group and when a line is full."""
         lines: list[list[int]] = []
         used = 0
         group = None
@@ -208,11 +208,11 @@ class DiceGrid(QWidget):
         return lines
 
     def _room(self, width: int) -> int:
-        """Return what throws may take of a line, beside what stands before and behind them."""
+        """Return the width for throws in a line, without label and totals."""
         return width - self._left() - self._reserved - (px(34) if self._has_groups else 0)
 
     def _between(self, lines: Sequence[Sequence[int]]) -> int:
-        """Return what lies between throws, the same in all lines, so that they stand in columns."""
+        """Return the extra space between throws, the same in all lines so that they align."""
         room = self._room(self.width())
         spare = (
             (room - sum(self._throw_width(self._throws[number]) for number in line)) // len(line)
@@ -262,9 +262,9 @@ class DiceGrid(QWidget):
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
 
     def _count_faces(self) -> Sequence[tuple[bool, ...] | None]:
-        """Say of each throw which faces count; None while that is open.
+        """Return which faces of each throw count; None while unknown.
 
-        Where throws decide about each other, it is open until all dice lie; else until those of the throw do.
+        Where throws affect each other it is unknown until all dice are shown; else until those of the throw are.
         """
         faces = []
         place = 0
@@ -321,7 +321,7 @@ class DiceGrid(QWidget):
         return throw.fixed + sum(face * sign for face, is_kept, sign in signed if is_kept)
 
     def _draw_sum(self, painter: QPainter, group: str, starts: Sequence[int], top: int) -> None:
-        """Draw what a group adds up to, at the right edge, once all dice lie."""
+        """Draw the total of a group at the right edge, once all dice are shown."""
         if not self._kept or len(self._faces) < len(self.sizes) or self._ticks_left:
             return
         total = 0
@@ -346,20 +346,20 @@ def _capital(text: str) -> str:
 
 
 def _throws(request: Roll) -> tuple[Throw, ...]:
-    """Sort the dice into throws; names with a comma say the group first: ``set 1, roll 2``."""
+    """Return the throws of a roll; in names with a comma the group comes first: ``set 1, roll 2``."""
     names = request.names or ("",) * len(request.dice)
     throws = []
     for dice, name in zip(request.dice, names, strict=True):
         group, _, label = name.partition(", ")
         signs = tuple(pool.sign for pool in dice.pools for _ in range(pool.count))
-        sign = typographic("-") if signs and signs[0] < 0 else "+"
-        before = f"{typographic(str(dice.fixed))} {sign}" if dice.fixed and signs else ""
+        sign = to_typographic("-") if signs and signs[0] < 0 else "+"
+        before = f"{to_typographic(str(dice.fixed))} {sign}" if dice.fixed and signs else ""
         throws.append(Throw(group, label, before, tuple(dice.sizes), dice.fixed, signs))
     return tuple(throws)
 
 
 def draw_outline(painter: QPainter, area: QRectF, size: int) -> None:
-    """Draw the outline of a die with the painter's pen: what it looks like from the side people know."""
+    """Draw the outline of a die in its usual view, with the painter's pen."""
     if size == 6:  # noqa: PLR2004 - the die
         painter.drawRoundedRect(area.adjusted(2, 2, -2, -2), 3, 3)
         return

@@ -1,4 +1,4 @@
-"""Type a number or a text: one line, or a page for prose, with the bounds and what is wrong said at once."""
+"""Control of `Enter`: a number, a line of text, or prose, validated while typing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from core.character import Json, Sheet, typographic
+from core.character import Json, Sheet, to_typographic
 from core.procedures import AnswerMethod, Enter, EntryKind, parse_number
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
@@ -19,9 +19,9 @@ from desktop.wizard.requests.request_frame import NAME, card, label
 
 _LOW: Final = 88
 _NEAR_THE_END: Final = 200
-"""Letters left from which on they are counted aloud."""
+"""Remaining letters from which the count is shown."""
 _FAR: Final = 10_000
-"""The least round number that no table of a game reaches: a bound like that only keeps out slips of the keyboard."""
+"""Round bounds from this number on only catch typing errors and are not shown."""
 
 
 class EnterControl(RequestControl):
@@ -64,7 +64,7 @@ class EnterControl(RequestControl):
         self.edit.textChanged.connect(self._on_typed)
 
     def embed_in_page(self, *, is_first: bool) -> None:
-        """Be one line with the name before it; prose is a low field."""
+        """Use one line with the label before it; prose gets a low field."""
         if isinstance(self.edit, QPlainTextEdit):
             super().embed_in_page(is_first=is_first)
             self.edit.setMinimumHeight(px(_LOW))
@@ -83,12 +83,12 @@ class EnterControl(RequestControl):
 
     @property
     def how(self) -> AnswerMethod:
-        """A person wrote it."""
+        """The answer was typed."""
         return AnswerMethod.TYPED
 
     @property
     def text(self) -> str:
-        """What stands there."""
+        """The text entered."""
         return self.edit.text() if isinstance(self.edit, QLineEdit) else self.edit.toPlainText()
 
     @property
@@ -105,26 +105,26 @@ class EnterControl(RequestControl):
 
     @property
     def problem(self) -> str:
-        """Say that something is missing, in place of what it is not."""
+        """Ask for an entry while the field is empty, else say what is wrong."""
         if self.request.is_number and not self.text.strip():
-            return self.tr("a number is missing")
+            return self.tr("enter a number")
         if not self.text and self.request.least:
-            return self.tr("nothing is written yet")
+            return self.tr("enter a text")
         return super().problem
 
     @property
     def unfinished(self) -> Mapping[str, Json]:
-        """What stands there."""
+        """The text entered."""
         return {"text": self.text}
 
     def restore(self, unfinished: Mapping[str, Json]) -> None:
-        """Write again what stood there."""
+        """Restore the text."""
         text = unfinished.get("text")
         if isinstance(text, str):
             self.set_answer(text)
 
     def set_answer(self, answer: Json) -> None:
-        """Write an answer into the line."""
+        """Show an answer in the field."""
         text = "" if answer is None else str(answer)
         if isinstance(self.edit, QLineEdit):
             self.edit.setText(text)
@@ -133,13 +133,13 @@ class EnterControl(RequestControl):
         self._show_note()
 
     def take_focus(self) -> None:
-        """Take the keyboard, the text selected so that typing replaces it."""
+        """Take the focus with the text selected, so that typing replaces it."""
         self.edit.setFocus()
         if isinstance(self.edit, QLineEdit):
             self.edit.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Enter confirms (with Ctrl in prose), Up and Down count."""
+        """Confirm with Enter (Ctrl+Enter in prose), step numbers with Up and Down."""
         if watched is self.edit and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
             has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
@@ -170,7 +170,7 @@ class EnterControl(RequestControl):
         self.changed.emit()
 
     def _show_note(self) -> None:
-        """Say the bounds, or what is wrong; of long texts, what room is left; of a number what it counts."""
+        """Show the problem or the bounds, the letters left, and the unit."""
         if self.request.is_number:
             self._unit.setText(self.request.unit_for(self.text.strip()))
         problem = self.problem if self.text.strip() else ""
@@ -182,19 +182,21 @@ class EnterControl(RequestControl):
         if request.is_number:
             least, most = (None if _is_far(each) else each for each in (request.least, request.most))
             if least is not None and most is not None:
-                return self.tr("{least} to {most}").format(least=typographic(str(least)), most=typographic(str(most)))
+                return self.tr("{least} to {most}").format(
+                    least=to_typographic(str(least)), most=to_typographic(str(most))
+                )
             if least is not None:
-                return self.tr("{least} or more").format(least=typographic(str(least)))
-            return "" if most is None else self.tr("{most} or less").format(most=typographic(str(most)))
+                return self.tr("{least} or more").format(least=to_typographic(str(least)))
+            return "" if most is None else self.tr("{most} or less").format(most=to_typographic(str(most)))
         left = None if request.most is None else request.most - len(self.text)
         if left is not None and left <= min(_NEAR_THE_END, len(self.text)):
-            return self.tr("letters left: {number}").format(number=left)
+            return self.tr("%n character(s) left", "", left)
         if request.kind is EntryKind.PROSE:
-            return self.tr("Ctrl+Enter goes on. It may be left empty and written later on the sheet.")
+            return self.tr("Optional. Press Ctrl+Enter to continue.")
         return ""
 
 
 def _is_far(bound: int | Decimal | None) -> bool:
-    """Whether a bound is one of the round numbers that nobody reaches, and that need not be said."""
+    """Whether a bound is a round number too large to matter, which need not be shown."""
     size = Decimal(bound or 0).copy_abs()
     return size >= _FAR and set(str(size)[1:]) == {"0"} and str(size).startswith("1")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.character import ABSENT, Address, Json, by_position, by_uid, parse_address
-from core.character.address import LONGEST, exchanged, first_missing, positions, stored, written
+from core.character import ABSENT, Address, Json, parse_address, to_positions, to_uids
+from core.character.address import LONGEST, first_missing, read_value, row_positions, swap_value, with_value
 from core.errors import EditError
 
 DATA: dict[str, Json] = {
@@ -72,15 +72,15 @@ def test_rows_and_lists_are_told_apart() -> None:
 def test_rows_are_found_by_uid_and_by_position() -> None:
     by_number = parse_address("weapons[0].name")
     by_name = parse_address("weapons[#k3f9].name")
-    assert positions(by_name, DATA) == (0,)
-    assert by_uid(by_number, DATA) == by_name
-    assert by_position(by_name, DATA) == by_number
-    assert by_uid(parse_address("raw.hlth"), DATA) == by_position(parse_address("raw.hlth"), DATA)
+    assert row_positions(by_name, DATA) == (0,)
+    assert to_uids(by_number, DATA) == by_name
+    assert to_positions(by_name, DATA) == by_number
+    assert to_uids(parse_address("raw.hlth"), DATA) == to_positions(parse_address("raw.hlth"), DATA)
 
 
 def test_rows_without_uid_keep_their_position() -> None:
-    assert str(by_uid(parse_address("weapons[1].uses[0].legs"), DATA)) == "weapons[1].uses[#zz22].legs"
-    assert str(by_uid(parse_address("weapons[2]"), DATA)) == "weapons[2]"
+    assert str(to_uids(parse_address("weapons[1].uses[0].legs"), DATA)) == "weapons[1].uses[#zz22].legs"
+    assert str(to_uids(parse_address("weapons[2]"), DATA)) == "weapons[2]"
 
 
 @pytest.mark.parametrize(
@@ -88,35 +88,39 @@ def test_rows_without_uid_keep_their_position() -> None:
 )
 def test_a_row_that_is_not_there_is_named(text: str) -> None:
     with pytest.raises(EditError, match=r"there is no such row") as caught:
-        positions(parse_address(text), DATA)
+        row_positions(parse_address(text), DATA)
     assert text in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["armor[0].name", "armor.more[#x]", "raw.hlth.rows[0].name", "boat.benches[0].seats"])
 def test_a_row_of_a_list_that_is_missing_is_refused_wherever_it_is_asked_for(text: str) -> None:
     address = parse_address(text)
-    for ask in (lambda: stored(address, DATA), lambda: first_missing(address, DATA), lambda: written(address, DATA, 1)):
+    for ask in (
+        lambda: read_value(address, DATA),
+        lambda: first_missing(address, DATA),
+        lambda: with_value(address, DATA, 1),
+    ):
         with pytest.raises(EditError) as caught:
             ask()
         assert caught.value.message.code == "no_row"
 
 
 def test_what_stands_at_a_place() -> None:
-    assert stored(parse_address("raw.hlth"), DATA) == 12
-    assert stored(parse_address("weapons[#k3f9]"), DATA) == {"uid": "k3f9", "name": "Bow"}
-    assert stored(parse_address("boat"), DATA) is None
+    assert read_value(parse_address("raw.hlth"), DATA) == 12
+    assert read_value(parse_address("weapons[#k3f9]"), DATA) == {"uid": "k3f9", "name": "Bow"}
+    assert read_value(parse_address("boat"), DATA) is None
     for text in ("raw.mind", "none.at.all", "raw.hlth.deeper", "boat.name"):
-        assert stored(parse_address(text), DATA) is ABSENT
+        assert read_value(parse_address(text), DATA) is ABSENT
 
 
 def test_writing_makes_groups_and_shares_the_rest() -> None:
-    found = written(parse_address("culture.bonus.hlth"), DATA, 2)
+    found = with_value(parse_address("culture.bonus.hlth"), DATA, 2)
     assert found["culture"] == {"bonus": {"hlth": 2}}
     assert found["weapons"] is DATA["weapons"]
-    assert written(parse_address("boat.name"), DATA, "Gull")["boat"] == {"name": "Gull"}
-    assert written(parse_address("raw.hlth"), DATA, ABSENT)["raw"] == {}
-    assert written(parse_address("raw.none"), DATA, ABSENT)["raw"] == {"hlth": 12}
-    row = written(parse_address("weapons[#k3f9]"), DATA, {"uid": "k3f9"})["weapons"]
+    assert with_value(parse_address("boat.name"), DATA, "Gull")["boat"] == {"name": "Gull"}
+    assert with_value(parse_address("raw.hlth"), DATA, ABSENT)["raw"] == {}
+    assert with_value(parse_address("raw.none"), DATA, ABSENT)["raw"] == {"hlth": 12}
+    row = with_value(parse_address("weapons[#k3f9]"), DATA, {"uid": "k3f9"})["weapons"]
     assert isinstance(row, list)
     assert row[0] == {"uid": "k3f9"}
     assert DATA["raw"] == {"hlth": 12}
@@ -125,13 +129,13 @@ def test_writing_makes_groups_and_shares_the_rest() -> None:
 @pytest.mark.parametrize(("text", "code"), [("raw.hlth.deeper", "not_a_group"), ("weapons[2].name", "not_a_group")])
 def test_nothing_is_written_below_a_value(text: str, code: str) -> None:
     with pytest.raises(EditError) as caught:
-        written(parse_address(text), DATA, 1)
+        with_value(parse_address(text), DATA, 1)
     assert caught.value.message.code == code
 
 
 def test_a_row_is_not_taken_away_by_writing() -> None:
     with pytest.raises(EditError) as caught:
-        written(parse_address("weapons[0]"), DATA, ABSENT)
+        with_value(parse_address("weapons[0]"), DATA, ABSENT)
     assert caught.value.message.code == "row_absent"
 
 
@@ -159,7 +163,7 @@ def test_the_outermost_place_that_is_missing() -> None:
 def test_an_exchange_is_writing_and_what_stood_there(text: str) -> None:
     place = parse_address(text)
     assert first_missing(place, DATA) is None
-    assert exchanged(place, DATA, "new") == (written(place, DATA, "new"), stored(place, DATA))
+    assert swap_value(place, DATA, "new") == (with_value(place, DATA, "new"), read_value(place, DATA))
     assert DATA["raw"] == {"hlth": 12}
 
 
@@ -172,7 +176,7 @@ def test_an_exchange_is_writing_and_what_stood_there(text: str) -> None:
     ],
 )  # fmt: skip
 def test_nothing_is_exchanged_where_nothing_stands(text: str) -> None:
-    assert exchanged(parse_address(text), DATA, "new") is None
+    assert swap_value(parse_address(text), DATA, "new") is None
 
 
 @pytest.mark.parametrize("near", [(), (0,), (1,), (2,), (3,), (9, 9), (2, 1), (0, 0, 0)])
@@ -184,8 +188,8 @@ def test_where_a_row_stood_is_only_looked_at_first(near: tuple[int, ...]) -> Non
         {"uid": "eeee", "uses": []},
     ]
     data: dict[str, Json] = {"weapons": rows}
-    assert positions(Address("weapons[].uses[].n", ("bbbb", "cccc")), data, near) == (2, 1)
-    assert positions(Address("weapons[].n", (3,)), data, near) == (3,)
-    assert positions(Address("raw.hlth", ()), data, near) == ()
+    assert row_positions(Address("weapons[].uses[].n", ("bbbb", "cccc")), data, near) == (2, 1)
+    assert row_positions(Address("weapons[].n", (3,)), data, near) == (3,)
+    assert row_positions(Address("raw.hlth", ()), data, near) == ()
     with pytest.raises(EditError):
-        positions(Address("weapons[].uses[].n", ("eeee", "cccc")), data, near)
+        row_positions(Address("weapons[].uses[].n", ("eeee", "cccc")), data, near)

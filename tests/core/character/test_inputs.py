@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from core.character import Json
+from core.character.field_values import WrongTypeError, converter, default_value
 from core.character.inputs import option_values
-from core.character.shape import Rows, shape_of
-from core.character.values import MisfitError, converter, default_value
+from core.character.shape import ListNode, shape_of
 from core.errors import DocumentError
 from core.rules import Choice, Field, FieldType, Option
 from tests.helpers.tiny_character import tiny_sheet
@@ -109,7 +109,7 @@ def test_dice_of_all_sizes_where_the_game_names_none() -> None:
 
 def test_lists_are_known_with_their_rows() -> None:
     shape = shape_of(tiny_system())
-    lists = {key: node.scope.key for key, node in shape.nodes.items() if isinstance(node, Rows)}
+    lists = {key: node.scope.key for key, node in shape.nodes.items() if isinstance(node, ListNode)}
     assert lists == {each: each for each in ("boat.benches", "skills", "bags", "bags[].things")}
 
 
@@ -133,5 +133,5 @@ def test_a_list_of_texts_may_be_kept_to_some_words() -> None:
     assert convert(["sea", " SEA"]) == ("sea", " SEA")
     wrongs: tuple[Json, ...] = (["land"], ["sea", 3], "sea")
     for wrong in wrongs:
-        with pytest.raises(MisfitError):
+        with pytest.raises(WrongTypeError):
             convert(wrong)

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from core.character import ABSENT, clean
-from core.character.json_values import clean_object, exact
+from core.character.json_values import clean_object, to_exact
 from core.errors import DocumentError, EditError
 
 
@@ -72,10 +72,10 @@ def test_surrogates_in_keys_and_values_become_harmless() -> None:
 
 
 def test_exact_values() -> None:
-    assert exact(3) == 3
-    assert exact(Decimal("24.0")) == 24
-    assert type(exact(Decimal("24.0"))) is int
-    assert exact(Decimal("24.98")) == Fraction(2498, 100)
+    assert to_exact(3) == 3
+    assert to_exact(Decimal("24.0")) == 24
+    assert type(to_exact(Decimal("24.0"))) is int
+    assert to_exact(Decimal("24.98")) == Fraction(2498, 100)
 
 
 def test_absent_says_so() -> None:

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 from core.character import Character, Sheet
-from core.character.reading import VERSION
+from core.character.json_reader import FORMAT_VERSION
 from tests.helpers.tiny_game import tiny_system
 
 OLD = Path(__file__).parents[2] / "data" / "old"
@@ -15,7 +15,7 @@ OLD = Path(__file__).parents[2] / "data" / "old"
 
 def test_there_is_a_file_of_every_version() -> None:
     assert {path.name for path in OLD.glob("character_v*.json")} == {
-        f"character_v{version}.json" for version in range(1, VERSION + 1)
+        f"character_v{version}.json" for version in range(1, FORMAT_VERSION + 1)
     }
 
 

@@ -16,7 +16,7 @@ from core.character import (
     AddRow,
     Batch,
     Character,
-    Cited,
+    Citation,
     Edit,
     Json,
     MoveRow,
@@ -28,9 +28,9 @@ from core.character import (
     SetValue,
     Sheet,
     Uids,
-    cited,
     edit_from_json,
     edit_to_json,
+    parse_citation,
     to_text,
 )
 from core.errors import DocumentError, EditError, FormulaError, QuireError
@@ -62,7 +62,7 @@ def test_values_by_position_and_by_uid() -> None:
     assert sheet.value("height_in") is None
     assert sheet.value("options.tide") == sheet.option("tide") == "ebb"
     assert sheet.value("licensed") == 1
-    assert sheet.at(("bags[].weight_lb", (1,))) == sheet.value("bags[1].weight_lb")
+    assert sheet.value_at(("bags[].weight_lb", (1,))) == sheet.value("bags[1].weight_lb")
     assert sheet.value("songs") == ("The Long Pole",)
     assert sheet.value("throws") == ()
     assert sheet.system is tiny_system()
@@ -175,11 +175,11 @@ def test_an_explanation_names_rulings_and_units() -> None:
 def test_a_citation_says_whether_it_is_of_the_book() -> None:
     system = replace(tiny_sheet().system, sources={"companion": "Known in part."})
     ruling = "The tide is the same all day."
-    assert cited(system, "4; R2") == Cited((ruling,), (), is_of_the_book=True)
-    assert cited(system, "R2") == Cited((ruling,), (), is_of_the_book=False)
-    assert cited(system, "companion; R2") == Cited((ruling,), ("Known in part.",), is_of_the_book=False)
-    assert cited(system, "companion, 4") == Cited((), ("Known in part.",), is_of_the_book=True)
-    assert cited(system, "") == Cited((), (), is_of_the_book=True)
+    assert parse_citation(system, "4; R2") == Citation((ruling,), (), is_of_the_book=True)
+    assert parse_citation(system, "R2") == Citation((ruling,), (), is_of_the_book=False)
+    assert parse_citation(system, "companion; R2") == Citation((ruling,), ("Known in part.",), is_of_the_book=False)
+    assert parse_citation(system, "companion, 4") == Citation((), ("Known in part.",), is_of_the_book=True)
+    assert parse_citation(system, "") == Citation((), (), is_of_the_book=True)
 
 
 def test_a_word_may_stand_for_what_is_undefined() -> None:
@@ -275,7 +275,7 @@ def test_a_sheet_prepares_for_further_edits_and_they_do_the_same() -> None:
     edits = [SetValue("skills[0].level", 5), SetValue("skills[0].level", 6), SetValue("base.arm", 2)]
     back = [SetValue("skills[0].level", 4), SetValue("base.arm", 7)]
     first = [sheet.apply(edit).cells for edit in (*back, *edits, *back)][2:-2]
-    while sheet.prepare():
+    while sheet.precompile():
         pass
     assert [sheet.apply(edit).cells for edit in edits] == first
     assert state(sheet) == state(fresh(sheet))
@@ -287,11 +287,11 @@ def test_an_edit_says_what_changed() -> None:
     assert changes.edit == SetValue("bags[#bg2].weight_lb", 80)
     assert changes.inverse == SetValue("bags[#bg2].weight_lb", 100)
     assert set(changes.addresses) == {"bags[1].weight_lb", "bags[1].eased_lb", "load", "left.wit", "middle"}
-    assert changes.gone == (("bag_heavy", "bags[#bg2].weight_lb"),)
+    assert changes.resolved == (("bag_heavy", "bags[#bg2].weight_lb"),)
     assert changes.violations == ()
     again = sheet.apply(changes.inverse)
     assert [each.address for each in again.violations] == ["bags[1].weight_lb"]
-    assert again.gone == ()
+    assert again.resolved == ()
 
 
 def test_writing_what_stands_there_changes_no_number() -> None:
@@ -317,7 +317,7 @@ def test_a_row_is_added_whole() -> None:
     assert changes.addresses[0] == "bags"
     assert [each.code for each in changes.violations] == ["thing_many"]
     gone = sheet.apply(changes.inverse)
-    assert len(gone.gone) == 1
+    assert len(gone.resolved) == 1
     redone = sheet.apply(changes.edit)
     assert redone.edit == changes.edit, "redoing gives the same uids"
 
@@ -604,29 +604,29 @@ def test_any_text_loads_saves_and_shows(text: str) -> None:
 
 def test_a_number_says_what_is_computed_from_it() -> None:
     sheet = tiny_sheet()
-    assert sheet.feeds("base.arm") == ("total.arm",)
-    assert "left.arm" in sheet.feeds("total.arm")
-    assert "left.eye" not in sheet.feeds("total.arm")
-    assert {"load", "bags[0].eased_lb"} <= set(sheet.feeds("bags[#bg1].weight_lb"))
+    assert sheet.dependents("base.arm") == ("total.arm",)
+    assert "left.arm" in sheet.dependents("total.arm")
+    assert "left.eye" not in sheet.dependents("total.arm")
+    assert {"load", "bags[0].eased_lb"} <= set(sheet.dependents("bags[#bg1].weight_lb"))
 
 
 def test_a_number_bears_on_others_by_however_many_in_between() -> None:
     sheet = tiny_sheet()
-    assert sheet.bears_on("base.arm", "left.arm")
-    assert sheet.bears_on("bags[#bg1].weight_lb", "load")
-    assert not sheet.bears_on("base.arm", "left.eye")
-    assert not sheet.bears_on("left.arm", "base.arm")
+    assert sheet.is_used_by("base.arm", "left.arm")
+    assert sheet.is_used_by("bags[#bg1].weight_lb", "load")
+    assert not sheet.is_used_by("base.arm", "left.eye")
+    assert not sheet.is_used_by("left.arm", "base.arm")
 
 
 def test_a_number_feeds_what_a_hidden_one_passes_on() -> None:
     assert tiny_sheet().system.derived["bags[].things[].heft"].is_hidden
-    assert tiny_sheet().feeds("bags[0].things[1].count") == ("load",)
+    assert tiny_sheet().dependents("bags[0].things[1].count") == ("load",)
 
 
 def test_a_row_that_is_named_feeds_those_that_name_it() -> None:
     sheet = tiny_sheet()
-    assert sheet.feeds("skills[0].score") == ("rank", "rank_name", "bags[0].eased_lb")
-    assert "bags[0].eased_lb" not in sheet.feeds("skills[1].score")
+    assert sheet.dependents("skills[0].score") == ("rank", "rank_name", "bags[0].eased_lb")
+    assert "bags[0].eased_lb" not in sheet.dependents("skills[1].score")
 
 
 def test_what_feeds_says_the_same_as_explanations_do() -> None:
@@ -637,16 +637,16 @@ def test_what_feeds_says_the_same_as_explanations_do() -> None:
             continue
         for part in sheet.explain(key).parts:
             seen += 1
-            assert key in sheet.feeds(part.address), (key, part.address)
+            assert key in sheet.dependents(part.address), (key, part.address)
     assert seen >= 20
 
 
 def test_what_feeds_is_not_looked_for_without_end() -> None:
     rows: list[Json] = [{"name": f"skill {place}"} for place in range(300)]
     sheet = tiny_sheet(data={**DATA, "skills": rows})
-    assert 1 <= len(sheet.feeds("total.wit")) <= 200
+    assert 1 <= len(sheet.dependents("total.wit")) <= 200
 
 
 def test_a_place_that_is_not_there_feeds_nothing() -> None:
     with pytest.raises(EditError):
-        tiny_sheet().feeds("lost")
+        tiny_sheet().dependents("lost")

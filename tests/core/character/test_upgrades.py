@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from core.character import Json
-from core.character.reading import VERSION
-from core.character.upgrades import STEPS, upgraded
+from core.character.json_reader import FORMAT_VERSION
+from core.character.upgrades import UPGRADES, upgrade
 from core.errors import DocumentError
 
 
@@ -25,19 +25,19 @@ INVENTED = {1: _rename, 2: _add}
 
 def test_every_step_is_taken_once_and_in_order() -> None:
     old: dict[str, Json] = {"version": 1, "title": "Bren", "kept": 5}
-    assert upgraded(old, 3, INVENTED) == {"version": 3, "name": "Bren", "kept": 5, "data": {}}
-    assert upgraded({"version": 2, "title": "Bren"}, 3, INVENTED) == {"version": 3, "title": "Bren", "data": {}}
+    assert upgrade(old, 3, INVENTED) == {"version": 3, "name": "Bren", "kept": 5, "data": {}}
+    assert upgrade({"version": 2, "title": "Bren"}, 3, INVENTED) == {"version": 3, "title": "Bren", "data": {}}
     assert old == {"version": 1, "title": "Bren", "kept": 5}
 
 
 def test_our_own_version_needs_no_step() -> None:
-    assert upgraded({"version": 3, "a": 1}, 3, {}) == {"version": 3, "a": 1}
+    assert upgrade({"version": 3, "a": 1}, 3, {}) == {"version": 3, "a": 1}
 
 
 def test_a_newer_version_is_refused_and_named() -> None:
     with pytest.raises(DocumentError, match=r"newer Quire \(format version 9;"):
-        upgraded({"version": 9}, 3, INVENTED)
+        upgrade({"version": 9}, 3, INVENTED)
 
 
 def test_there_is_a_step_from_every_older_version() -> None:
-    assert set(STEPS) == set(range(1, VERSION))
+    assert set(UPGRADES) == set(range(1, FORMAT_VERSION))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from core.character import Accept, Acceptance, AddRow, Batch, Json, MoveRow, RemoveRow, SetValue, Sheet
-from core.character.violations import bound_watcher
+from core.character.violations import bounds_check
 from core.errors import EditError
 from core.messages import Message
 from core.rules import Field, FieldType, Severity
@@ -61,7 +61,7 @@ def test_numbers_outside_their_range(address: str, value: Json, code: str, words
     assert changes.violations == tuple(each for each in sheet.violations)
     again = Sheet.open(sheet.character, sheet.system, random.Random(1))
     assert again.violations == sheet.violations
-    assert sheet.apply(changes.inverse).gone
+    assert sheet.apply(changes.inverse).resolved
     assert sheet.violations == ()
 
 
@@ -85,11 +85,11 @@ def test_an_undefined_number_is_in_range() -> None:
 )
 def test_bounds_without_a_wording_of_the_game(least: int | None, most: int | None, value: int, words: str) -> None:
     field = Field("k", FieldType.INT, "Kegs", "K", "", "1", "", 0, least=least, most=most)
-    watcher = bound_watcher(0, field, None)
-    assert watcher.speaks(value)
-    assert not watcher.speaks(2)
-    assert not watcher.speaks("text")
-    assert not watcher.speaks(None)
+    watcher = bounds_check(0, field, None)
+    assert watcher.is_violated_by(value)
+    assert not watcher.is_violated_by(2)
+    assert not watcher.is_violated_by("text")
+    assert not watcher.is_violated_by(None)
     assert Message("x", watcher.message, {**watcher.texts, "n": value}).render() == words
 
 

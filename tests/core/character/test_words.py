@@ -11,17 +11,17 @@ from core.character import (
     Json,
     SetHouseRule,
     Sheet,
+    address_label,
     book_formula,
-    filled_text,
+    containing_row_name,
     formula_text,
-    label_of,
-    name_of,
-    rounding,
-    row_of,
-    short_name,
-    typographic,
-    whole_formula,
-    with_decimals,
+    formula_with_rounding,
+    formula_with_values,
+    key_label,
+    localize_decimals,
+    short_label,
+    split_rounding,
+    to_typographic,
 )
 from core.export.render_context import UNTRANSLATED
 from core.formula import Cell
@@ -66,26 +66,29 @@ def bren() -> Sheet:
 )
 def test_places_have_the_names_of_the_game(bren: Sheet, address: str, name: str) -> None:
     """Rows are named by what is written in them; what is no place keeps its address."""
-    assert name_of(bren, address, UNTRANSLATED) == name
+    assert address_label(bren, address, UNTRANSLATED) == name
 
 
 def test_a_name_is_short_where_it_should_be(bren: Sheet) -> None:
     """The row is left out beside another of its numbers, and long labels give way."""
     near = "weapons[0].damage_text"
-    assert name_of(bren, "weapons[0].wslo", UNTRANSLATED, near=near) == "Weapon Slowness"
-    assert name_of(bren, "weapons[1].wslo", UNTRANSLATED, near=near) != "Weapon Slowness"
-    assert name_of(bren, "items[0].load", UNTRANSLATED, near="weapons") == "Load, Travel clothes"
-    assert label_of(bren.system, "reaction_rate", UNTRANSLATED, longest=6) == "RR"
-    assert row_of(bren, "weapons[0].wslo", UNTRANSLATED) == "Long sword"
+    assert address_label(bren, "weapons[0].wslo", UNTRANSLATED, near=near) == "Weapon Slowness"
+    assert address_label(bren, "weapons[1].wslo", UNTRANSLATED, near=near) != "Weapon Slowness"
+    assert address_label(bren, "items[0].load", UNTRANSLATED, near="weapons") == "Load, Travel clothes"
+    assert key_label(bren.system, "reaction_rate", UNTRANSLATED, longest=6) == "RR"
+    assert containing_row_name(bren, "weapons[0].wslo", UNTRANSLATED) == "Long sword"
 
 
 def test_rows_without_a_name_are_counted() -> None:
     """A new thing is called what such a row is called; a list of numbers has nothing to call its rows."""
     data: dict[str, Json] = {"items": [{}, {}]}
     sheet = open_character(Character(system="sord", data=data), random.Random(1))
-    assert row_of(sheet, "items[1].load", UNTRANSLATED).endswith(" 2")
-    assert row_of(sheet, "items[#gone].load", UNTRANSLATED) == row_of(sheet, "items[0].load", UNTRANSLATED)[:-2]
-    assert row_of(sheet, "nothing[0].load", UNTRANSLATED) == "nothing[] 1"
+    assert containing_row_name(sheet, "items[1].load", UNTRANSLATED).endswith(" 2")
+    assert (
+        containing_row_name(sheet, "items[#gone].load", UNTRANSLATED)
+        == containing_row_name(sheet, "items[0].load", UNTRANSLATED)[:-2]
+    )
+    assert containing_row_name(sheet, "nothing[0].load", UNTRANSLATED) == "nothing[] 1"
 
 
 @pytest.mark.parametrize(
@@ -101,7 +104,7 @@ def test_rows_without_a_name_are_counted() -> None:
 )
 def test_short_names_are_translated_with_what_joins_them(bren: Sheet, cell: Cell, name: str) -> None:
     """A column of a list says of which list."""
-    assert short_name(bren.system, cell, german) == name
+    assert short_label(bren.system, cell, german) == name
 
 
 def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
@@ -109,15 +112,15 @@ def test_a_formula_is_said_with_names_and_with_values(bren: Sheet) -> None:
     why = bren.explain("reaction_rate")
     words = "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
     assert formula_text(bren, why, UNTRANSLATED) == words
-    assert whole_formula(bren, why, german) == f"{words}, abgerundet"
+    assert formula_with_rounding(bren, why, german) == f"{words}, abgerundet"
     filled = "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39,79, abgerundet: 39"
-    assert filled_text(bren, why, german) == filled
-    assert whole_formula(bren, bren.explain("move_rate"), german) == "max(0; RG + S# − Overload)"
-    assert filled_text(bren, bren.explain("move_rate"), UNTRANSLATED) == "max(0, 39 + 38 − 0) = 77"
+    assert formula_with_values(bren, why, german) == filled
+    assert formula_with_rounding(bren, bren.explain("move_rate"), german) == "max(0; RG + S# − Overload)"
+    assert formula_with_values(bren, bren.explain("move_rate"), UNTRANSLATED) == "max(0, 39 + 38 − 0) = 77"
 
 
 def test_every_minus_of_a_formula_is_one() -> None:
-    assert typographic("-2 if a - 1 < -b else -1") == "−2 if a − 1 < −b else −1"
+    assert to_typographic("-2 if a - 1 < -b else -1") == "−2 if a − 1 < −b else −1"
 
 
 def test_what_is_read_alike_of_all_members_of_a_group_is_said_once() -> None:
@@ -143,29 +146,29 @@ def test_a_result_that_cannot_be_computed_again_is_left_as_it_is() -> None:
     assert keys
     for key in keys:
         why = sheet.explain(key)
-        assert "28 more" in filled_text(sheet, why, UNTRANSLATED)
+        assert "28 more" in formula_with_values(sheet, why, UNTRANSLATED)
 
 
 def test_an_undefined_number_is_said_with_a_dash(bren: Sheet) -> None:
     """What divides by nothing has no number before its rounding either."""
     bren.apply(SetHouseRule("move_rate", "floor(7 / (size - size))"))
-    assert filled_text(bren, bren.explain("move_rate"), UNTRANSLATED) == "7 ÷ (2 − 2) = —"
+    assert formula_with_values(bren, bren.explain("move_rate"), UNTRANSLATED) == "7 ÷ (2 − 2) = —"
 
 
 def test_the_formula_of_the_book_stands_behind_a_house_rule(bren: Sheet) -> None:
     """It is asked of a sheet without the rule."""
     bren.apply(SetHouseRule("move_rate", "reaction_rate + 1"))
     why = bren.explain("move_rate")
-    assert whole_formula(bren, why, UNTRANSLATED) == "RR + 1"
+    assert formula_with_rounding(bren, why, UNTRANSLATED) == "RR + 1"
     assert book_formula(bren, why, UNTRANSLATED) == "max(0, RR + S# − Overload)"
 
 
 def test_signs_and_rounding() -> None:
     """Only a formula that is rounded as a whole is said to be rounded."""
-    assert typographic("-1 * (-a - b) / 2 ** c") == "−1 × (−a − b) ÷ 2 ^ c"
-    assert rounding("floor(a) + floor(b)") == ("floor(a) + floor(b)", "")
-    assert rounding("ceil((a + 1) / 2)") == ("(a + 1) / 2", "rounded up")
-    assert rounding("floor(a") == ("floor(a", "")
-    assert with_decimals("min(2.5, 1)", german) == "min(2,5; 1)"
-    assert with_decimals("min(2.5, 1)", lambda text: "·" if text == "." else text) == "min(2·5, 1)"
-    assert with_decimals("min(2.5, 1)", UNTRANSLATED) == "min(2.5, 1)"
+    assert to_typographic("-1 * (-a - b) / 2 ** c") == "−1 × (−a − b) ÷ 2 ^ c"
+    assert split_rounding("floor(a) + floor(b)") == ("floor(a) + floor(b)", "")
+    assert split_rounding("ceil((a + 1) / 2)") == ("(a + 1) / 2", "rounded up")
+    assert split_rounding("floor(a") == ("floor(a", "")
+    assert localize_decimals("min(2.5, 1)", german) == "min(2,5; 1)"
+    assert localize_decimals("min(2.5, 1)", lambda text: "·" if text == "." else text) == "min(2·5, 1)"
+    assert localize_decimals("min(2.5, 1)", UNTRANSLATED) == "min(2.5, 1)"

@@ -19,9 +19,9 @@ from core.character import (
     SetHouseRule,
     SetValue,
     Sheet,
-    character_lines,
-    line_edits,
-    row_line,
+    character_notation,
+    format_notation_row,
+    parse_notation_edits,
 )
 from core.content import Setting, entry_row, load_setting
 from core.errors import DocumentError, EditError, FormulaError, NotationError, RulesError
@@ -186,14 +186,14 @@ def test_an_entry_is_written_as_a_line(game: System) -> None:
 
 def test_lines_are_rows_and_what_everybody_has(game: System) -> None:
     found = sheet(game)
-    edits = line_edits(game, "boats", "Raft-2\n\nCook-11\r\nRaft-5\n")
+    edits = parse_notation_edits(game, "boats", "Raft-2\n\nCook-11\r\nRaft-5\n")
     assert edits[1] == SetValue("crew.cook.level", 11)
     changes = found.apply(Batch(tuple(edits)))
     assert found.value("crew.cook.level") == 11
     assert [row.get("id") for row in found.rows("boats")] == [None, None, "raft", "raft_2"]
-    assert character_lines(found)[0] == "Things-3"
-    assert character_lines(found)[-2:] == ("Raft-2", "Raft-5")
-    assert row_line(game, "boats", found.rows("boats")[2]) == "Raft-2"
+    assert character_notation(found)[0] == "Things-3"
+    assert character_notation(found)[-2:] == ("Raft-2", "Raft-5")
+    assert format_notation_row(game, "boats", found.rows("boats")[2]) == "Raft-2"
     found.apply(changes.inverse)
     assert found.character.data == sheet(game).character.data
 
@@ -201,15 +201,15 @@ def test_lines_are_rows_and_what_everybody_has(game: System) -> None:
 def test_a_notation_may_say_nothing_of_what_everybody_has() -> None:
     plain = {"boats": Notation("boat line", "Punt-3", _read, _print, _read, ("name", "level"))}
     found = sheet(load_system(FOLDER, FUNCTIONS, plain))
-    assert line_edits(found.system, "boats", "Cook-1") == [AddRow("boats", {"name": "Cook", "level": 1})]
-    assert character_lines(found) == ("-7", "-1")
+    assert parse_notation_edits(found.system, "boats", "Cook-1") == [AddRow("boats", {"name": "Cook", "level": 1})]
+    assert character_notation(found) == ("-7", "-1")
 
 
 def test_a_wrong_line_is_named(game: System) -> None:
     with pytest.raises(EditError, match=r"Line 2: Column 4: a dash"):
-        line_edits(game, "boats", "Raft-2\nPunt")
+        parse_notation_edits(game, "boats", "Raft-2\nPunt")
     with pytest.raises(EditError, match=r"^Column 4: a dash"):
-        line_edits(game, "boats", "Punt\n")
+        parse_notation_edits(game, "boats", "Punt\n")
 
 
 def test_a_new_row_gets_an_id_of_its_own(game: System) -> None:

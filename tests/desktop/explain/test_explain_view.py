@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue, rounding, typographic
+from core.character import Character, MoveRow, RemoveRow, SetHouseRule, SetValue, split_rounding, to_typographic
 from core.registry import open_character
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.parts_delegate import PartsDelegate
@@ -66,7 +66,7 @@ def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainVie
     assert view.filled_label.text() == "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"
     assert parts(view)[:3] == ["MaxWeight Number: 105 lb", "Base Health: 16 points", "Height: 70 in"]
     assert "VI, CG; R15" in view.cite_label.text()
-    assert view.ruling_label.text().startswith("House ruling: Each whole pound of overload")
+    assert view.ruling_label.text().startswith("Quire's interpretation: Each whole pound of overload")
     assert "Move Rate" in view.used_by_label.text()
 
 
@@ -142,7 +142,7 @@ def test_a_house_rule_shows_what_it_replaced(qtbot: QtBot, view: ExplainView, br
     assert not view.house_label.isVisible()
     bren.push(SetHouseRule("move_rate", "reaction_rate + surprise"))
     qtbot.waitUntil(view.house_label.isVisible)
-    assert view.house_label.text() == "House rule. The book says: max(0, RR + S# − Overload)"
+    assert view.house_label.text() == "Your house rule. As written: max(0, RR + S# − Overload)"
     asked: list[str] = []
     view.asked_house_rule.connect(asked.append)
     QTest.mouseClick(view.house_rule_button, Qt.MouseButton.LeftButton)
@@ -233,17 +233,17 @@ def test_numbers_without_a_value_say_why(view: ExplainView, bren: OpenCharacter)
     ],
 )
 def test_rounding_is_said_in_words(formula: str, inner: str, how: str) -> None:
-    assert rounding(formula) == (inner, how)
+    assert split_rounding(formula) == (inner, how)
 
 
 def test_signs_are_those_of_people() -> None:
-    assert typographic("-3 * a / b - c >= 2 ** 3") == "−3 × a ÷ b − c ≥ 2 ^ 3"
+    assert to_typographic("-3 * a / b - c >= 2 ** 3") == "−3 × a ÷ b − c ≥ 2 ^ 3"
 
 
 def test_every_line_speaks(view: ExplainView) -> None:
     view.explain("reaction_rate")
     tree = QAccessible.queryAccessibleInterface(view.parts_tree)
-    assert tree.text(QAccessible.Text.Name) == "What it is computed from"
+    assert tree.text(QAccessible.Text.Name) == "Computed from"
     assert tree.childCount() >= 6
 
 
@@ -287,5 +287,5 @@ def test_a_house_rule_does_not_call_a_ruling_of_ours_the_book(qtbot: QtBot) -> N
     qtbot.addWidget(view)
     view.show_character(OpenCharacter(Loaded("", sheet)))
     view.explain("initiative_bonus")
-    assert view.house_label.text().startswith("House rule. The house ruling before it: ")
+    assert view.house_label.text().startswith("Your house rule. Quire's interpretation: ")
     assert "the house ruling before it: " in to_text(sheet, sheet.explain("initiative_bonus"))

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character import SetHeader, SetHouseRule, SetOption, SetValue, written_place
+from core.character import SetHeader, SetHouseRule, SetOption, SetValue, edit_target
 from desktop.sheet.binder import Binder
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.undo_stack import Deed, goes_on
@@ -141,7 +141,7 @@ def test_edits_go_on_only_in_one_place() -> None:
     assert goes_on(deed(SetHouseRule("a", "1"), "x"), deed(SetHouseRule("a", "2"), "x"))
     assert not goes_on(deed(SetOption("a", 1), "x"), deed(SetOption("b", 2), "x"))
     assert not goes_on(deed(SetValue("a", 1), ""), deed(SetValue("a", 2), ""))
-    assert written_place(SetHeader("name", "")) == ("head", "name")
+    assert edit_target(SetHeader("name", "")) == ("head", "name")
 
 
 def test_a_field_without_a_row_cannot_be_typed_into(bench: Bench) -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet, character_lines, line_edits
+from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet, character_notation, parse_notation_edits
 from core.errors import EditError
 from core.registry import open_character, read_any
 from core.systems.kinsler.notation import Skill, from_row, to_row
@@ -39,13 +39,13 @@ def read(text: str) -> Sheet:
 
 def edits(text: str) -> list[Edit]:
     """Return what a pasted list writes."""
-    return line_edits(game(), "skills", text)
+    return parse_notation_edits(game(), "skills", text)
 
 
 def test_a_line_may_be_broken_within_brackets_and_before_them() -> None:
     sheet = read(MAIL)
     assert [sheet.value(f"stats.{key}.level") for key in ("str", "con")] == [14, 13]
-    assert character_lines(sheet)[9:] == (
+    assert character_notation(sheet)[9:] == (
         "Staff_Ward:5 [+0] (FAI to MIN) (x1) (2/hour) (needs an oak staff)",
         "Firebolt:9 [+1] (MIN vs {PHY})",
         "Swim:2 CON",
@@ -98,9 +98,9 @@ def added(skill: Skill) -> AddRow:
 def test_a_character_is_printed_and_pasted_without_loss(bought: list[Skill]) -> None:
     sheet = read("Strength:14 (STR to STR)")
     sheet.apply(Batch(tuple(map(added, bought)), "Paste"))
-    lines = character_lines(sheet)
+    lines = character_notation(sheet)
     again = read("\n".join(lines))
-    assert character_lines(again) == lines
+    assert character_notation(again) == lines
     assert [from_row(row) for row in again.rows("skills")] == bought
     assert len({str(row["id"]) for row in again.rows("skills")}) == len(bought)
 
@@ -116,4 +116,4 @@ def test_odd_letters_are_kept() -> None:
     name = "\u202eDlof\u0000 e\u0301 \U0001f5e1 \ufdfd"
     sheet = read(f"{name}:3 STR (\u0001 needs \ud7ff)\nSwim:1 CON")
     assert sheet.value("skills[0].name") == name
-    assert read("\n".join(character_lines(sheet))).rows("skills") == sheet.rows("skills")
+    assert read("\n".join(character_notation(sheet))).rows("skills") == sheet.rows("skills")

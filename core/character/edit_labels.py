@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from functools import singledispatch
 
-from core.character.address import parse_address, parts
+from core.character.address import parse_address, split_key
 from core.character.edits import (
     Accept,
     AddRow,
@@ -20,7 +20,7 @@ from core.character.edits import (
     SetPortrait,
     SetValue,
 )
-from core.character.json_values import ABSENT, Absent, Json, plain
+from core.character.json_values import ABSENT, Absent, Json, format_decimal
 from core.errors import EditError
 from core.formula import show_duration
 from core.messages import Message, Numeral, Word
@@ -41,7 +41,7 @@ _MOST_LETTERS = 40
 
 
 @singledispatch
-def describe(edit: Edit, system: System, inverse: Edit | None = None) -> Message:
+def describe_edit(edit: Edit, system: System, inverse: Edit | None = None) -> Message:
     """Return a short description of an edit.
 
     Args:
@@ -52,88 +52,92 @@ def describe(edit: Edit, system: System, inverse: Edit | None = None) -> Message
     raise AssertionError(f"no description for this edit: {edit!r}, in {system.id}, with inverse {inverse!r}")
 
 
-@describe.register
+@describe_edit.register
 def _(edit: SetValue, system: System, inverse: Edit | None = None) -> Message:
     field = _field(edit.address, system)
     old: Json | Absent = ABSENT
     if isinstance(inverse, SetValue) and inverse.address == edit.address:
         old = inverse.value
-    before, after = _words(old, field), _words(edit.value, field)
+    before, after = _format_value(old, field), _format_value(edit.value, field)
     is_long = field is None or field.type in _LONG
     if field is not None and field.type is FieldType.NUMBERS:
         is_long = max(len(before), len(after)) > _MOST_LETTERS
-    return _changed(_label(edit.address, system), before, after, is_long=is_long)
+    return _change_message(_label(edit.address, system), before, after, is_long=is_long)
 
 
-@describe.register
+@describe_edit.register
 def _(edit: SetHeader, system: System, inverse: Edit | None = None) -> Message:
     old = inverse.value if isinstance(inverse, SetHeader) else ABSENT
-    return _changed(_HEADERS.get(edit.key, edit.key), _words(old), _words(edit.value), is_long=edit.key == "notes")
+    return _change_message(
+        _HEADERS.get(edit.key, edit.key), _format_value(old), _format_value(edit.value), is_long=edit.key == "notes"
+    )
 
 
-@describe.register
+@describe_edit.register
 def _(edit: AddRow, system: System, inverse: Edit | None = None) -> Message:
     values = {"row": _row_name(edit.row), "list": _label(edit.list_address, system)}
     return Message("edit_add_row", "{row} added to {list}", values)
 
 
-@describe.register
+@describe_edit.register
 def _(edit: RemoveRow, system: System, inverse: Edit | None = None) -> Message:
     row = inverse.row if isinstance(inverse, AddRow) else {}
     values = {"row": _row_name(row), "list": _label(edit.address, system)}
     return Message("edit_remove_row", "{row} removed from {list}", values)
 
 
-@describe.register
+@describe_edit.register
 def _(edit: MoveRow, system: System, inverse: Edit | None = None) -> Message:
     values = {"list": _label(edit.address, system), "place": edit.position + 1}
     return Message("edit_move_row", "A row of {list} moved to position {place}", values)
 
 
-@describe.register
+@describe_edit.register
 def _(edit: SetOption, system: System, inverse: Edit | None = None) -> Message:
     option = system.options.get(edit.key)
     old = inverse.value if isinstance(inverse, SetOption) else ABSENT
-    return _changed(Word(option.label) if option else edit.key, _words(old, option), _words(edit.value, option))
+    return _change_message(
+        Word(option.label) if option else edit.key, _format_value(old, option), _format_value(edit.value, option)
+    )
 
 
-@describe.register
+@describe_edit.register
 def _(edit: SetHouseRule, system: System, inverse: Edit | None = None) -> Message:
     if isinstance(edit.formula, Absent):
-        return Message("edit_no_house_rule", "House rule for {key} removed", {"key": _replaced(edit.key, system)})
-    values = {"key": _replaced(edit.key, system), "formula": edit.formula}
+        return Message("edit_no_house_rule", "House rule for {key} removed", {"key": _replaced_name(edit.key, system)})
+    values = {"key": _replaced_name(edit.key, system), "formula": edit.formula}
     return Message("edit_house_rule", "House rule: {key} = {formula}", values)
 
 
-@describe.register
+@describe_edit.register
 def _(edit: Accept, system: System, inverse: Edit | None = None) -> Message:
-    values = {"rule": _rule(edit.code, system), "place": _label(edit.address, system), "reason": edit.reason}
+    values = {"rule": _rule_label(edit.code, system), "place": _label(edit.address, system), "reason": edit.reason}
     if edit.reason is None:
         return Message("edit_not_accepted", "{rule} ({place}) no longer allowed", values)
     return Message("edit_accepted", "{rule} ({place}) allowed: {reason}", values)
 
 
-@describe.register
+@describe_edit.register
 def _(edit: SetPortrait, system: System, inverse: Edit | None = None) -> Message:
     if edit.value is None:
         return Message("edit_no_portrait", "Portrait removed")
     return Message("edit_portrait", "Portrait changed")
 
 
-@describe.register
+@describe_edit.register
 def _(edit: Batch, system: System, inverse: Edit | None = None) -> Message:
     if edit.label:
         return Message("edit_batch_label", "{label}", {"label": edit.label})
     if not edit.edits:
         return Message("edit_nothing", "No change")
     backs = inverse.edits if isinstance(inverse, Batch) and len(inverse.edits) == len(edit.edits) else ()
-    first = describe(edit.edits[0], system, backs[-1] if backs else None)
+    first = describe_edit(edit.edits[0], system, backs[-1] if backs else None)
     if len(edit.edits) == 1:
         return first
     return Message("edit_batch", "{first} and {count} more", {"first": first, "count": len(edit.edits) - 1})
 
 
-def _changed(label: str | Message, old: str, new: str, *, is_long: bool = False) -> Message:
+def _change_message(label: str | Message, old: str, new: str, *, is_long: bool = False) -> Message:
     values = {"label": label, "old": old, "new": new}
     if is_long:
         return Message("edit_changed", "{label} changed", values)
@@ -168,16 +172,16 @@ def _label(address: str, system: System) -> str | Message:
     return Message("label_of_row", "{label}, {row}", {"label": Word(known.label), "row": Word(outer.row_label)})
 
 
-def _replaced(key: str, system: System) -> str | Message:
+def _replaced_name(key: str, system: System) -> str | Message:
     """Return the label of a number replaced by a house rule; for a family its key, as no member's label fits all."""
     return key if "<" in key else _label(key, system)
 
 
-def _rule(code: str, system: System) -> str:
+def _rule_label(code: str, system: System) -> str:
     for rule in system.violations:
         if rule.code == code:
             return Word(rule.label)
-    return parts(code)[-1].name.replace("_", " ")
+    return split_key(code)[-1].name.replace("_", " ")
 
 
 def _row_name(row: Mapping[str, Json]) -> str:
@@ -185,7 +189,7 @@ def _row_name(row: Mapping[str, Json]) -> str:
     return name if isinstance(name, str) and name else A_ROW
 
 
-def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
+def _format_value(value: Json | Absent, field: Field | Option | None = None) -> str:
     """Return a value as text, seconds as days, hours and minutes; "" for no value."""
     if isinstance(value, Absent) or value is None:
         return ""
@@ -197,8 +201,8 @@ def _words(value: Json | Absent, field: Field | Option | None = None) -> str:
     if isinstance(value, Mapping):
         return _row_name(value) if "name" in value else CHANGED
     if isinstance(value, list | tuple):
-        return ", ".join(_words(entry) for entry in value)
-    return Numeral(plain(value)) if isinstance(value, Decimal) else _number(value, field)
+        return ", ".join(_format_value(entry) for entry in value)
+    return Numeral(format_decimal(value)) if isinstance(value, Decimal) else _number(value, field)
 
 
 def _number(value: Json, field: Field | Option | None) -> str:

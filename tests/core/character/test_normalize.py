@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.character import Json
-from core.character.address import parts
-from core.character.opening import _moved
+from core.character.address import split_key
+from core.character.normalize import _rename_key
 
 
 @pytest.mark.parametrize(
@@ -32,4 +32,4 @@ from core.character.opening import _moved
     ],
 )
 def test_values_move(data: Json, old: str, new: str, expected: Json) -> None:
-    assert _moved(data, parts(old), parts(new)) == expected
+    assert _rename_key(data, split_key(old), split_key(new)) == expected

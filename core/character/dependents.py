@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from core.formula import Cell, Explanation, Solver
 from core.rules import System
 
-MOST_TRIED = 200
+MOST_EXPLAINED = 200
 """Limit on the explanations computed per call, as a list may have hundreds of rows."""
 
 
-def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation], cell: Cell) -> tuple[Cell, ...]:
+def find_dependents(
+    system: System, solver: Solver, explained: Callable[[Cell], Explanation], cell: Cell
+) -> tuple[Cell, ...]:
     """Return the numbers that are computed from one, in evaluation order.
 
     Hidden numbers are replaced by their own dependents.
@@ -26,14 +28,14 @@ def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation]
     seen = {cell}
     waiting = [cell]
     tried = 0
-    while waiting and tried < MOST_TRIED:
+    while waiting and tried < MOST_EXPLAINED:
         start = waiting.pop()
-        for reader in _readers(solver, start):
+        for reader in _candidates(solver, start):
             tried += 1
-            if tried > MOST_TRIED:
+            if tried > MOST_EXPLAINED:
                 break
             definition = system.derived.get(reader[0])
-            if reader in seen or definition is None or not _reads(explained(reader), start):
+            if reader in seen or definition is None or not _uses(explained(reader), start):
                 continue
             seen.add(reader)
             if definition.is_hidden:
@@ -44,11 +46,11 @@ def fed(system: System, solver: Solver, explained: Callable[[Cell], Explanation]
     return tuple(sorted(found, key=lambda each: (order[each[0]], each[1])))
 
 
-def _reads(explanation: Explanation, cell: Cell) -> bool:
+def _uses(explanation: Explanation, cell: Cell) -> bool:
     return any(part.cell == cell for part in explanation.parts)
 
 
-def _readers(solver: Solver, cell: Cell) -> Iterator[Cell]:
+def _candidates(solver: Solver, cell: Cell) -> Iterator[Cell]:
     """Yield the numbers that may read this one, limited to the same row where both are in one list."""
     key, path = cell
     for reader in solver.program.direct_dependents(key):

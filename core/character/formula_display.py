@@ -12,9 +12,9 @@ from collections.abc import Callable
 from html import escape
 from typing import Final
 
+from core.character.address_labels import short_label
 from core.character.edits import SetHouseRule
 from core.character.json_values import ABSENT
-from core.character.place_names import short_name
 from core.character.sheet import Sheet
 from core.errors import FormulaError
 from core.formula import (
@@ -44,7 +44,7 @@ _SIGNS: Final = (
 )
 _MARK: Final = re.compile("\ue000(\\d+)\ue001")
 _ROUNDING: Final = re.compile(r"(floor|ceil|round|trunc)\(")
-_WORDS: Final = {
+_ROUNDING_WORDS: Final = {
     "floor": Word("rounded down"),
     "ceil": Word("rounded up"),
     "round": Word("rounded"),
@@ -55,14 +55,14 @@ _RESULT: Final = "result"
 _PLACES: Final = 2
 
 
-def typographic(formula: str) -> str:
+def to_typographic(formula: str) -> str:
     """Return a formula with typographic signs: × for *, ÷ for /, − for -."""
     for written, printed in _SIGNS:
         formula = formula.replace(written, printed)
     return f"−{formula[1:]}" if formula.startswith("-") else formula
 
 
-def with_decimals(formula: str, translate: Translate) -> str:
+def localize_decimals(formula: str, translate: Translate) -> str:
     """Return a formula with the decimal sign of the language; with a decimal comma, semicolons separate arguments."""
     sign = translate(DECIMAL_SIGN)
     if sign == DECIMAL_SIGN:
@@ -70,15 +70,15 @@ def with_decimals(formula: str, translate: Translate) -> str:
     return _DECIMALS.sub(rf"\1{sign}\2", formula.replace(", ", "; ") if sign == "," else formula)
 
 
-def rounding(formula: str) -> tuple[str, str]:
+def split_rounding(formula: str) -> tuple[str, str]:
     """Split off an outer rounding function: return the inner formula and the words for it, ``rounded down`` or ""."""
     found = _ROUNDING.match(formula)
-    if found is None or _closing(formula, found.end() - 1) != len(formula) - 1:
+    if found is None or _closing_bracket(formula, found.end() - 1) != len(formula) - 1:
         return formula, ""
-    return formula[found.end() : -1], _WORDS[found[1]]
+    return formula[found.end() : -1], _ROUNDING_WORDS[found[1]]
 
 
-def _closing(text: str, opening: int) -> int:
+def _closing_bracket(text: str, opening: int) -> int:
     """Return the position of the bracket that closes the one at ``opening``; -1 if there is none."""
     depth = 0
     for place in range(opening, len(text)):
@@ -89,7 +89,7 @@ def _closing(text: str, opening: int) -> int:
 
 
 def formula_text(
-    sheet: Sheet, explanation: Explanation, translate: Translate, dress: Callable[[Cell, str], str] | None = None
+    sheet: Sheet, explanation: Explanation, translate: Translate, decorate: Callable[[Cell, str], str] | None = None
 ) -> str:
     """Return the formula of a number with the game's labels in it.
 
@@ -106,31 +106,31 @@ def formula_text(
     home = sheet.system.program.schema.group_prefix
 
     def mark(cell: Cell) -> str:
-        name = short_name(sheet.system, cell, translate)
+        name = short_label(sheet.system, cell, translate)
         group = home(cell[0])
         place = places.setdefault((name, cell[0].removeprefix(group)) if group else cell, len(names))
         if place == len(names):
-            names.append(name if dress is None else dress(cell, name))
+            names.append(name if decorate is None else decorate(cell, name))
         return f"\ue000{place}\ue001"
 
-    inner, _ = rounding(explanation.with_labels(mark, translate))
-    printed = with_decimals(typographic(inner), translate)
-    return _MARK.sub(lambda found: names[int(found[1])], printed if dress is None else escape(printed, quote=False))
+    inner, _ = split_rounding(explanation.with_labels(mark, translate))
+    printed = localize_decimals(to_typographic(inner), translate)
+    return _MARK.sub(lambda found: names[int(found[1])], printed if decorate is None else escape(printed, quote=False))
 
 
-def whole_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the formula of a number with labels, followed by its rounding."""
-    _, how = rounding(explanation.formula)
+    _, how = split_rounding(explanation.formula)
     text = formula_text(sheet, explanation, translate)
     return f"{text}, {translate(how)}" if how else text
 
 
-def filled_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+def formula_with_values(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the formula with values, its result and its rounding: ``3 × 2.5 = 7.5, rounded down: 7``."""
-    inner, how = rounding(explanation.with_values_in_words(translate))
-    result = typographic(worded(sheet.text(explanation.address, with_unit=False), translate))
-    exact = _unrounded(sheet, rounding(explanation.with_values)[0], translate) if how else ""
-    filled = with_decimals(typographic(inner), translate)
+    inner, how = split_rounding(explanation.with_values_in_words(translate))
+    result = to_typographic(worded(sheet.text(explanation.address, with_unit=False), translate))
+    exact = _unrounded(sheet, split_rounding(explanation.with_values)[0], translate) if how else ""
+    filled = localize_decimals(to_typographic(inner), translate)
     return f"{filled} = {exact}, {translate(how)}: {result}" if exact and exact != result else f"{filled} = {result}"
 
 
@@ -142,7 +142,7 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
     except FormulaError:
         return ""
     value = solver.value((_RESULT, ()))
-    return "" if value is None or isinstance(value, Fault) else typographic(worded(show(value, _PLACES), translate))
+    return "" if value is None or isinstance(value, Fault) else to_typographic(worded(show(value, _PLACES), translate))
 
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
@@ -151,4 +151,4 @@ def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -
     bare = sheet.copy(random.Random(0))
     for key in {definition.key, definition.family} & set(sheet.character.house_rules):
         bare.apply(SetHouseRule(key, ABSENT))
-    return whole_formula(bare, bare.explain(explanation.address), translate)
+    return formula_with_rounding(bare, bare.explain(explanation.address), translate)

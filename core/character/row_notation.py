@@ -23,7 +23,7 @@ _LEAST_QUOTED = 2
 """Minimum number of lines of a quotation; a single line may really begin with ">"."""
 
 
-def line_edits(system: System, list_key: str, text: str) -> list[Edit]:
+def parse_notation_edits(system: System, list_key: str, text: str) -> list[Edit]:
     """Return the edits for lines of a notation, in order; empty lines are ignored.
 
     Args:
@@ -36,7 +36,7 @@ def line_edits(system: System, list_key: str, text: str) -> list[Edit]:
     """
     notation = system.notations[list_key]
     edits: list[Edit] = []
-    for _, row in line_rows(notation, text):
+    for _, row in parse_notation_rows(notation, text):
         inputs = notation.inputs(row)
         edits += [SetValue(address, cast("Json", value)) for address, value in inputs.items()]
         if not inputs:
@@ -44,7 +44,7 @@ def line_edits(system: System, list_key: str, text: str) -> list[Edit]:
     return edits
 
 
-def line_rows(notation: Notation, text: str, *, may_be_open: bool = False) -> Iterator[tuple[int, Row]]:
+def parse_notation_rows(notation: Notation, text: str, *, may_be_open: bool = False) -> Iterator[tuple[int, Row]]:
     """Yield the rows of lines in a notation, each with the number of its first line, from 1.
 
     Args:
@@ -55,18 +55,18 @@ def line_rows(notation: Notation, text: str, *, may_be_open: bool = False) -> It
     Raises:
         EditError: A line cannot be parsed; the message names the line and the column.
     """
-    lines = _unquoted(text.splitlines(keepends=True))
+    lines = _strip_quotes(text.splitlines(keepends=True))
     is_single = sum(1 for line in lines if line.strip()) == 1
     read = notation.parse_open if may_be_open else notation.parse
-    for number, whole in _joined(lines, notation.brackets):
+    for number, whole in _join_broken(lines, notation.brackets):
         try:
             row = read(whole)
         except NotationError as error:
-            raise EditError(error.message if is_single else _in_lines(number, whole, error)) from error
+            raise EditError(error.message if is_single else _locate_error(number, whole, error)) from error
         yield number, row
 
 
-def _unquoted(lines: list[str]) -> list[str]:
+def _strip_quotes(lines: list[str]) -> list[str]:
     """Strip e-mail quotation marks if all lines have them."""
     written = [line for line in lines if line.strip()]
     if len(written) >= _LEAST_QUOTED and all(_QUOTED.match(line) for line in written):
@@ -74,7 +74,7 @@ def _unquoted(lines: list[str]) -> list[str]:
     return lines
 
 
-def _joined(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
+def _join_broken(lines: list[str], brackets: str) -> Iterator[tuple[int, str]]:
     """Yield logical lines with the number of their first line: joins lines wrapped within or before brackets.
 
     Args:
@@ -101,17 +101,17 @@ def _last(line: str, marks: tuple[str, ...]) -> int:
     return max(map(line.rfind, marks), default=-1)
 
 
-def _in_lines(number: int, whole: str, error: NotationError) -> Message:
+def _locate_error(number: int, whole: str, error: NotationError) -> Message:
     """Return a parse error of a joined line with the physical line and column that it occurred in."""
     before = whole[: error.position + len(whole) - len(whole.lstrip())]
     lines = f"{before}|".splitlines()
     if len(lines) == 1:
-        return in_line(number, error.message)
+        return with_line_number(number, error.message)
     values = {**error.message.values, "column": len(lines[-1].lstrip())}
-    return in_line(number + len(lines) - 1, replace(error.message, values=values))
+    return with_line_number(number + len(lines) - 1, replace(error.message, values=values))
 
 
-def in_line(number: int, why: Message) -> Message:
+def with_line_number(number: int, why: Message) -> Message:
     """Return an error message with its line number.
 
     Args:
@@ -121,12 +121,12 @@ def in_line(number: int, why: Message) -> Message:
     return Message("wrong_line", "Line {number}: {why}", {"number": number, "why": why})
 
 
-def row_line(system: System, list_key: str, row: Mapping[str, Json]) -> str:
+def format_notation_row(system: System, list_key: str, row: Mapping[str, Json]) -> str:
     """Return a list row as a line of its notation."""
     return system.notations[list_key].print(row)
 
 
-def character_lines(sheet: Sheet) -> tuple[str, ...]:
+def character_notation(sheet: Sheet) -> tuple[str, ...]:
     """Return the lines of everything in a character that has a notation."""
     found: list[str] = []
     for list_key, notation in sheet.system.notations.items():

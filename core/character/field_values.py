@@ -1,4 +1,4 @@
-"""Conversion of JSON to field values, by field type; raises :class:`MisfitError` for a wrong type."""
+"""Conversion of JSON to field values, by field type; raises :class:`WrongTypeError` for a wrong type."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Final
 
-from core.character.json_values import Json, exact, plain
-from core.character.reading import kind_of
+from core.character.json_reader import kind_name
+from core.character.json_values import Json, format_decimal, to_exact
 from core.dice import Dice, Pool
 from core.errors import DiceError
 from core.formula import Value, fold
@@ -19,7 +19,7 @@ Convert = Callable[[Json], Value]
 _SHORT: Final = 60
 
 
-class MisfitError(Exception):
+class WrongTypeError(Exception):
     """A value has the wrong type for its field; the caller adds the address.
 
     Attributes:
@@ -30,24 +30,24 @@ class MisfitError(Exception):
     def __init__(self, wanted: str, found: Json) -> None:
         super().__init__(wanted)
         self.wanted = wanted
-        self.found = named(found)
+        self.found = quote_value(found)
 
 
-def named(value: Json) -> str:
+def quote_value(value: Json) -> str:
     """Return a value for use in a message: "the text “x”", "12", "a list"."""
     if isinstance(value, str):
         return f"the text “{value if len(value) <= _SHORT else value[:_SHORT] + '…'}”"
     if isinstance(value, Decimal):
-        return plain(value)
+        return format_decimal(value)
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
-    return kind_of(value)
+    return kind_name(value)
 
 
 def converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
     """Return the function that converts JSON to a field's value.
 
-    It raises :class:`MisfitError` for a wrong type, not for numbers out of range.
+    It raises :class:`WrongTypeError` for a wrong type, not for numbers out of range.
 
     Args:
         field: The field or option.
@@ -76,7 +76,7 @@ def default_value(field: Field | Option) -> Value:
 def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Convert:
     if field.type is FieldType.CHOICE:
         if field.open_choice:
-            return text
+            return convert_text
         return _choice(field)
     if field.type is FieldType.TEXTS and field.choices:
         return _choices(field)
@@ -85,59 +85,59 @@ def _plain_converter(field: Field | Option, dice_sizes: tuple[int, ...]) -> Conv
     return _CONVERTERS[field.type]
 
 
-def whole(value: Json) -> Value:
+def convert_whole(value: Json) -> Value:
     """Convert a whole number; 24.0 is accepted."""
     if value.__class__ is int:
         return value
     if isinstance(value, Decimal) and value == value.to_integral_value():
         return int(value)
-    raise MisfitError("a whole number", value)
+    raise WrongTypeError("a whole number", value)
 
 
-def number(value: Json) -> Value:
+def convert_number(value: Json) -> Value:
     """Convert a number, whole or decimal."""
     if value.__class__ is int:
         return value
     if isinstance(value, Decimal):
-        return exact(value)
-    raise MisfitError("a number", value)
+        return to_exact(value)
+    raise WrongTypeError("a number", value)
 
 
-def truth(value: Json) -> Value:
+def convert_bool(value: Json) -> Value:
     """Convert true or false to 1 or 0."""
     if value is True:
         return 1
     if value is False:
         return 0
-    raise MisfitError("true or false", value)
+    raise WrongTypeError("true or false", value)
 
 
-def text(value: Json) -> Value:
+def convert_text(value: Json) -> Value:
     """Convert a text."""
     if value.__class__ is str:
         return value
-    raise MisfitError("a text", value)
+    raise WrongTypeError("a text", value)
 
 
-def texts(value: Json) -> Value:
+def convert_texts(value: Json) -> Value:
     """Convert a list of texts."""
     if isinstance(value, list) and all(entry.__class__ is str for entry in value):
         return tuple(entry for entry in value if isinstance(entry, str))
-    raise MisfitError("a list of texts", value)
+    raise WrongTypeError("a list of texts", value)
 
 
-def numbers(value: Json) -> Value:
+def convert_numbers(value: Json) -> Value:
     """Convert a list of whole numbers."""
     if not isinstance(value, list):
-        raise MisfitError("a list of whole numbers", value)
-    return tuple(entry for entry in map(whole, value) if isinstance(entry, int))
+        raise WrongTypeError("a list of whole numbers", value)
+    return tuple(entry for entry in map(convert_whole, value) if isinstance(entry, int))
 
 
-def rolls(value: Json) -> Value:
+def convert_rolls(value: Json) -> Value:
     """Convert a list of lists of whole numbers."""
     if not isinstance(value, list) or not all(isinstance(entry, list) for entry in value):
-        raise MisfitError("a list of lists of whole numbers", value)
-    return tuple(tuple(face for face in map(whole, entry) if isinstance(face, int)) for entry in value)
+        raise WrongTypeError("a list of lists of whole numbers", value)
+    return tuple(tuple(face for face in map(convert_whole, entry) if isinstance(face, int)) for entry in value)
 
 
 def _choice(field: Field | Option) -> Convert:
@@ -147,7 +147,7 @@ def _choice(field: Field | Option) -> Convert:
     def convert(value: Json) -> Value:
         if isinstance(value, str) and fold(value) in words:
             return value
-        raise MisfitError(f"one of these words: {listed}", value)
+        raise WrongTypeError(f"one of these words: {listed}", value)
 
     return convert
 
@@ -157,7 +157,7 @@ def _choices(field: Field | Option) -> Convert:
 
     def convert(value: Json) -> Value:
         if not isinstance(value, list):
-            raise MisfitError("a list of texts", value)
+            raise WrongTypeError("a list of texts", value)
         return tuple(str(one(entry)) for entry in value)
 
     return convert
@@ -168,25 +168,25 @@ def _dice(sizes: tuple[int, ...]) -> Convert:
 
     def convert(value: Json) -> Value:
         if not isinstance(value, str):
-            raise MisfitError("a dice text such as 15+2d6", value)
+            raise WrongTypeError("a dice text such as 15+2d6", value)
         try:
             dice = Dice.parse(value)
         except DiceError as error:
-            raise MisfitError("a dice text such as 15+2d6", value) from error
+            raise WrongTypeError("a dice text such as 15+2d6", value) from error
         if sizes and any(isinstance(part, Pool) and part.size not in sizes for part in dice.parts):
-            raise MisfitError(f"a dice text with dice of {listed} sides", value)
+            raise WrongTypeError(f"a dice text with dice of {listed} sides", value)
         return value
 
     return convert
 
 
 _CONVERTERS: Final = {
-    FieldType.INT: whole,
-    FieldType.NUMBER: number,
-    FieldType.BOOL: truth,
-    FieldType.TEXT: text,
-    FieldType.PROSE: text,
-    FieldType.TEXTS: texts,
-    FieldType.NUMBERS: numbers,
-    FieldType.ROLLS: rolls,
+    FieldType.INT: convert_whole,
+    FieldType.NUMBER: convert_number,
+    FieldType.BOOL: convert_bool,
+    FieldType.TEXT: convert_text,
+    FieldType.PROSE: convert_text,
+    FieldType.TEXTS: convert_texts,
+    FieldType.NUMBERS: convert_numbers,
+    FieldType.ROLLS: convert_rolls,
 }

@@ -16,22 +16,22 @@ from core.character.json_values import (
     DEEPEST,
     MOST_DIGITS,
     Json,
-    decimal_number,
-    free_name,
-    harmless,
-    no_number,
-    too_deep,
-    whole_number,
+    not_a_number,
+    parse_decimal,
+    parse_integer,
+    replace_surrogates,
+    too_deep_message,
+    unique_key,
 )
-from core.character.upgrades import upgraded
+from core.character.upgrades import upgrade
 from core.errors import DocumentError
 from core.messages import Message
 
-LARGEST: Final = 16 * 1024 * 1024
+LARGEST_FILE: Final = 16 * 1024 * 1024
 """Maximum size of a document, in bytes."""
 
 FORMAT: Final = "quire-character"
-VERSION: Final = 1
+FORMAT_VERSION: Final = 1
 
 _MARK = "\ufeff"
 _MOST_UTF8 = 4
@@ -45,10 +45,10 @@ def read_document(source: bytes | str) -> dict[str, Json]:
     Raises:
         DocumentError: It is not a character document, or exceeds a limit; the message says where.
     """
-    return current_version(read_object(source))
+    return to_current_version(read_object(source))
 
 
-def current_version(document: Mapping[str, Json]) -> dict[str, Json]:
+def to_current_version(document: Mapping[str, Json]) -> dict[str, Json]:
     """Check format, version and game of a character document and return it in the current version.
 
     Raises:
@@ -57,7 +57,7 @@ def current_version(document: Mapping[str, Json]) -> dict[str, Json]:
     found = document.get("format")
     if found != FORMAT:
         raise DocumentError(_wrong_format(found, "format" in document))
-    current = upgraded(document, VERSION)
+    current = upgrade(document, FORMAT_VERSION)
     system = current.get("system")
     if not isinstance(system, str) or not system:
         raise DocumentError(
@@ -83,7 +83,7 @@ def read_object(source: bytes | str) -> dict[str, Json]:
                 "not_an_object",
                 "This is not a character file: it contains {kind} instead of an object in curly braces. Check that "
                 "you chose the right file.",
-                {"kind": kind_of(value)},
+                {"kind": kind_name(value)},
             )
         )
     return value
@@ -112,13 +112,13 @@ def read_json(source: bytes | str) -> Json:
             )
         ) from error
     except RecursionError as error:
-        raise DocumentError(too_deep()) from error
+        raise DocumentError(too_deep_message()) from error
     if text.count("[") + text.count("{") > DEEPEST:
         _check_depth(value)
     return _without_surrogates(value) if _ESCAPED_SURROGATE.search(text) else value
 
 
-def kind_of(value: object) -> str:
+def kind_name(value: object) -> str:
     """Return the name of a value's JSON type for messages: "a text", "a list"."""
     if value is None:
         return "null"
@@ -134,16 +134,16 @@ def kind_of(value: object) -> str:
 
 
 def _text(source: bytes | str) -> str:
-    if _bytes(source) > LARGEST:
+    if _bytes(source) > LARGEST_FILE:
         raise DocumentError(
             Message(
                 "too_large",
                 "The file is larger than {most} MB, too large for a character. Check that you chose the right file.",
-                {"most": LARGEST // (1024 * 1024)},
+                {"most": LARGEST_FILE // (1024 * 1024)},
             )
         )
     if isinstance(source, str):
-        return harmless(source).removeprefix(_MARK)
+        return replace_surrogates(source).removeprefix(_MARK)
     try:
         return source.decode("utf-8").removeprefix(_MARK)
     except UnicodeDecodeError as error:
@@ -159,7 +159,7 @@ def _text(source: bytes | str) -> str:
 
 def _bytes(source: bytes | str) -> int:
     """Return the size of a source in UTF-8 bytes; beyond the limit any number above it."""
-    if isinstance(source, bytes) or len(source) > LARGEST or _MOST_UTF8 * len(source) <= LARGEST:
+    if isinstance(source, bytes) or len(source) > LARGEST_FILE or _MOST_UTF8 * len(source) <= LARGEST_FILE:
         return len(source)
     return len(source.encode("utf-8", errors="surrogatepass"))
 
@@ -180,12 +180,12 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def _constant(text: str) -> NoReturn:
-    raise DocumentError(no_number(text))
+    raise DocumentError(not_a_number(text))
 
 
-_QUICK = json.JSONDecoder(object_pairs_hook=_object, parse_float=decimal_number, parse_constant=_constant)
+_QUICK = json.JSONDecoder(object_pairs_hook=_object, parse_float=parse_decimal, parse_constant=_constant)
 _CAREFUL = json.JSONDecoder(
-    object_pairs_hook=_object, parse_int=whole_number, parse_float=decimal_number, parse_constant=_constant
+    object_pairs_hook=_object, parse_int=parse_integer, parse_float=parse_decimal, parse_constant=_constant
 )
 
 
@@ -201,16 +201,16 @@ def _check_depth(value: Json) -> None:
         ]
         if not level:
             return
-    raise DocumentError(too_deep())
+    raise DocumentError(too_deep_message())
 
 
 def _without_surrogates(value: Json) -> Json:
     if isinstance(value, str):
-        return harmless(value)
+        return replace_surrogates(value)
     if isinstance(value, dict):
         result: dict[str, Json] = {}
         for key, entry in value.items():
-            result[free_name(harmless(key), result)] = _without_surrogates(entry)
+            result[unique_key(replace_surrogates(key), result)] = _without_surrogates(entry)
         return result
     if isinstance(value, list):
         return [_without_surrogates(entry) for entry in value]
@@ -227,5 +227,5 @@ def _wrong_format(found: Json, is_there: bool) -> Message:
     return Message(
         "wrong_format",
         'This is not a character file: its "format" is {found}, not "{format}". Check that you chose the right file.',
-        {"found": f'"{found}"' if isinstance(found, str) else kind_of(found), "format": FORMAT},
+        {"found": f'"{found}"' if isinstance(found, str) else kind_name(found), "format": FORMAT},
     )

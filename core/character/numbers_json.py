@@ -13,7 +13,7 @@ JsonNumbers = dict[str, "JsonValue | list[JsonNumbers]"]
 
 
 @dataclass(slots=True)
-class Outline:
+class NumberTree:
     """The keys of the computed numbers of a sheet, or of one row of a list.
 
     Attributes:
@@ -22,7 +22,7 @@ class Outline:
     """
 
     numbers: list[tuple[str, str]] = field(default_factory=list)
-    lists: list[tuple[str, str, Outline]] = field(default_factory=list)
+    lists: list[tuple[str, str, NumberTree]] = field(default_factory=list)
 
     @property
     def is_empty(self) -> bool:
@@ -31,12 +31,12 @@ class Outline:
 
 
 @lru_cache(maxsize=16)
-def outline_of(system: System) -> Outline:
+def number_tree(system: System) -> NumberTree:
     """Return the number tree of a game, without lists that have no computed numbers; cached."""
-    outlines: dict[str, Outline] = {"": Outline()}
+    outlines: dict[str, NumberTree] = {"": NumberTree()}
     list_keys = [key for key, each in system.fields.items() if each.type is FieldType.ROWS]
     for key in sorted(list_keys, key=lambda each: each.count("[]")):
-        outlines[key] = Outline()
+        outlines[key] = NumberTree()
     for key, derived in system.derived.items():
         if not derived.is_hidden:
             list_key, _, name = key.rpartition("[].")
@@ -48,7 +48,7 @@ def outline_of(system: System) -> Outline:
     return outlines[""]
 
 
-def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
+def numbers_to_json(outline: NumberTree, solver: Solver, rows: tuple[int, ...] = ()) -> JsonNumbers:
     """Return the computed numbers of a sheet, or of one row, as JSON; undefined numbers are None."""
     found: JsonNumbers = {}
     for name, key in outline.numbers:
@@ -56,19 +56,19 @@ def derived_numbers(outline: Outline, solver: Solver, rows: tuple[int, ...] = ()
         found[name] = value if value.__class__ is int else to_json(value)
     for name, key, inner in outline.lists:
         count = solver.rows((key, rows))
-        found[name] = [derived_numbers(inner, solver, (*rows, number)) for number in range(count)]
+        found[name] = [numbers_to_json(inner, solver, (*rows, number)) for number in range(count)]
     return found
 
 
-def flat_cells(system: System, solver: Solver) -> Mapping[tuple[str, tuple[int, ...]], object]:
+def all_values(system: System, solver: Solver) -> Mapping[tuple[str, tuple[int, ...]], object]:
     """Return the value of every computed number of a sheet by its cell."""
     found: dict[tuple[str, tuple[int, ...]], object] = {}
-    _collect(outline_of(system), solver, (), found)
+    _collect(number_tree(system), solver, (), found)
     return found
 
 
 def _collect(
-    outline: Outline, solver: Solver, rows: tuple[int, ...], found: dict[tuple[str, tuple[int, ...]], object]
+    outline: NumberTree, solver: Solver, rows: tuple[int, ...], found: dict[tuple[str, tuple[int, ...]], object]
 ) -> None:
     for _, key in outline.numbers:
         found[key, rows] = solver.value((key, rows))

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.character.address import Part, parse_address, parts
+from core.character.address import KeySegment, parse_address, split_key
 from core.character.document import Acceptance, Character
-from core.character.edits import uid_address
+from core.character.edits import to_uid_address
 from core.character.json_values import ABSENT, Absent, Json
-from core.character.naming import named_rows
 from core.character.shape import Shape
+from core.character.uid_assignment import assign_uids
 from core.character.uids import Uids
 from core.errors import DocumentError, EditError
 from core.messages import Message
 from core.rules import System
 
 
-def made_ready(character: Character, system: System, shape: Shape, uids: Uids) -> Character:
+def normalize_document(character: Character, system: System, shape: Shape, uids: Uids) -> Character:
     """Return the normalized document.
 
     Raises:
@@ -35,21 +35,21 @@ def made_ready(character: Character, system: System, shape: Shape, uids: Uids) -
     rules = character.house_rules
     accepted = character.accepted
     for old, new in system.renamed.items():
-        data = _moved(data, parts(old), parts(new))
+        data = _rename_key(data, split_key(old), split_key(new))
         rules = {new if key == old else key: formula for key, formula in rules.items()}
-        accepted = tuple(_renamed(entry, old, new) for entry in accepted)
-    data = named_rows(shape.scope.root, data, set(), uids)
+        accepted = tuple(_rename_acceptance(entry, old, new) for entry in accepted)
+    data = assign_uids(shape.scope.root, data, set(), uids)
     if data is not character.data or rules != character.house_rules:
         character = replace(character, data=data if isinstance(data, Mapping) else {}, house_rules=rules)
     if accepted:
         accepted = tuple(
-            Acceptance(entry.code, uid_address(entry.address, character), entry.reason) for entry in accepted
+            Acceptance(entry.code, to_uid_address(entry.address, character), entry.reason) for entry in accepted
         )
         character = replace(character, accepted=accepted)
     return character
 
 
-def _renamed(entry: Acceptance, old: str, new: str) -> Acceptance:
+def _rename_acceptance(entry: Acceptance, old: str, new: str) -> Acceptance:
     try:
         place = parse_address(entry.address)
     except EditError:
@@ -59,23 +59,23 @@ def _renamed(entry: Acceptance, old: str, new: str) -> Acceptance:
     return replace(entry, address=str(replace(place, key=new)))
 
 
-def _moved(node: Json, old: tuple[Part, ...], new: tuple[Part, ...]) -> Json:
+def _rename_key(node: Json, old: tuple[KeySegment, ...], new: tuple[KeySegment, ...]) -> Json:
     """Move a value from its old key to its new one, in every row; an existing value is kept."""
     if not isinstance(node, Mapping) or old[0].name not in node:
         return node
     inner = node[old[0].name]
     if old[0] == new[0] and len(old) > 1 and len(new) > 1:
-        moved: Json = _moved(inner, old[1:], new[1:])
+        moved: Json = _rename_key(inner, old[1:], new[1:])
         if old[0].has_row:
-            moved = [_moved(row, old[1:], new[1:]) for row in inner] if isinstance(inner, list) else inner
+            moved = [_rename_key(row, old[1:], new[1:]) for row in inner] if isinstance(inner, list) else inner
         return {**node, old[0].name: moved}
-    value, rest = _taken(node, [part.name for part in old])
+    value, rest = _pop_nested(node, [part.name for part in old])
     if isinstance(value, Absent) or not _is_free(node, [part.name for part in new]):
         return node
-    return _put(rest, [part.name for part in new], value)
+    return _set_nested(rest, [part.name for part in new], value)
 
 
-def _taken(node: Mapping[str, Json], names: list[str]) -> tuple[Json | Absent, dict[str, Json]]:
+def _pop_nested(node: Mapping[str, Json], names: list[str]) -> tuple[Json | Absent, dict[str, Json]]:
     """Return a nested value and the group without it; a group that becomes empty is removed."""
     rest = dict(node)
     inner = rest.pop(names[0], ABSENT)
@@ -83,7 +83,7 @@ def _taken(node: Mapping[str, Json], names: list[str]) -> tuple[Json | Absent, d
         return inner, rest
     if not isinstance(inner, Mapping):
         return ABSENT, rest
-    value, left = _taken(inner, names[1:])
+    value, left = _pop_nested(inner, names[1:])
     if left:
         rest[names[0]] = left
     return value, rest
@@ -99,8 +99,8 @@ def _is_free(node: Json, names: list[str]) -> bool:
     return False
 
 
-def _put(node: Json, names: list[str], value: Json) -> Json:
+def _set_nested(node: Json, names: list[str], value: Json) -> Json:
     if not names:
         return value
     group = node if isinstance(node, Mapping) else {}
-    return {**group, names[0]: _put(group.get(names[0]), names[1:], value)}
+    return {**group, names[0]: _set_nested(group.get(names[0]), names[1:], value)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from core.character.edits import Edit, SetHeader, SetHouseRule, SetOption, SetValue
 
 
-def written_place(edit: Edit) -> tuple[str, str] | None:
+def edit_target(edit: Edit) -> tuple[str, str] | None:
     """Return the part of the document and the key that an edit sets; None if it is not a single value.
 
-    >>> written_place(SetValue("raw.hlth", 14))
+    >>> edit_target(SetValue("raw.hlth", 14))
     ('data', 'raw.hlth')
     """
     match edit:

@@ -12,9 +12,9 @@ from decimal import Decimal
 from json.encoder import encode_basestring
 from typing import Final
 
-from core.character.json_values import Json, plain
+from core.character.json_values import Json, format_decimal
 
-IN_ORDER: Final = "house_rules"
+UNSORTED_KEY: Final = "house_rules"
 
 
 class _NeedsDigitsError(Exception):
@@ -28,16 +28,16 @@ def to_text(value: Json, indent: int | None = 2) -> str:
         value: A clean JSON value, from :func:`~core.character.clean`.
         indent: Spaces a level; None writes one line without spaces.
     """
-    if indent is None and _is_in_order(value):
+    if indent is None and _is_sorted(value):
         try:
             return _QUICK.encode(value)
         except _NeedsDigitsError:
             pass
-    return "".join(_pieces(value, indent, "\n" if indent is not None else "", keep_order=False, is_top=True))
+    return "".join(_encode(value, indent, "\n" if indent is not None else "", keep_order=False, is_top=True))
 
 
-def _is_in_order(value: Json) -> bool:
-    rules = value.get(IN_ORDER) if isinstance(value, Mapping) else None
+def _is_sorted(value: Json) -> bool:
+    rules = value.get(UNSORTED_KEY) if isinstance(value, Mapping) else None
     return not isinstance(rules, Mapping) or list(rules) == sorted(rules)
 
 
@@ -46,7 +46,7 @@ def _quick_number(value: object) -> float:
     if not isinstance(value, Decimal):
         raise TypeError(f"no JSON value: {value!r}")
     near = float(value)
-    if repr(near) != plain(value):
+    if repr(near) != format_decimal(value):
         raise _NeedsDigitsError
     return near
 
@@ -56,24 +56,24 @@ _QUICK = json.JSONEncoder(
 )
 
 
-def _pieces(value: Json, indent: int | None, line: str, *, keep_order: bool, is_top: bool) -> Iterator[str]:
+def _encode(value: Json, indent: int | None, line: str, *, keep_order: bool, is_top: bool) -> Iterator[str]:
     if isinstance(value, str):
         yield encode_basestring(value)
     elif isinstance(value, Decimal):
-        yield plain(value)
+        yield format_decimal(value)
     elif isinstance(value, Mapping):
         inner = line + " " * (indent or 0)
         yield "{"
         for number, key in enumerate(value if keep_order else sorted(value)):
             yield ("," if number else "") + inner + encode_basestring(key) + (":" if indent is None else ": ")
-            yield from _pieces(value[key], indent, inner, keep_order=is_top and key == IN_ORDER, is_top=False)
+            yield from _encode(value[key], indent, inner, keep_order=is_top and key == UNSORTED_KEY, is_top=False)
         yield line + "}" if value else "}"
     elif isinstance(value, list | tuple):
         inner = line + " " * (indent or 0)
         yield "["
         for number, entry in enumerate(value):
             yield ("," if number else "") + inner
-            yield from _pieces(entry, indent, inner, keep_order=False, is_top=False)
+            yield from _encode(entry, indent, inner, keep_order=False, is_top=False)
         yield line + "]" if value else "]"
     else:
         yield json.dumps(value)

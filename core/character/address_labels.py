@@ -17,7 +17,7 @@ from core.rules import Derived, Field, System
 ROW_NAME = "name"
 
 
-def short_name(system: System, cell: Cell, translate: Translate) -> str:
+def short_label(system: System, cell: Cell, translate: Translate) -> str:
     """Return the abbreviation of a number, or else its label; a whole column adds the list: "Load of Items".
 
     Args:
@@ -45,7 +45,7 @@ def _definition(system: System, key: str) -> Field | Derived | None:
     return system.derived.get(key) or system.fields.get(key)
 
 
-def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "", longest: int = 0) -> str:
+def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str = "", longest: int = 0) -> str:
     """Return the label of an address for people: ``Reaction Rate``, ``Weapon Slowness, Long sword``.
 
     The empty address gives the name of the character; an invalid one is returned as it is.
@@ -63,22 +63,22 @@ def name_of(sheet: Sheet, address: str, translate: Translate, *, near: str = "",
         return address or sheet.character.name
     if place.key.endswith("[]"):
         return row_name(sheet, place, translate)
-    label = label_of(sheet.system, place.key, translate, longest=longest)
-    if not place.rows or _is_near(place, near):
+    label = key_label(sheet.system, place.key, translate, longest=longest)
+    if not place.rows or _is_same_row(place, near):
         return label
-    return f"{label}, {row_name(sheet, _row_of(place), translate)}"
+    return f"{label}, {row_name(sheet, _containing_row(place), translate)}"
 
 
-def label_of(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
+def key_label(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
     """Return the label of a number or input by its class key, without the row; otherwise as `name_of`."""
     found = _definition(system, key)
     label = said(_abbreviation(system, key) if found is None else Word(found.label), translate)
     return said(_abbreviation(system, key), translate) if longest and len(label) > longest else label
 
 
-def row_of(sheet: Sheet, address: str, translate: Translate) -> str:
+def containing_row_name(sheet: Sheet, address: str, translate: Translate) -> str:
     """Return the name of the row that contains an address."""
-    return row_name(sheet, _row_of(parse_address(address)), translate)
+    return row_name(sheet, _containing_row(parse_address(address)), translate)
 
 
 def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
@@ -95,13 +95,13 @@ def row_name(sheet: Sheet, place: Address, translate: Translate) -> str:
     return f"{label} {last + 1}" if isinstance(last, int) else label
 
 
-def _row_of(place: Address) -> Address:
+def _containing_row(place: Address) -> Address:
     return Address(place.key[: place.key.rindex("[]") + 2], place.rows)
 
 
-def _is_near(place: Address, near: str) -> bool:
+def _is_same_row(place: Address, near: str) -> bool:
     """Return whether another address is in the same row."""
     if "[" not in near:
         return False
     other = parse_address(near)
-    return other.rows == place.rows and _row_of(other).key == _row_of(place).key
+    return other.rows == place.rows and _containing_row(other).key == _containing_row(place).key

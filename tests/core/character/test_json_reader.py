@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character import read_document, read_json, read_object, to_text
+from core.character.json_reader import LARGEST_FILE, kind_name
 from core.character.json_values import DEEPEST, MOST_DIGITS
-from core.character.reading import LARGEST, kind_of
 from core.errors import DocumentError
 
 HEAD = '"format": "quire-character", "version": 1, "system": "tiny"'
@@ -55,9 +55,9 @@ def nested(depth: int) -> str:
         ("[" * 100_000, "too_deep"),
         (b"\xff\xfe{\x00}\x00", "not_utf8"),
         (b'{"a": "\xed\xa0\x80"}', "not_utf8"),
-        (" " * (LARGEST + 1), "too_large"),
-        ('"' + "é" * (LARGEST // 2) + '"', "too_large"),
-        (b" " * (LARGEST + 1), "too_large"),
+        (" " * (LARGEST_FILE + 1), "too_large"),
+        ('"' + "é" * (LARGEST_FILE // 2) + '"', "too_large"),
+        (b" " * (LARGEST_FILE + 1), "too_large"),
         ("{}", "no_format"),
         ('{"format": "quire-setting"}', "wrong_format"),
         ('{"format": 3}', "wrong_format"),
@@ -151,7 +151,7 @@ def test_a_text_with_raw_surrogates_is_read() -> None:
     ],
 )
 def test_kinds_have_names(value: object, name: str) -> None:
-    assert kind_of(value) == name
+    assert kind_name(value) == name
 
 
 @given(st.text(max_size=200))

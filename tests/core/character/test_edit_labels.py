@@ -24,7 +24,7 @@ from core.character import (
     SetPortrait,
     SetValue,
     Uids,
-    describe,
+    describe_edit,
 )
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system
@@ -76,7 +76,7 @@ def test_an_edit_with_its_inverse(edit: Edit, words: str) -> None:
     if isinstance(edit, SetValue) and "[" in edit.address:
         changes = sheet.apply(edit)
         edit, inverse = changes.edit, changes.inverse
-    assert describe(edit, tiny_system(), inverse).render() == words
+    assert describe_edit(edit, tiny_system(), inverse).render() == words
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_an_edit_with_its_inverse(edit: Edit, words: str) -> None:
     ],
 )
 def test_an_edit_alone(edit: Edit, words: str) -> None:
-    assert describe(edit, tiny_system()).render() == words
+    assert describe_edit(edit, tiny_system()).render() == words
 
 
 def test_an_edit_that_nobody_knows_is_a_bug() -> None:
@@ -111,17 +111,17 @@ def test_an_edit_that_nobody_knows_is_a_bug() -> None:
             return Applied(character, self, ())
 
     with pytest.raises(AssertionError):
-        describe(Unknown(), tiny_system())
+        describe_edit(Unknown(), tiny_system())
 
 
 def test_dice_that_are_corrected_say_what_they_showed() -> None:
     sheet = tiny_sheet()
     sheet.apply(SetValue("throws", [6, 5, 4]))
     changes = sheet.apply(SetValue("throws", [6, 1, 3]))
-    assert describe(changes.edit, tiny_system(), changes.inverse).render() == "Dice thrown: 6, 5, 4 to 6, 1, 3"
+    assert describe_edit(changes.edit, tiny_system(), changes.inverse).render() == "Dice thrown: 6, 5, 4 to 6, 1, 3"
 
 
 def test_seconds_are_told_as_people_count_them() -> None:
     system = registry.game("kinsler").system
-    message = describe(SetValue("clock_s", 176_400), system, SetValue("clock_s", 90))
+    message = describe_edit(SetValue("clock_s", 176_400), system, SetValue("clock_s", 90))
     assert message.render() == "Clock: 1 min 30 s to 2 days 1 h"
