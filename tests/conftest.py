@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import sys
 import tempfile
@@ -28,6 +29,7 @@ settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 pytest_plugins = [
+    "tests.helpers.bundled_font",
     "tests.helpers.command_line",
     "tests.helpers.gathered",
     "tests.helpers.sheets",
@@ -36,8 +38,17 @@ pytest_plugins = [
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the switch that rewrites golden files."""
+    """Add the options of this suite: rewrite the golden files, run in random order."""
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden files in tests/golden")
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in random order; same seed, same order")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Shuffle the tests, every one on its own, where ``--shuffle`` asks for it; all workers get the same order."""
+    seed: int | None = config.getoption("--shuffle")
+    if seed is not None:
+        random.Random(seed).shuffle(items)
 
 
 def pytest_configure(config: pytest.Config) -> None:
