@@ -37,7 +37,7 @@ def user_data() -> Path:
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
 
 
-def library() -> Path:
+def library_path() -> Path:
     """Return the place of the library: ``QUIRE_LIBRARY``, else the chosen place, else the platform's data folder."""
     named = os.environ.get("QUIRE_LIBRARY")
     if named:
@@ -57,7 +57,7 @@ def _chosen_library() -> Path | None:
     return Path(chosen) if isinstance(chosen, str) and chosen else None
 
 
-def choose_library(place: Path) -> None:
+def set_library_path(place: Path) -> None:
     """Remember where the library lies from now on."""
     import json  # noqa: PLC0415 - as above
 

@@ -83,12 +83,12 @@ class Game:
     @property
     def name(self) -> str:
         """Its name, without loading its rules."""
-        return _imprint(self.id)[0]
+        return _name_and_version(self.id)[0]
 
     @property
     def version(self) -> str:
         """Version of its data, without loading its rules."""
-        return _imprint(self.id)[1]
+        return _name_and_version(self.id)[1]
 
     @property
     def creation(self) -> Procedure:
@@ -142,7 +142,7 @@ def _system(id_: str) -> System:
 
 
 @cache
-def _imprint(id_: str) -> tuple[str, str]:
+def _name_and_version(id_: str) -> tuple[str, str]:
     return rules.read_name_and_version(rules_folder(id_))
 
 
@@ -174,7 +174,7 @@ def game(id_: str) -> Game:
     return found
 
 
-def read_any(source: bytes, name: str = "") -> Character:
+def read_character(source: bytes, name: str = "") -> Character:
     """Read a character: a JSON document, or a list of lines in the notation of a game.
 
     Args:
@@ -247,10 +247,10 @@ def opponents(line: str, of: Game, setting: Setting | None, source: random.Rando
     Raises:
         AnswerError: The line cannot be read, or asks for what the game or the setting does not have.
     """
-    return tuple(each_opponent(line, of, setting, source)[1])
+    return tuple(iter_opponents(line, of, setting, source)[1])
 
 
-def each_opponent(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[int, Iterator[Sheet]]:
+def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[int, Iterator[Sheet]]:
     """Say how many opponents a line asks for, and make them one after the other, for hundreds take their time.
 
     Args:
@@ -262,13 +262,13 @@ def each_opponent(line: str, of: Game, setting: Setting | None, source: random.R
     Raises:
         AnswerError: The line cannot be read; what the game or the setting does not have is said with the first one.
     """
-    with _saying_how(of):
+    with _with_line_example(of):
         quick = play.read_quick(line)
-    return quick.count, _made(quick, of, setting, source)
+    return quick.count, _make_opponents(quick, of, setting, source)
 
 
 @contextmanager
-def _saying_how(of: Game) -> Iterator[None]:
+def _with_line_example(of: Game) -> Iterator[None]:
     """Say with what is wrong with a line how one is written in this game: each understands other words."""
     try:
         yield
@@ -286,11 +286,11 @@ def _saying_how(of: Game) -> Iterator[None]:
         ) from error
 
 
-def _made(quick: Quick, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
+def _make_opponents(quick: Quick, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
     blank = characters.Sheet.open(characters.Character(of.id), of.system, source)
     maker, situation = of.conflicts[0].opponent, procedures.Situation((blank,), setting)
     for _ in range(quick.count):
-        with _saying_how(of):
+        with _with_line_example(of):
             character = maker(quick, situation, source)
         yield characters.Sheet.open(replace(character, name=quick.name), of.system, source)
 

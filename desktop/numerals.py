@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from core.character import Sheet
-from core.formula import Cell, Value, show, show_chance
+from core.formula import Cell, Value, format_chance, format_value
 from core.messages import Numeral, worded
 from desktop.messages import translate, translator_of
 
@@ -24,12 +24,12 @@ _PERCENT: Final = re.compile(r"(?:[<>] )?[\d.,]+ %")
 
 def numeral(value: Value, places: int = 6) -> str:
     """Return a value as `core.formula.show` does, with the decimal sign of the language."""
-    return worded(show(value, places), translate)
+    return worded(format_value(value, places), translate)
 
 
 def percent(chance: Fraction, places: int = 2) -> str:
     """Write a chance as `core.formula.show_chance` does, with the decimal sign of the language, and in one piece."""
-    return unbroken(worded(show_chance(chance, places), translate))
+    return unbroken(worded(format_chance(chance, places), translate))
 
 
 def unbroken(text: str) -> str:

@@ -85,7 +85,7 @@ def loaded_texts(system: System) -> Iterator[str]:
         said = (watcher.message, watcher.label)
         yield from (text for text in said if not isinstance(text, Word))  # a `Word` is core's own, and gathered there
     for function in {**BUILTIN_FUNCTIONS, **system.functions}.values():
-        yield function.words
+        yield function.phrase
     for track in system.layout.play.tracks:
         yield from (track.hint, track.lost_label, track.also_label)
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.character.address import Address, parse_address, to_positions, to_uids
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
     from core.character.uids import Uids
     from core.character.violations import Violation, bounds_check
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "address": ("Address", "to_positions", "to_uids", "parse_address"),

@@ -22,7 +22,7 @@ from core.character.edits import (
 )
 from core.character.json_values import ABSENT, Absent, Json, format_decimal
 from core.errors import EditError
-from core.formula import show_duration
+from core.formula import format_duration
 from core.messages import Message, Numeral, Word
 from core.rules import Choice, Field, FieldType, Option, System
 
@@ -207,5 +207,5 @@ def _format_value(value: Json | Absent, field: Field | Option | None = None) -> 
 
 def _number(value: Json, field: Field | Option | None) -> str:
     if isinstance(value, int) and isinstance(field, Field) and field.unit == _SECONDS:
-        return show_duration(value)
+        return format_duration(value)
     return str(value)

@@ -26,7 +26,7 @@ from core.formula import (
     SheetInputs,
     Solver,
     ValueType,
-    show,
+    format_value,
 )
 from core.messages import DECIMAL_SIGN, Translate, Word, worded
 
@@ -142,7 +142,11 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
     except FormulaError:
         return ""
     value = solver.value((_RESULT, ()))
-    return "" if value is None or isinstance(value, Fault) else to_typographic(worded(show(value, _PLACES), translate))
+    return (
+        ""
+        if value is None or isinstance(value, Fault)
+        else to_typographic(worded(format_value(value, _PLACES), translate))
+    )
 
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:

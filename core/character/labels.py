@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character.house_rules import EffectiveFormulas
-from core.formula import Cell, Description, Value, fold, show, show_duration
+from core.formula import Cell, Description, Value, fold, format_duration, format_value
 from core.messages import joined, unit_for
 from core.rules import Derived, Field, FieldType, Option, System
 
@@ -22,10 +22,10 @@ def display_value(definition: Field | Derived | Option, value: Value, *, with_un
     if value.__class__ is int or value.__class__ is Fraction:  # the fast path, run on every key press
         return _number(definition, value, with_unit=with_unit)
     if isinstance(value, tuple) and not isinstance(definition, Derived):
-        return ", ".join(_word(definition, each) if isinstance(each, str) else show(each) for each in value)
+        return ", ".join(_word(definition, each) if isinstance(each, str) else format_value(each) for each in value)
     if value is None and isinstance(definition, Derived):
-        return definition.absent or show(value)
-    return _word(definition, value) if isinstance(value, str) else show(value)
+        return definition.absent or format_value(value)
+    return _word(definition, value) if isinstance(value, str) else format_value(value)
 
 
 def _number(definition: Field | Derived | Option, value: int | Fraction, *, with_unit: bool) -> str:
@@ -33,11 +33,11 @@ def _number(definition: Field | Derived | Option, value: int | Fraction, *, with
     if value.__class__ is int and value in words:
         return words[value]
     if not isinstance(definition, Derived):
-        text = show(value)
+        text = format_value(value)
     elif definition.is_duration:
-        return show_duration(value)
+        return format_duration(value)
     else:
-        text = show(value, definition.decimals)
+        text = format_value(value, definition.decimals)
     unit = definition.unit if with_unit and not isinstance(definition, Option) else ""
     return joined((text, unit_for(text, unit)), " ") if unit else text
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from core.formula import Cell, Fault, Solver, Value, address_of, show
+from core.formula import Cell, Fault, Solver, Value, address_of, format_value
 from core.messages import Message, Word
 from core.rules import Field, FieldType, Option, Severity, System, ViolationRule
 
@@ -173,7 +173,7 @@ def _numbered_row(row_label: str, number: int) -> Message:
 
 
 def _bound(bound: Value) -> str:
-    return "" if bound is None else show(bound)
+    return "" if bound is None else format_value(bound)
 
 
 class ViolationMonitor:
@@ -258,7 +258,7 @@ def make_violation(watcher: ViolationCheck, rows: tuple[int, ...], solver: Solve
     """Return the violation that a check reports for these rows."""
     values: dict[str, object] = dict(watcher.texts)
     for name, key in watcher.values.items():
-        values[name] = show(solver.value_on_demand((key, rows[: key.count("[]")])))
+        values[name] = format_value(solver.value_on_demand((key, rows[: key.count("[]")])))
         if key.endswith(_NAME) and not str(values[name]).strip():
             values[name] = _numbered_row(watcher.row_label, rows[key.count("[]") - 1] + 1)
     return Violation(

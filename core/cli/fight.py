@@ -21,12 +21,12 @@ from core.cli.console import one_line, print_err, print_json, print_out, progres
 from core.cli.sources import is_file, open_source, read_bytes
 from core.content import Setting
 from core.errors import AnswerError, DocumentError
-from core.formula import show as number_text
-from core.formula import show_chance
+from core.formula import format_chance
+from core.formula import format_value as number_text
 from core.messages import Message, Word
 from core.messages import counted as number_of
 from core.play import MOST_ROUNDS, Arena, Asks, Conflict, Control, Fight, Participant, Tally, play_out, unlike
-from core.registry import Game, each_opponent, game, games, open_character
+from core.registry import Game, game, games, iter_opponents, open_character
 
 INTERRUPTED = 130
 """Exit code of what somebody broke off."""
@@ -42,7 +42,7 @@ Fighters = Annotated[
     list[str],
     typer.Argument(
         metavar="FILE…",
-        help="Characters (files, ids of the library) and lines such as 'bandit x6'; vs stands between sides.",
+        help="Characters (files or library ids) and opponents like 'bandit x6', with vs between the sides.",
     ),
 ]
 
@@ -72,26 +72,27 @@ class FightSetup:
 
 def fight(
     fighters: Fighters,
-    runs: Annotated[int, typer.Option("--runs", min=1, help="Play so many and say what they came to.")] = 1,
+    runs: Annotated[int, typer.Option("--runs", min=1, help="Run this many fights and summarize them.")] = 1,
     seed: Seed = None,
     system: Annotated[
-        str | None, typer.Option("--system", metavar="GAME", help="The game, where only lines are given.")
+        str | None, typer.Option("--system", metavar="GAME", help="The game, if only opponents are given.")
     ] = None,
     kind: Annotated[
-        str | None, typer.Option("--kind", metavar="KEY", help="The kind of conflict, if not the usual one.")
+        str | None,
+        typer.Option("--kind", metavar="KEY", help="The kind of conflict (the game's usual one by default)."),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of this conflict.")
     ] = None,
-    most_rounds: Annotated[int, typer.Option("--rounds", min=1, help="Stop after so many rounds.")] = MOST_ROUNDS,
+    most_rounds: Annotated[int, typer.Option("--rounds", min=1, help="Stop after this many rounds.")] = MOST_ROUNDS,
     setting: SettingFile = None,
     as_json: AsJson = False,
     library: Library = None,
 ) -> None:
-    """Let characters and quick opponents fight, each decision by its default.
+    """Run a fight; every decision takes its default.
 
-    One fight prints its log, step by step with the arithmetic; --runs N prints how often who wins, how long it takes,
-    and what it costs, after Ctrl+C for those fights that were over. Without vs everybody stands on a side of their own.
+    One fight prints its log with the arithmetic; --runs N prints how often each side wins, how long fights take and
+    what they cost. Ctrl+C reports the fights finished so far. Without vs, everyone fights for themselves.
     """
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
     sheets = _sides(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
@@ -139,8 +140,8 @@ def _sides(
         if word in files:
             opened.append((side, files[word].copy(random.Random(number))))
         else:
-            count, made = each_opponent(word, of, made_in, random.Random(f"{seed}/{number}"))
-            opened += [(side, sheet) for sheet in progress_counted(made, "Making opponents", count)]
+            count, made = iter_opponents(word, of, made_in, random.Random(f"{seed}/{number}"))
+            opened += [(side, sheet) for sheet in progress_counted(made, "Creating opponents", count)]
     names = unlike(sheet.character.name or UNNAMED for _, sheet in opened)
     sides = unlike(_side_name(group, files) for group in groups)
     return [
@@ -186,7 +187,7 @@ def _game(system: str | None, ids: Sequence[str]) -> Game:
         raise AnswerError(
             Message(
                 "fight_games",
-                "The characters belong to different games: {games}. A fight is fought by the rules of one.",
+                "The characters belong to different games: {games}. A fight needs characters of one game.",
                 {"games": ", ".join(_name_of(id) for id in wanted)},
             )
         )
@@ -195,7 +196,7 @@ def _game(system: str | None, ids: Sequence[str]) -> Game:
         raise AnswerError(
             Message(
                 "fight_no_game",
-                "Lines do not say which game it is. Add --system with one of {games}.",
+                "Opponents alone do not name a game. Add --system with one of {games}.",
                 {"games": names},
             )
         )
@@ -228,7 +229,9 @@ def _option(text: str) -> tuple[str, Json]:
     if not mark:
         raise AnswerError(
             Message(
-                "fight_option", "{text} is no option. Write KEY=VALUE, as in heal_of_the_minute=true.", {"text": text}
+                "fight_option",
+                "{text} is not an option. Write KEY=VALUE, like heal_of_the_minute=true.",
+                {"text": text},
             )
         )
     try:
@@ -281,7 +284,7 @@ def _many(plan: FightSetup, runs: int, *, as_json: bool) -> None:
             tally.merge(part)
     except KeyboardInterrupt:
         if not tally.fights:
-            print_err("Cancelled before a fight was over; there is nothing to count.")
+            print_err("Cancelled before any fight was finished.")
             raise typer.Exit(INTERRUPTED) from None
         is_cancelled = True
     conflict, arena = _arena(plan)
@@ -291,7 +294,7 @@ def _many(plan: FightSetup, runs: int, *, as_json: bool) -> None:
         _show_tally(tally, conflict, arena)
         print_err(one_line(f"seed {plan.seed}"))
     if is_cancelled:
-        print_err(f"Cancelled after {tally.fights} of {runs} fights; these are counted.")
+        print_err(f"Cancelled: {tally.fights} of {runs} fights finished.")
         raise typer.Exit(INTERRUPTED)
 
 
@@ -352,31 +355,29 @@ def _show_tally(tally: Tally, conflict: Conflict, arena: Arena) -> None:
     fights, rounds = number_of(tally.fights, "# fight|# fights"), number_of(number_text(mean, 1), "# round|# rounds")
     print_out(f"{fights}, {rounds} on average, {min(tally.rounds)} to {max(tally.rounds)}")
     for side, chance in tally.chances().items():
-        print_out(one_line(f"{show_chance(chance):>9}  {side or 'nobody wins'}"))
+        print_out(one_line(f"{format_chance(chance):>9}  {side or 'no winner'}"))
     for side, points in tally.toll.items():
         lost_by_side = number_of(number_text(Fraction(points, tally.fights), 1), conflict.toll)
         print_out(one_line(f"{side} lost {lost_by_side} on average"))
     if tally.stopped:
-        print_out(f"{tally.stopped} were stopped by the bound on rounds")
+        print_out(f"{tally.stopped} stopped at the round limit")
     for place, participant in enumerate(arena.participants):
         states = ", ".join(
-            f"{state} {show_chance(Fraction(count, tally.fights))}"
+            f"{state} {format_chance(Fraction(count, tally.fights))}"
             for state, count in tally.states[place].most_common()
             if state
         )
         side = "" if participant.side == participant.name else f" ({participant.side})"
-        print_out(one_line(f"{participant.name}{side}: {states or 'always well'}"))
+        print_out(one_line(f"{participant.name}{side}: {states or 'always unharmed'}"))
         lost = [
-            f"{arena.sheets[place].label(address)} by {_mean(amount / tally.fights)}"
+            f"{_mean(amount / tally.fights)} {arena.sheets[place].label(address)}"
             for (address, _), amount in zip(conflict.vitals, tally.lost[place], strict=True)
             if amount
         ]
-        print_out(one_line(f"  goes down on average: {', '.join(lost) or 'nothing'}"))
+        print_out(one_line(f"  loses on average: {', '.join(lost) or 'nothing'}"))
     if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
         options = ", ".join(conflict.options)
-        print_out(
-            one_line(f"Nobody lost anything. Look at --option and --rounds; the options of this conflict: {options}")
-        )
+        print_out(one_line(f"No one lost anything. Try other --option or --rounds values; options here: {options}"))
 
 
 def _mean(amount: Fraction) -> str:

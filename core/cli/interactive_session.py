@@ -11,7 +11,7 @@ from enum import Enum, auto
 from core.character import Json
 from core.cli.console import json_text, one_line, print_err
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
-from core.dice import Rolled
+from core.dice import RollResult
 from core.errors import AnswerError, QuireError
 from core.messages import Message
 from core.procedures import (
@@ -31,15 +31,14 @@ from core.procedures import (
 ReadLine = Callable[[], str | None]
 """Gives the next line that was typed, without its end; None when there are no more."""
 
-COMMAND_HELP = """\
-Enter      roll the dice, take what is offered, or go on
-back       take back the last answer
-auto       let Quire answer this one
-all        let Quire answer everything that is left
-list       show the answers so far
-open KEY   go back to an earlier answer of the list; what still fits of the later ones is kept
-sheet      show the character as it is now
-stop       leave; the answers so far are kept and can be taken up again
+COMMAND_HELP = """Enter      roll the dice, accept the suggestion, or continue
+back       undo the last answer
+auto       let Quire answer this question
+all        let Quire answer all remaining questions
+list       list the answers so far
+open KEY   go back to an earlier answer in the list; later answers that still fit are kept
+sheet      show the character so far
+stop       leave; your answers are kept as a draft
 ?          show this help
 A word in quotes is always an answer: "back"."""
 
@@ -83,7 +82,7 @@ class InteractiveSession:
         """Ask until nothing is left; False when the person stopped before."""
         for message in resume_notes(self._driver):
             print_err(message)
-        print_err("Type ? for help, back to go back, stop to leave and go on another time.")
+        print_err("Type ? for help, back to go back, stop to leave and keep a draft.")
         while (request := self._driver.request) is not None:
             if request.key in self._script:
                 answer_from_script(self._driver, {request.key: self._script.pop(request.key)})
@@ -102,7 +101,7 @@ class InteractiveSession:
         self._typed = ""
         prompt = self._hint(request, how_asked)
         while True:
-            print_err(f"{prompt} > ", end="")
+            print_err(f"{prompt}: ", end="")
             line = self._read_line()
             if line is None:
                 print_err("")
@@ -143,7 +142,7 @@ class InteractiveSession:
         if (earlier := self._driver.suggestion) is not None:
             return f"[Enter keeps {shorten(answer_text(request, earlier.answer))}] {how_asked.hint}"
         if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
-            return f"[Enter takes {shorten(one_line(str(request.default)))}] {how_asked.hint}"
+            return f"[Enter accepts {shorten(one_line(str(request.default)))}] {how_asked.hint}"
         return how_asked.hint
 
     # ------------------------------------------------------------------------------------- typed lines
@@ -209,7 +208,7 @@ class InteractiveSession:
         if self._typed:
             return _Turn.MOVED  # the faces typed so far are forgotten, and the request is put again
         if not self._driver.back():
-            print_err("This is the first question; there is nothing to take back.")
+            print_err("This is the first question; there is nothing to undo.")
             return _Turn.AGAIN
         self._step = ""
         self._rolls_told = len(self._driver.rolls)
@@ -231,7 +230,7 @@ class InteractiveSession:
             label = self._labels.get(answered.key, "")
             print_err(one_line(f"{number:>3}  {answered.key}  {label}  {_plain(answered.answer)}  ({answered.method})"))
         if not self._driver.answers:
-            print_err("Nothing is answered yet.")
+            print_err("No answers yet.")
         return _Turn.AGAIN
 
     def _sheet(self) -> _Turn:
@@ -285,7 +284,7 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
         raise AnswerError(
             Message(
                 "script_answer",
-                "The answer to {key} in the file cannot be taken: {reason}",
+                "The answer to {key} in the file cannot be used: {reason}",
                 {"key": request.key if request is not None else "", "reason": error.message.render()},
             )
         ) from error
@@ -315,10 +314,10 @@ def resume_notes(driver: Driver) -> Iterable[str]:
 
 
 def _dropped_words(dropped: DroppedAnswer) -> str:
-    return f"The answer to {one_line(dropped.record.key)} is void. {dropped.reason.render()}"
+    return f"The answer to {one_line(dropped.record.key)} was dropped. {dropped.reason.render()}"
 
 
-def roll_text(rolled: Rolled) -> str:
+def roll_text(rolled: RollResult) -> str:
     """Return a roll in words: ``4d6 keep 3: 5 4 (1) 6 = 15``; faces in brackets do not count."""
     faces = [str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True)]
     return f"{rolled.dice.text}: {' '.join(faces)} = {rolled.total}"

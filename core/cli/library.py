@@ -35,17 +35,17 @@ from core.cli.sources import (
     read_bytes,
 )
 from core.errors import QuireError
-from core.registry import read_any
+from core.registry import read_character
 from core.store import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
 
 ALL = "all"
 
-Search = Annotated[str, typer.Argument(metavar="WORDS", help="Beginnings of words to look for.")]
+Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search for; the beginning of a word is enough.")]
 
 
 def commands() -> typer.Typer:
     """Return the commands below ``quire library``."""
-    app = typer.Typer(help="The library: every character you keep.", no_args_is_help=True)
+    app = typer.Typer(help="The library of your characters.", no_args_is_help=True)
     app.command("list")(list_characters)
     app.command("show")(show_character)
     app.command("import")(import_characters)
@@ -66,14 +66,16 @@ def list_characters(
     search: Search = "",
     game: Annotated[str, typer.Option("--game", help="Only this game.")] = "",
     campaign: Annotated[str, typer.Option("--campaign", help="Only this campaign.")] = "",
-    tag: Annotated[list[str] | None, typer.Option("--tag", help="Only with this tag; may be repeated.")] = None,
-    sort: Annotated[SortBy, typer.Option("--sort", help="What the list is sorted by.")] = SortBy.NAME,
-    descending: Annotated[bool, typer.Option("--descending", help="The last one first.")] = False,
-    trashed: Annotated[bool, typer.Option("--trash", help="What lies in the trash.")] = False,
+    tag: Annotated[
+        list[str] | None, typer.Option("--tag", help="Only characters with this tag; can be repeated.")
+    ] = None,
+    sort: Annotated[SortBy, typer.Option("--sort", help="Sort by this.")] = SortBy.NAME,
+    descending: Annotated[bool, typer.Option("--descending", help="Reverse the order.")] = False,
+    trashed: Annotated[bool, typer.Option("--trash", help="Show the trash.")] = False,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """List characters; WORDS narrow the list as a search does."""
+    """List characters, or search them for WORDS."""
     query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
     with open_library(library) as shelf:
         entries = list(shelf.all_entries(query))
@@ -82,7 +84,7 @@ def list_characters(
     elif entries:
         print_out(_table(entries))
     else:
-        print_err("No character here. Make one with quire new, or bring files with quire library import.")
+        print_err("No characters found. Create one with quire new, or add files with quire library import.")
 
 
 def _entry_json(entry: LibraryEntry) -> dict[str, object]:
@@ -121,7 +123,7 @@ def _table(entries: list[LibraryEntry]) -> Table:
 
 
 def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Show one character: its line, or with --json its whole document."""
+    """Show a character; with --json, its whole document."""
     with open_library(library, must_exist=True) as shelf:
         entry, stored = shelf.entry(id_), shelf.load(id_)
     if as_json:
@@ -133,7 +135,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
         ("player", entry.player),
         ("campaign", entry.campaign),
         ("tags", ", ".join(entry.tags)),
-        ("made", entry.created.astimezone().strftime("%Y-%m-%d %H:%M")),
+        ("created", entry.created.astimezone().strftime("%Y-%m-%d %H:%M")),
         ("changed", entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")),
         ("revision", str(entry.revision)),
         ("violations", str(len(sheet.violations))),
@@ -146,7 +148,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
 
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """List the tags in use, with how many characters have each."""
+    """List the tags with their numbers of characters."""
     with open_library(library) as shelf:
         tags = shelf.tags()
     if as_json:
@@ -157,11 +159,11 @@ def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
 
 
 def list_drafts(
-    remove: Annotated[str | None, typer.Option("--remove", metavar="DRAFT", help="Throw this draft away.")] = None,
+    remove: Annotated[str | None, typer.Option("--remove", metavar="DRAFT", help="Delete this draft.")] = None,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """List procedures that were stopped and can be taken up again with --resume."""
+    """List the drafts, which --resume continues."""
     with open_library(library) as shelf:
         if remove is not None:
             shelf.drafts.remove(remove)
@@ -190,7 +192,7 @@ def list_drafts(
 
 
 def import_characters(files: Sources, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Put character files into the library; a folder stands for all .json files in it."""
+    """Add character files to the library; a folder adds every .json file in it."""
     sources = list(_files(files))
     refused: list[tuple[str, QuireError]] = []
     taken: list[tuple[str, str]] = []
@@ -198,7 +200,7 @@ def import_characters(files: Sources, as_json: AsJson = False, library: LibraryP
     def ready() -> Iterator[PreparedCharacter]:
         for source in progress(sources, "Importing"):
             try:
-                sheet = open_sheet(read_any(read_bytes(source), Path(source).stem))
+                sheet = open_sheet(read_character(read_bytes(source), Path(source).stem))
             except QuireError as error:
                 refused.append((source, error))
                 continue
@@ -229,11 +231,11 @@ def _files(sources: list[str]) -> Iterator[str]:
 
 
 def export_characters(
-    ids: Annotated[list[str], typer.Argument(metavar="ID…", help="Characters by id; all stands for every one.")],
+    ids: Annotated[list[str], typer.Argument(metavar="ID…", help='Character ids; "all" for all of them.')],
     output: Output = None,
     library: LibraryPath = None,
 ) -> None:
-    """Write characters as files: one to standard output or -o FILE, several into the folder -o FOLDER."""
+    """Export characters: one to standard output or -o FILE, several into -o FOLDER."""
     with open_library(library, must_exist=True) as shelf:
         wanted = [entry.id for entry in shelf.all_entries()] if ids == [ALL] else ids
         if len(wanted) == 1 and ids != [ALL] and (output is None or not Path(output).is_dir()):
@@ -246,7 +248,7 @@ def export_characters(
         for id_ in progress(wanted, "Exporting"):
             character = shelf.load(id_).character
             export.write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
-    print_err(one_line(f"{folder}: {len(wanted)} files"))
+    print_err(one_line(f"{folder}: {counted(len(wanted), '# file|# files')}"))
 
 
 def _export_one(shelf: store.Library, id_: str, output: str | None) -> None:
@@ -263,7 +265,7 @@ def _file_name(name: str) -> str:
 
 
 def duplicate(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Make a copy of a character, without its history; prints the id of the copy."""
+    """Duplicate a character without its history, and print the new id."""
     with open_library(library, must_exist=True) as shelf:
         copy = shelf.duplicate(id_)
     print_json({"id": copy}) if as_json else print_out(copy)
@@ -271,17 +273,19 @@ def duplicate(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> 
 
 def trash(
     id_: Id,
-    take_back: Annotated[bool, typer.Option("--take-back", help="Take it out of the trash.")] = False,
-    forever: Annotated[bool, typer.Option("--forever", help="Delete what lies in the trash for good.")] = False,
+    put_back: Annotated[bool, typer.Option("--restore", help="Restore it from the trash.")] = False,
+    take_back: Annotated[bool, typer.Option("--take-back", hidden=True)] = False,  # the former name of --restore
+    forever: Annotated[bool, typer.Option("--forever", help="Delete it permanently; it must be in the trash.")] = False,
     library: LibraryPath = None,
 ) -> None:
-    """Throw a character away; it stays in the trash until it is deleted for good."""
-    if take_back and forever:
-        raise typer.BadParameter("--take-back and --forever cannot go together.")
+    """Move a character to the trash, restore it, or delete it permanently."""
+    put_back = put_back or take_back
+    if put_back and forever:
+        raise typer.BadParameter("--restore and --forever cannot be used together.")
     with open_library(library, must_exist=True) as shelf:
         if forever:
             shelf.delete(id_)
-        elif take_back:
+        elif put_back:
             shelf.restore_trashed(id_)
         else:
             shelf.trash(id_)
@@ -291,7 +295,7 @@ def trash(
 
 
 def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Make a dated copy of the whole library now; prints where it is."""
+    """Back up the whole library now, and print the path of the backup."""
     with open_library(library, must_exist=True) as shelf:
         copy = shelf.make_backup()
     if as_json:
@@ -301,11 +305,11 @@ def backup(as_json: AsJson = False, library: LibraryPath = None) -> None:
 
 
 def restore(
-    copy: Annotated[Path, typer.Argument(metavar="COPY", help="The copy, as quire doctor lists them.")],
+    copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="The backup, as quire doctor lists it.")],
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Put a copy in the place of the library; what is there now is kept beside it."""
+    """Replace the library with a backup; the current library is kept."""
     place = library_path(library)
     kept = store.restore_backup(place, copy, now)
     if as_json:
@@ -313,4 +317,4 @@ def restore(
         return
     print_out(one_line(f"{place} is now the copy {copy}."))
     if kept is not None:
-        print_out(one_line(f"What was there before is kept as {kept}."))
+        print_out(one_line(f"The previous library was kept as {kept}."))

@@ -16,7 +16,7 @@ from core.cli.allocation_input import HELP as ALLOCATION_HELP
 from core.cli.allocation_input import allocation_lines, read_allocation
 from core.cli.input_parser import face_value, match_one, parse_dice, parse_pairs, split_numbers, split_words
 from core.errors import AnswerError
-from core.formula import show_chance
+from core.formula import format_chance
 from core.messages import Message, Word
 from core.procedures import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show, parse_number
 
@@ -71,8 +71,8 @@ def prompt_for(request: Request) -> Prompt:
 def _roll(request: Roll) -> Prompt:
     lines = _dice_lines(request)
     if request.target:
-        chance = f", chance {show_chance(request.chance())}" if request.chance is not None else ""
-        lines.append(f"wanted: {request.target}{chance}")
+        chance = f", chance {format_chance(request.chance())}" if request.chance is not None else ""
+        lines.append(f"target: {request.target}{chance}")
 
     def read(line: str) -> Json:
         typed = parse_dice(line)
@@ -84,8 +84,8 @@ def _roll(request: Roll) -> Prompt:
             raise AnswerError(
                 Message(
                     "roll_count",
-                    "{wanted:# die is|# dice are} rolled here, {given:# face was|# faces were} typed. Type what each "
-                    "die shows, with spaces between, or only Enter to let Quire roll.",
+                    "This roll has {wanted:# die|# dice}, but you typed {given:# number|# numbers}. Type what each "
+                    "die shows, with spaces between, or press Enter to let Quire roll.",
                     {"wanted": wanted, "given": len(typed)},
                 )
             )
@@ -94,9 +94,9 @@ def _roll(request: Roll) -> Prompt:
 
     return Prompt(
         tuple(lines),
-        "Enter rolls, or type the faces",
-        "Enter lets Quire roll. Or roll real dice and type what each shows, in the order above, with spaces between: "
-        "4 6 1. Several rolls may be typed line by line. On a d100, 00 reads 100.",
+        "Press Enter to roll, or type your dice",
+        "Press Enter to let Quire roll. Or roll real dice and type what each shows, in the order above, with spaces "
+        "between: 4 6 1. Several rolls can be typed line by line. On a d100, 00 means 100.",
         read,
     )
 
@@ -141,7 +141,7 @@ def _choose(request: Choose) -> Prompt:
     count = str(request.most) if request.least == request.most else f"{request.least} to {request.most}"
     what = "type its number or name" if single else f"type {count}, with commas between"
     if request.least == 0:
-        what += ", none for none of them"
+        what += ", or none"
 
     def read(line: str) -> Json:
         if request.least == 0 and line.strip().casefold() in EMPTY_ANSWERS:
@@ -149,13 +149,13 @@ def _choose(request: Choose) -> Prompt:
         chosen = [line] if single else split_words(line)
         return [match_one(request.options, word, "choices").key for word in chosen]
 
-    return Prompt(tuple(lines), what, f"Choose from the list: {what}, as in: {'2' if single else '1, 3'}", read)
+    return Prompt(tuple(lines), what, f"Choose from the list: {what}, for example: {'2' if single else '1, 3'}", read)
 
 
 def _item(number: int, label: str, about: str, closed: Message | None, note: str = "") -> str:
     text = f"{number:>3}  {label}{note}"
     if closed is not None:
-        return f"{text}  (closed: {closed.render()})"
+        return f"{text}  (not now: {closed.render()})"
     return f"{text}  {about}".rstrip()
 
 
@@ -175,9 +175,9 @@ def _assign(request: Assign) -> Prompt:
 
     return Prompt(
         tuple(lines),
-        "type the numbers in the order of the places, or place and number",
-        "Give each place one of the numbers: all of them in the order of the places, as in 14 11 9, or by name with "
-        "commas between, as in hlth 14, prow 11.",
+        "type the numbers in the order of the list, or names and numbers",
+        "Assign each number once: in the order of the list, like 14 11 9, or by name with commas between, like hlth "
+        "14, prow 11.",
         read,
     )
 
@@ -192,7 +192,7 @@ def _positions(request: Assign, given: Mapping[str, int]) -> Json:
             raise AnswerError(
                 Message(
                     "assign_number",
-                    "{number} is none of the numbers that are left: {left}.",
+                    "{number} is not one of the numbers left: {left}.",
                     {"number": number, "left": ", ".join(str(value) for _, value in free) or Word("none")},
                 )
             )
@@ -210,7 +210,7 @@ def _allocate(request: Allocate) -> Prompt:
     def read(line: str) -> Json:
         return {} if line.strip().casefold() in EMPTY_ANSWERS else dict(read_allocation(request, line))
 
-    return Prompt(tuple(lines), "type place and amount, as in hlth 3, prow 2", ALLOCATION_HELP, read)
+    return Prompt(tuple(lines), "type names and amounts, like hlth 3, prow 2", ALLOCATION_HELP, read)
 
 
 # ---------------------------------------------------------------------------------------------- typing
@@ -225,11 +225,11 @@ def _enter(request: Enter) -> Prompt:
     if request.kind is EntryKind.NUMBER:
         unit = f" {request.unit}" if request.unit else ""
         hint = f"a number{unit}{bounds}"
-        return Prompt((), hint, f"Type {hint}; decimals stand behind a point.", _number)
+        return Prompt((), hint, f"Type {hint}; use a point for decimals.", _number)
     if request.kind is EntryKind.PROSE:
-        hint = f"several lines{bounds}; a full stop alone on a line ends"
+        hint = f"several lines{bounds}; finish with a full stop on a line of its own"
         return Prompt((), hint, f"Type {hint}.", str, takes_lines=True)
-    about = "Type a text. In quotes it is taken as it stands, also a word that is a command otherwise."
+    about = "Type a text. Put it in quotes if it is also a command."
     return Prompt((), f"a text{bounds}", about, _unquoted)
 
 
@@ -249,14 +249,14 @@ def _whole(line: str) -> Json:
         return int(line.replace("−", "-").strip())
     except ValueError:
         raise AnswerError(
-            Message("whole", "{line} is no whole number. Type digits only, as in 24.", {"line": line})
+            Message("whole", "{line} is not a whole number. Type digits only, like 24.", {"line": line})
         ) from None
 
 
 def _number(line: str) -> Json:
     number = parse_number(line)
     if number is None:
-        raise AnswerError(Message("number", "{line} is no number. Type one such as 24 or 24.5.", {"line": line}))
+        raise AnswerError(Message("number", "{line} is not a number. Type one like 24 or 24.5.", {"line": line}))
     return number
 
 
@@ -282,9 +282,9 @@ def _rows(request: Rows) -> Prompt:
 
     return Prompt(
         tuple(lines),
-        "type entries with commas between, none for none",
-        "Take entries of the list by number or name, with commas between; how many of one stands behind it: "
-        "sword, rope x 2. none takes nothing.",
+        "type entries with commas between, or none",
+        "Choose entries by number or name, with commas between; add x and a number for several: sword, rope x 2. "
+        "Type none to take nothing.",
         read,
     )
 
@@ -298,7 +298,9 @@ def _row(request: Rows, word: str) -> Json:
 
 def _show(request: Show) -> Prompt:
     lines = tuple(request.text.splitlines())
-    return Prompt(lines, "Enter goes on", "There is nothing to decide here; Enter goes on.", lambda line: None)
+    return Prompt(
+        lines, "Press Enter to continue", "Nothing to decide here. Press Enter to continue.", lambda line: None
+    )
 
 
 def _maker(kind: type[Kind], make: Callable[[Kind], Prompt]) -> tuple[type[Request], Callable[[Request], Prompt]]:

@@ -14,7 +14,7 @@ from core.character import Character, Json, Sheet, read_json
 from core.cli.console import one_line, print_err
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
-from core.registry import open_character, read_any, summarise
+from core.registry import open_character, read_character, summarise
 from core.store import PreparedCharacter, StoredCharacter, prepare_character
 
 STANDARD_INPUT = "-"
@@ -53,7 +53,7 @@ def open_source(source: str, library: Path | None = None) -> OpenedCharacter:
         QuireError: There is no such character, or it cannot be taken as it is.
     """
     if is_file(source):
-        return OpenedCharacter(open_sheet(read_any(read_bytes(source), Path(source).stem)))
+        return OpenedCharacter(open_sheet(read_character(read_bytes(source), Path(source).stem)))
     stored = _load(source, library)
     return OpenedCharacter(open_sheet(stored.character), stored)
 
@@ -71,7 +71,7 @@ def _load(source: str, library: Path | None) -> StoredCharacter:
         raise DocumentError(
             Message(
                 "no_source",
-                "There is no file {source}, and no library yet that could have a character of this id. Check the name.",
+                "There is no file {source}, and no library yet that could contain this id. Check the name.",
                 {"source": source},
             )
         )
@@ -95,7 +95,7 @@ def prepare_for_library(sheet: Sheet) -> PreparedCharacter:
 
 def library_path(library: Path | None) -> Path:
     """Return the place of the library that was named, else of the user's own."""
-    return paths.library() if library is None else library
+    return paths.library_path() if library is None else library
 
 
 def open_library(library: Path | None, *, must_exist: bool = False) -> store.Library:
@@ -112,7 +112,7 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> store.Lib
         raise LibraryError(
             Message(
                 "no_library",
-                "There is no library at {path}. Check the place, or make one with quire library import.",
+                "There is no library at {path}. Check the path, or create one with quire library import.",
                 {"path": place},
             )
         )

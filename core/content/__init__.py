@@ -14,22 +14,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.content.entries import check_entry, entry_defaults
+    from core.content.entry_rows import OfferedRow, entry_row, offered_rows
     from core.content.notices import setting_notices
-    from core.content.reading import load_setting, shipped_settings
-    from core.content.rows import OfferedRow, entry_row, offered_rows
+    from core.content.reader import load_setting, shipped_settings
     from core.content.setting import Entry, Setting
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "entries": ("check_entry", "entry_defaults"),
             "notices": ("setting_notices",),
-            "reading": ("load_setting", "shipped_settings"),
-            "rows": ("OfferedRow", "entry_row", "offered_rows"),
+            "reader": ("load_setting", "shipped_settings"),
+            "entry_rows": ("OfferedRow", "entry_row", "offered_rows"),
             "setting": ("Entry", "Setting"),
         },
     )

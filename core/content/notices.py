@@ -8,7 +8,7 @@ from functools import lru_cache
 from core.content.entries import entry_inputs
 from core.content.references import texts_at
 from core.content.setting import Entry, Setting
-from core.content.strays import strays
+from core.content.unknown_keys import unknown_or_out_of_range
 from core.formula import Program, Solver, Value, fold
 from core.messages import Message
 from core.rules import SettingKind, SettingNotice, System, entry_schema
@@ -21,7 +21,7 @@ def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:
         setting: The setting, which is valid.
         system: The game that it is for.
     """
-    found: list[Message] = list(strays(setting, system))
+    found: list[Message] = list(unknown_or_out_of_range(setting, system))
     for kind in system.kinds.values():
         if kind.notices:
             found += _of_kind(setting, system, kind)

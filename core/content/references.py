@@ -11,7 +11,7 @@ from core.formula import fold
 from core.messages import Message
 from core.rules import SettingKind, SettingReference, System
 
-Found = tuple[str, str, Mapping[str, Json]]
+TextPosition = tuple[str, str, Mapping[str, Json]]
 """A text of an entry: where it stands, the text, and the row that it stands in."""
 
 
@@ -80,7 +80,7 @@ def _check_beside(
     )
 
 
-def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[Found]:
+def texts_at(node: Mapping[str, Json], steps: Sequence[str], place: str) -> Iterator[TextPosition]:
     """Yield every text that a path leads to."""
     name = steps[0].removesuffix("[]")
     value = node.get(name)

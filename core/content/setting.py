@@ -36,7 +36,7 @@ class Setting:
         """Return the entry of an id, None where there is none."""
         return self._find(kind, "id", id_)
 
-    def named(self, kind: str, name: str) -> Entry | None:
+    def entry_named(self, kind: str, name: str) -> Entry | None:
         """Return the first entry of a name, trimmed and without regard to case; None where there is none."""
         return self._find(kind, "name", name)
 

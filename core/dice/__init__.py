@@ -8,22 +8,22 @@
 `odds` and its kin import icepool at the first question, so that a program that never asks does not pay for it.
 """
 
-from core.dice.notation import Amount, Dice, Keep, Part, Pool
+from core.dice.notation import Amount, Dice, DicePart, Keep, Pool
 from core.dice.odds import Contest, chance, contest, exploding, odds, successes
-from core.dice.roller import Rolled, lay, roll
+from core.dice.roller import RollResult, enter_faces, roll
 
 __all__ = [
     "Amount",
     "Contest",
     "Dice",
     "Keep",
-    "Part",
+    "DicePart",
     "Pool",
-    "Rolled",
+    "RollResult",
     "chance",
     "contest",
     "exploding",
-    "lay",
+    "enter_faces",
     "odds",
     "roll",
     "successes",

@@ -26,12 +26,12 @@ from math import comb
 from core.errors import DiceError
 from core.messages import Message
 
-LONGEST_TEXT = 200
-MOST_DICE = 1_000
-MOST_CHOSEN_DICE = 100
-LEAST_SIZE = 2
-MOST_SIZE = 1_000
-MOST_AMOUNT = 10**12
+MAX_TEXT_LENGTH = 200
+MAX_DICE = 1_000
+MAX_KEEP_DICE = 100
+MIN_SIDES = 2
+MAX_SIDES = 1_000
+MAX_AMOUNT = 10**12
 
 _PART = re.compile(
     r"\s*(?P<sign>[+-])?\s*"
@@ -127,7 +127,7 @@ class Amount:
         return str(self.value)
 
 
-Part = Pool | Amount
+DicePart = Pool | Amount
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ class Dice:
         draws: Sides of each die, and how many random bits name one of them.
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[DicePart, ...]
     text: str = field(init=False, compare=False)
     sizes: tuple[int, ...] = field(init=False, compare=False, repr=False)
     fixed: int = field(init=False, compare=False, repr=False)
@@ -251,16 +251,16 @@ class Dice:
 
 @lru_cache(maxsize=1024)
 def _parse(text: str) -> Dice:
-    if len(text) > LONGEST_TEXT:
+    if len(text) > MAX_TEXT_LENGTH:
         raise DiceError(
             Message(
                 "dice_long",
                 "This dice text has {count} letters. At most {most} are read; write it shorter.",
-                {"count": len(text), "most": LONGEST_TEXT},
+                {"count": len(text), "most": MAX_TEXT_LENGTH},
             )
         )
     plain = text.translate(_MINUSES).lower()
-    parts: list[Part] = []
+    parts: list[DicePart] = []
     place = 0
     while place < len(plain.rstrip()):
         found = _PART.match(plain, place)
@@ -269,30 +269,30 @@ def _parse(text: str) -> Dice:
         parts.append(_part(found))
         place = found.end()
     dice = Dice(tuple(parts))
-    if sum(pool.count for pool in dice.pools) > MOST_DICE:
-        raise _too_many(sum(pool.count for pool in dice.pools), MOST_DICE)
+    if sum(pool.count for pool in dice.pools) > MAX_DICE:
+        raise _too_many(sum(pool.count for pool in dice.pools), MAX_DICE)
     return dice
 
 
-def _part(found: re.Match[str]) -> Part:
+def _part(found: re.Match[str]) -> DicePart:
     sign = -1 if found["sign"] == "-" else 1
     if found["amount"] is not None:
         value = int(found["amount"])
-        if value > MOST_AMOUNT:
+        if value > MAX_AMOUNT:
             raise DiceError(
-                Message("dice_amount", "A number of more than {most} cannot stand among dice.", {"most": MOST_AMOUNT})
+                Message("dice_amount", "A number of more than {most} cannot stand among dice.", {"most": MAX_AMOUNT})
             )
         return Amount(sign * value)
     count = int(found["count"] or 1)
     size = 100 if found["size"] == "%" else int(found["size"])
-    if count > MOST_DICE:
-        raise _too_many(count, MOST_DICE)
-    if not LEAST_SIZE <= size <= MOST_SIZE:
+    if count > MAX_DICE:
+        raise _too_many(count, MAX_DICE)
+    if not MIN_SIDES <= size <= MAX_SIDES:
         raise DiceError(
             Message(
                 "dice_size",
                 "There is no d{size} here: a die has {least} to {most} sides.",
-                {"size": size, "least": LEAST_SIZE, "most": MOST_SIZE},
+                {"size": size, "least": MIN_SIDES, "most": MAX_SIDES},
             )
         )
     return _chosen(Pool(count, size, sign), found)
@@ -312,8 +312,8 @@ def _chosen(pool: Pool, found: re.Match[str]) -> Pool:
                 {"count": pool.count, "rule": found["rule"], "number": number},
             )
         )
-    if pool.count > MOST_CHOSEN_DICE:
-        raise _too_many(pool.count, MOST_CHOSEN_DICE)
+    if pool.count > MAX_KEEP_DICE:
+        raise _too_many(pool.count, MAX_KEEP_DICE)
     names_lowest = (found["end"] or ("lowest" if is_drop else "highest")).startswith("l")
     keep = Keep.LOWEST if names_lowest != is_drop else Keep.HIGHEST
     return Pool(pool.count, pool.size, pool.sign, keep, chosen)

@@ -14,13 +14,13 @@ from core.dice.notation import Dice, Keep, Pool
 from core.errors import DiceError
 from core.messages import Message
 
-MOST_WORK = 10_000_000
+MAX_WORK = 10_000_000
 """Largest estimated number of steps that a question may take, a second or two."""
 
-MOST_CHOSEN_SIZE = 400
+MAX_KEEP_SIDES = 400
 """Largest die of which some are kept; icepool goes one call deeper for each side."""
 
-MOST_DEPTH = 10
+MAX_EXPLOSIONS = 10
 
 
 class _Die(Protocol):
@@ -104,12 +104,12 @@ def exploding(pool: Dice, depth: int) -> Mapping[int, Fraction]:
         DiceError: The dice are not of one kind, too many, or the depth is out of bounds.
     """
     single = _single(pool)
-    if not 0 <= depth <= MOST_DEPTH:
+    if not 0 <= depth <= MAX_EXPLOSIONS:
         raise DiceError(
             Message(
                 "odds_depth",
                 "A die can be rolled again 0 to {most} times, not {depth}.",
-                {"most": MOST_DEPTH, "depth": depth},
+                {"most": MAX_EXPLOSIONS, "depth": depth},
             )
         )
     _refuse_above((single.count * single.size * (depth + 1)) ** 2)
@@ -159,8 +159,8 @@ def _work(dice: Dice) -> int:
         span = pool.counted * (pool.size - 1) + 1
         if pool.keep is Keep.ALL:
             work += span * span // 2 * (300 + pool.count * pool.size.bit_length()) // 300
-        elif pool.size > MOST_CHOSEN_SIZE:
-            work += MOST_WORK + 1
+        elif pool.size > MAX_KEEP_SIDES:
+            work += MAX_WORK + 1
         else:
             work += pool.size * pool.count * pool.counted * span // 6
         spans.append(span)
@@ -172,7 +172,7 @@ def _work(dice: Dice) -> int:
 
 
 def _refuse_above(work: int) -> None:
-    if work > MOST_WORK:
+    if work > MAX_WORK:
         raise DiceError(
             Message("odds_large", "The odds of so many dice take too long to count exactly. Ask for fewer dice.")
         )

@@ -11,7 +11,7 @@ from core.errors import DiceError
 from core.messages import Message
 
 
-class Rolled(NamedTuple):
+class RollResult(NamedTuple):
     """What lies on the table.
 
     Attributes:
@@ -27,7 +27,7 @@ class Rolled(NamedTuple):
     total: int
 
 
-def roll(dice: Dice, source: random.Random) -> Rolled:
+def roll(dice: Dice, source: random.Random) -> RollResult:
     """Roll dice; the same source in the same state gives the same faces.
 
     Every face has exactly the same chance: bits are drawn until they name a side.
@@ -40,11 +40,11 @@ def roll(dice: Dice, source: random.Random) -> Rolled:
             face = bits(width)
         faces.append(face + 1)
     if dice.is_plain:
-        return Rolled(dice, tuple(faces), dice.all_kept, sum(faces, dice.fixed))
-    return Rolled(dice, tuple(faces), dice.kept(faces), dice.total(faces))
+        return RollResult(dice, tuple(faces), dice.all_kept, sum(faces, dice.fixed))
+    return RollResult(dice, tuple(faces), dice.kept(faces), dice.total(faces))
 
 
-def lay(dice: Dice, faces: Sequence[int]) -> Rolled:
+def enter_faces(dice: Dice, faces: Sequence[int]) -> RollResult:
     """Take the faces of real dice instead of rolling.
 
     Raises:
@@ -52,4 +52,4 @@ def lay(dice: Dice, faces: Sequence[int]) -> Rolled:
     """
     if problem := dice.check_faces(faces):
         raise DiceError(Message("faces", "{dice}: {problem}", {"dice": dice.text, "problem": problem}))
-    return Rolled(dice, tuple(faces), dice.kept(faces), dice.total(faces))
+    return RollResult(dice, tuple(faces), dice.kept(faces), dice.total(faces))

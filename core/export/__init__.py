@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.export.atomic_file import write_file
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.export.print_options import PrintOptions
     from core.export.privacy import has_secrets
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "atomic_file": ("write_file",),

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
-from core.formula import Fault, Value, show, show_duration
+from core.formula import Fault, Value, format_duration, format_value
 from core.messages import DECIMAL_SIGN, Numeral
 from core.rules import System
 
@@ -74,14 +74,14 @@ def _number(system: System, key: str, value: int | Fraction, form: str) -> str:
     if value == 0 and (form in ("signed", "nozero") or (asked is not None and asked.zero_unset)):
         return ""
     if derived is not None and derived.is_duration:
-        return show_duration(value).replace("-", MINUS)
+        return format_duration(value).replace("-", MINUS)
     places = derived.decimals if derived is not None else MOST_DECIMALS
     if form == "times":
-        return _numeral(f"\u00d7{show(value, places)}") if value > 1 else ""
+        return _numeral(f"\u00d7{format_value(value, places)}") if value > 1 else ""
     if form == "feet":
         feet, inches = divmod(int(value), 12)
         return f"{feet}' {inches}\""
-    text = show(value, places).replace("-", MINUS)
+    text = format_value(value, places).replace("-", MINUS)
     return _numeral(f"+{text}" if form in ("signed", "plus") and value > 0 else text)
 
 

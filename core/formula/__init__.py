@@ -2,9 +2,9 @@
 
 Numbers are exact (int and Fraction), and each can be explained. The engine knows no game.
 
-A game's data become a :class:`Schema` (what formulas may name) and formulas by class key; :meth:`Program.build` parses,
-checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and recomputes the dependents of
-an edited input, each number once. :func:`explain` returns the tree behind a number.
+The data of a game become a :class:`Schema` (the names that formulas can use) and formulas by class key;
+:meth:`Program.build` parses, checks, orders and compiles them once. A :class:`Solver` holds the numbers of one sheet and
+recomputes the dependents of an edited input, each number once. :func:`explain` returns the tree behind a number.
 
 >>> schema = Schema({"health": ValueType.NUMBER, "speed": ValueType.NUMBER})
 >>> program = Program.build(schema, {"speed": "floor(health / 2) + 1"})
@@ -22,7 +22,7 @@ from core.formula.explain import Description, Explanation, explain
 from core.formula.functions import BUILTIN_FUNCTIONS, Function
 from core.formula.inputs import RowInputs, SheetInputs
 from core.formula.name_lists import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, names_entry
-from core.formula.numbers import JsonValue, show, show_chance, show_duration, to_json
+from core.formula.numbers import JsonValue, format_chance, format_duration, format_value, to_json
 from core.formula.parser import parse
 from core.formula.program import Program
 from core.formula.schema import Reference, Schema, WhatIf
@@ -65,9 +65,9 @@ __all__ = [
     "names",
     "names_entry",
     "parse",
-    "show",
-    "show_chance",
-    "show_duration",
+    "format_value",
+    "format_chance",
+    "format_duration",
     "to_json",
     "to_text",
 ]

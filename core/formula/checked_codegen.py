@@ -1,4 +1,4 @@
-"""The careful way of writing a formula: every operation is a call that knows undefined, faults, texts and limits."""
+"""Generates checked code: operations are calls that handle undefined, faults, texts, limits."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _AGGREGATES = {"sum": "sum_values", "min": "min_value", "max": "max_value"}
 
 
 def generate_checked(root: TypedNode, environment: Environment) -> Expression:
-    """Write a formula the careful way."""
+    """Return the checked code of a formula."""
     return _CheckedGenerator(environment).value(root)
 
 
 class _CheckedGenerator:
-    """Writes one formula."""
+    """Generates the checked code of one formula."""
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
@@ -113,14 +113,14 @@ class _CheckedGenerator:
         if name in self.environment.names:
             arguments = (
                 self.indexed_arguments(node)
-                if node.function.picks
+                if node.function.takes_indices
                 else [self.argument(part) for part in node.arguments]
             )
             return call(name, sequence(arguments))
         return call("call_numeric", ConstantNode(node.function.name), *(self.argument(part) for part in node.arguments))
 
     def indexed_arguments(self, node: typed_tree.Call) -> list[Expression]:
-        """Write the arguments of a function that gets entries of its vectors by their places."""
+        """Return the arguments of a function that takes indices."""
         places = self.argument(node.arguments[0])
         return [places, *(self.entries_at(places, part) for part in node.arguments[1:])]
 
@@ -134,7 +134,7 @@ class _CheckedGenerator:
         return self.items((node,)) if isinstance(node, Vector) else self.value(node)
 
     def items(self, arguments: tuple[TypedNode | Vector, ...]) -> Expression:
-        """Write all values of all arguments in one tuple."""
+        """Return all values of all arguments as one tuple expression."""
         found: list[Expression] = []
         for argument in arguments:
             if isinstance(argument, Vector):

@@ -1,8 +1,7 @@
-"""What the operators and functions of the language do with every kind of value: number, text, undefined, fault.
+"""Operators and functions for every kind of value: numbers, texts, undefined, faults.
 
-Compiled formulas call these on their careful path, taken where the fast path (plain operators) met something that is
-no number. A fault ends the computation of its formula, since everything computed from it is that fault; undefined
-travels as None. :func:`settle` and :func:`evaluate_checked` are total: they give a value, None or a Fault, never an exception.
+Checked code calls them after fast code (plain operators) met something that is not a number. A fault ends the
+evaluation of a formula; undefined is passed on as None. :func:`normalize` and :func:`evaluate_checked` never raise.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ Thunk = Callable[[], Value]
 
 
 class FormulaFaultError(ValueError):
-    """A formula came upon a fault.
+    """Raised when a formula reads or causes a fault.
 
     Attributes:
         fault: The fault of another number, or None where it arises here.
@@ -81,7 +80,7 @@ _NOT_EXACT = Message(
 
 
 def evaluate_checked(function: Callable[..., Value], arguments: Sequence[object], kind: ValueType, cell: Cell) -> Value:
-    """Compute a formula on its careful path: a value, None or a Fault, never an exception."""
+    """Evaluate checked code; returns a value, None or a Fault and never raises."""
     try:
         return normalize(function(*arguments), kind, cell)
     except FormulaFaultError as error:
@@ -91,7 +90,7 @@ def evaluate_checked(function: Callable[..., Value], arguments: Sequence[object]
 
 
 def normalize(value: Value, kind: ValueType, cell: Cell) -> Value:
-    """Bring a result into its one form and hold it to the limits.
+    """Return a result in its canonical form: an int if whole, a fault if above the limits.
 
     Args:
         value: What a formula gave.
@@ -125,21 +124,24 @@ def _normalize_text(value: str | tuple[Number | str | tuple[Number, ...], ...], 
 
 
 def read_value(value: Value) -> Value:
-    """Take a value that is read; a fault ends the computation."""
+    """Return a value that is read; raises for a fault."""
     if isinstance(value, Fault):
         raise FormulaFaultError(value.reason, value)
     return value
 
 
 def read_from_row(row: Mapping[str, Value] | None, key: str) -> Value:
-    """Take a value of the row that a row names; undefined where there is no such row or number."""
+    """Return a value of the referenced row; undefined if there is no such row or number."""
     return read_value(row.get(key)) if row is not None else None
 
 
 def read_entries(
     pick: Callable[..., tuple[Value, ...]], places: Value, entries: Mapping[str, Value] | Sequence[Value]
 ) -> tuple[Value, ...]:
-    """Take the entries of a list at some places, see :mod:`core.formula.indexed_columns`; none where these are undefined."""
+    """Return vector entries by index, see :mod:`core.formula.indexed_columns`.
+
+    No entries if the indices are undefined.
+    """
     if places is None:
         return ()
     try:
@@ -150,12 +152,12 @@ def read_entries(
 
 
 def or_fallback(value: Value, instead: Number) -> Value:
-    """Take a value that counts something where it is undefined."""
+    """Return a value, or the fallback if it is undefined."""
     return instead if value is None else value
 
 
 def require_number(value: Value) -> Number | None:
-    """Take a value where a number is wanted."""
+    """Return a value that must be a number or undefined."""
     if isinstance(value, int | Fraction | None):
         return value
     if isinstance(value, str):
@@ -172,7 +174,7 @@ def _check_size(*values: Number) -> None:
 
 
 def compute_chain(operators: Sequence[str], operands: Sequence[Value]) -> Number | None:
-    """Compute operands of one level from left to right; undefined as soon as one is, or something is divided by 0."""
+    """Compute operands left to right; undefined if one is, or for a division by 0."""
     numbers = [require_number(operand) for operand in operands]
     total = numbers[0]
     for operator, operand in zip(operators, numbers[1:], strict=True):
@@ -193,19 +195,19 @@ def compute_chain(operators: Sequence[str], operands: Sequence[Value]) -> Number
 
 
 def negate(value: Value) -> Number | None:
-    """Minus."""
+    """Return the negative."""
     taken = require_number(value)
     return None if taken is None else -taken
 
 
 def logical_not(value: Value) -> int | None:
-    """Not."""
+    """Return 1 for 0, else 0."""
     taken = require_number(value)
     return None if taken is None else int(not taken)
 
 
 def logical_and(*operands: Thunk) -> int | None:
-    """And: stops at the first side that is 0 or undefined."""
+    """Logical and: stops at the first operand that is 0 or undefined."""
     for operand in operands:
         taken = require_number(operand())
         if not taken:
@@ -214,7 +216,7 @@ def logical_and(*operands: Thunk) -> int | None:
 
 
 def logical_or(*operands: Thunk) -> int | None:
-    """Or: stops at the first side that is not 0, or undefined."""
+    """Logical or: stops at the first operand that is not 0, or undefined."""
     for operand in operands:
         taken = require_number(operand())
         if taken is None or taken:
@@ -223,7 +225,7 @@ def logical_or(*operands: Thunk) -> int | None:
 
 
 def choose(condition: Value, then: Thunk, other: Thunk) -> Value:
-    """Choose one branch; the other is not computed."""
+    """Evaluate one of two branches."""
     taken = require_number(condition)
     if taken is None:
         return None
@@ -231,12 +233,12 @@ def choose(condition: Value, then: Thunk, other: Thunk) -> Value:
 
 
 def default(value: Value, other: Thunk) -> Value:
-    """Return another value where the first is undefined."""
+    """Return a value, or another one if it is undefined."""
     return other() if value is None else value
 
 
 def compare(operator: str, left: Value, right: Value) -> int | None:
-    """Compare two numbers, or two texts for being equal: 1 or 0."""
+    """Compare two numbers, or two texts for equality: 1 or 0."""
     if operator in ("==", "!="):
         return _compare_equal(operator, left, right)
     first, second = require_number(left), require_number(right)
@@ -265,7 +267,7 @@ def _compare_equal(operator: str, left: Value, right: Value) -> int | None:
 
 
 def raise_to_power(base: Value, exponent: Value) -> Number | None:
-    """Raise to a power."""
+    """Return a power."""
     below, above = require_number(base), require_number(exponent)
     return None if below is None or above is None else power(below, above)
 
@@ -274,14 +276,14 @@ def raise_to_power(base: Value, exponent: Value) -> Number | None:
 
 
 def _numbers(values: Iterable[Value]) -> list[Number] | None:
-    """Take the numbers of rows; None where one of them is undefined, once all have been looked at."""
+    """Return all values as numbers; None if one is undefined (after checking all of them)."""
     found = [require_number(value) for value in values]
     numbers = [value for value in found if value is not None]
     return numbers if len(numbers) == len(found) else None
 
 
 def sum_values(values: Iterable[Value]) -> Number | None:
-    """Add up."""
+    """Return the sum."""
     found = _numbers(values)
     if found is None:
         return None
@@ -293,13 +295,13 @@ def sum_values(values: Iterable[Value]) -> Number | None:
 
 
 def min_value(values: Iterable[Value]) -> Number | None:
-    """Return the least; undefined where there is none."""
+    """Return the minimum; undefined for no values."""
     found = _numbers(values)
     return min(found) if found else None
 
 
 def max_value(values: Iterable[Value]) -> Number | None:
-    """Return the greatest; undefined where there is none."""
+    """Return the maximum; undefined for no values."""
     found = _numbers(values)
     return max(found) if found else None
 
@@ -324,7 +326,7 @@ _NUMERIC: Mapping[str, Callable[[Number], Number | None]] = {
 
 
 def call_numeric(name: str, value: Value) -> Number | None:
-    """Call a function of the language that takes one number."""
+    """Call a built-in function of one number."""
     taken = require_number(value)
     if taken is None:
         return None
@@ -338,10 +340,10 @@ def call_numeric(name: str, value: Value) -> Number | None:
 def call_function(function: Function, arguments: Sequence[Value | tuple[Value, ...]]) -> Value:
     """Call a function of the game."""
     for place, argument in enumerate(arguments):
-        for entry in _entries(argument, place in function.vectors):
-            if function.takes is ValueType.NUMBER:
+        for entry in _entries(argument, place in function.vector_arguments):
+            if function.argument_type is ValueType.NUMBER:
                 require_number(entry)
-            if entry is None and not function.is_lazy:
+            if entry is None and not function.accepts_undefined:
                 return None
     try:
         result = function.call(*arguments)
@@ -365,7 +367,7 @@ def _entries(argument: Value | tuple[Value, ...], is_vector: bool) -> tuple[Valu
 
 
 def require_exact(function: Function, result: Value) -> Value:
-    """Hold the result of a function to what a value may be."""
+    """Return the result of a function if it is a valid value, else raise a fault."""
     if result is None or isinstance(result, str | tuple):
         return result
     if not isinstance(result, int | Fraction):
@@ -375,7 +377,7 @@ def require_exact(function: Function, result: Value) -> Value:
 
 
 def look_up(table: Table, keys: Sequence[Value], column: Value = "") -> Value:
-    """Read a table; undefined where a key is, or no row fits."""
+    """Look up a table; undefined if a key is, or no row matches."""
     if column is None or any(key is None for key in keys):
         return None
     wanted = [key for key in keys if isinstance(key, int | Fraction | str)]

@@ -276,7 +276,7 @@ class _Binder:
             return typed_tree.Default(value, other, union_type((value.type, other.type)))
         if function.name == "table":
             return self._lookup(node)
-        if function.is_lazy:
+        if function.accepts_undefined:
             return self._bare(lambda: self._invoke(node, function))
         return self._invoke(node, function)
 
@@ -345,7 +345,7 @@ class _Binder:
     def _invoke(self, node: Call, function: Function) -> TypedNode:
         arguments: list[TypedNode | Vector] = []
         for place, part in enumerate(node.arguments):
-            if place in function.vectors:
+            if place in function.vector_arguments:
                 found = self._argument(part)
                 if not isinstance(found, Vector):
                     raise formula_error(
@@ -355,12 +355,12 @@ class _Binder:
                         name=function.name,
                     )
                 arguments.append(found)
-            elif function.takes is ValueType.NUMBER:
+            elif function.argument_type is ValueType.NUMBER:
                 arguments.append(self._number(part))
             else:
                 arguments.append(self.bind(part))
-        arguments += [self._beside(name) for name in function.beside]
-        return typed_tree.Call(function, tuple(arguments), function.result)
+        arguments += [self._beside(name) for name in function.implicit_arguments]
+        return typed_tree.Call(function, tuple(arguments), function.result_type)
 
     def _beside(self, name: str) -> TypedNode | Vector:
         """Bind what a function reads though it is not written between its brackets."""

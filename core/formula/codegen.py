@@ -1,9 +1,9 @@
-"""The fast way of writing a formula: plain operators that raise wherever something is not a number.
+"""Generates fast code: plain operators that raise for anything but a number.
 
-What makes it right: arithmetic and ``< <= > >=`` raise for None, for a fault and for a text beside a number; ``==``
-does not, so numbers are subtracted and compared with 0, and texts are folded, which raises for anything else. A value
-that is only tested for being 0 gets a plus sign, which raises as well. Where a value may be a text or a number, plain
-operators could join texts, so such formulas are left to the careful way.
+Why it is correct: arithmetic and ``< <= > >=`` raise for None, faults and texts; ``==`` does not, so numbers are
+subtracted and compared with 0, and texts are folded, which raises for anything else. A value that is only tested for
+0 gets a plus sign, which raises as well. Where a value may be a text or a number, plain operators could concatenate
+texts, so such formulas have checked code only.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ from core.formula.typed_tree import TypedNode, Vector, VectorPart
 from core.formula.values import ValueType, fold
 
 SMALL = 1_000
-"""An int nearer to 0 keeps every limit of results."""
+"""Ints closer to 0 than this are within every limit."""
 
 LONGEST_CHAIN = 30
-"""Operands of one level that are written as nested operators; the compiler would refuse a deep tree."""
+"""Most operands written as nested operators; the compiler would refuse a deeper tree."""
 
 _BINARY = {"+": ast.Add(), "-": ast.Sub(), "*": ast.Mult()}
 _ORDER: dict[str, ast.cmpop] = {"<": ast.Lt(), "<=": ast.LtE(), ">": ast.Gt(), ">=": ast.GtE()}
@@ -58,27 +58,26 @@ _ONE, _TWO, _ZERO, _NONE = ConstantNode(1), ConstantNode(2), ConstantNode(0), Co
 _ROUNDING = frozenset({"floor", "ceil", "round"})
 _SHEET = "v"
 _ROW = "r"
-"""The variables of the rows that a formula stands in begin with it."""
+"""Prefix of the row variables."""
 
 _HIGHEST_PLAIN_POWER = 4
 _FEWEST_OF_A_GROUP = 3
 
 
 class CheckedOnlyError(Exception):
-    """The formula cannot be written the fast way."""
+    """Raised if a formula has no fast code."""
 
 
 def generate_fast(
     root: TypedNode, environment: Environment, members: Mapping[str, str], hoisted: list[Statement] | None = None
 ) -> tuple[Expression, bool]:
-    """Write a formula the fast way.
+    """Return the fast code of a formula.
 
     Args:
         root: The formula.
         environment: What it calls.
-        members: What family marks stand for; without them they stay in the keys.
-        lifted: Where the formula is computed in row after row, this collects what is the same in all of them and has to
-            be done before.
+        members: Values of the family marks; without them the marks stay in the keys.
+        hoisted: For a loop over rows: collects the statements that go before the loop.
 
     Returns:
         The expression, and whether it is plain: it calls nothing that could make a fault of its own, so that a
@@ -92,14 +91,14 @@ def generate_fast(
 
 
 def generate_term(body: TypedNode, environment: Environment, members: Mapping[str, str]) -> Expression:
-    """Write one part of a sum, which raises where it is undefined; see :mod:`core.formula.running_sums`."""
+    """Return the code of one term of a sum, see :mod:`core.formula.running_sums`."""
     writer = _FastGenerator(environment, members)
     writer.loops = 1
     return writer.raising(body)
 
 
 def is_small(node: TypedNode) -> bool:
-    """Return whether a formula gives a small whole number, whatever it reads: a condition does, or a choice of numbers."""
+    """Return whether a formula always gives a small whole number: a condition or small constants."""
     match node:
         case typed_tree.Comparison() | typed_tree.Not() | typed_tree.Logic():
             return True
@@ -112,7 +111,7 @@ def is_small(node: TypedNode) -> bool:
 
 
 def _tests_give_one_or_zero(node: TypedNode) -> bool:
-    """Return whether what :meth:`FastGenerator.test` writes is true or false itself, not merely something that counts as true."""
+    """Return whether the test of a node is a bool itself, not merely truthy."""
     match node:
         case typed_tree.Comparison():
             return node.operator != "!=" or node.of is ValueType.TEXT
@@ -121,7 +120,7 @@ def _tests_give_one_or_zero(node: TypedNode) -> bool:
 
 
 def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
-    """Return the variable and the keys of a vector that reads several values of one place, the same for every member."""
+    """Return variable and keys of a vector that reads several values of one scope, else None."""
     parts = vector.parts
     if len(parts) < _FEWEST_OF_A_GROUP:
         return None
@@ -136,7 +135,7 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
 
 
 def _is_of_sheet(vector: Vector) -> bool:
-    """Return whether a vector reads columns of lists and numbers of the sheet, so that it is the same in every row."""
+    """Return whether a vector is the same for every row."""
     read = [part.body for part in vector.parts if part.body is not None]
     containers = [loop.container for part in vector.parts for loop in part.loops]
     places = [each.var if isinstance(each, typed_tree.Read) else _ROW for each in read]
@@ -144,7 +143,7 @@ def _is_of_sheet(vector: Vector) -> bool:
 
 
 class _FastGenerator:
-    """Writes one formula."""
+    """Generates the fast code of one formula."""
 
     def __init__(
         self, environment: Environment, members: Mapping[str, str], lifted: list[Statement] | None = None
@@ -159,7 +158,7 @@ class _FastGenerator:
         self.is_plain = True
 
     def value(self, node: TypedNode) -> Expression:  # noqa: PLR0911 # one for each kind of node
-        """Write what gives the value itself (None where a name that is merely passed on is undefined)."""
+        """Return the code of a value (None for an undefined name that is passed on)."""
         match node:
             case typed_tree.Read():
                 return self.read_or_fallback(node)
@@ -183,7 +182,7 @@ class _FastGenerator:
         return self.hoist(found) if node.var == _SHEET else found
 
     def hoist(self, found: Expression) -> Expression:
-        """Write what is the same in row after row before them, once; where one is computed it stays in its place."""
+        """Move what is the same for every row before the loop; without a loop, return it in place."""
         if self.hoisted is None:
             return found
         if found not in self.hoisted_names:
@@ -192,18 +191,18 @@ class _FastGenerator:
         return variable(self.hoisted_names[found])
 
     def read_or_fallback(self, node: typed_tree.Read) -> Expression:
-        """Write a value that is passed on; what it counts where it is undefined takes its place."""
+        """Return the code of a read with its fallback."""
         found = self.read(node)
         if node.fallback is None:
             return found
         return ConditionalNode(CompareNode(found, [_IS], [_NONE]), ConstantNode(node.fallback), self.read(node))
 
     def raising(self, node: TypedNode) -> Expression:
-        """Write a value where one that is undefined raises, so that the careful way sees to it."""
+        """Return the code of a value that raises if undefined."""
         return self.read(node) if isinstance(node, typed_tree.Read) else self.value(node)
 
     def choice(self, node: typed_tree.Conditional) -> Expression:
-        """Write a choice; a text that its condition has folded need not be folded again in its branches."""
+        """Return the code of a conditional; a text folded by its condition is reused in its branches."""
         outer = self.folded
         match node.condition:
             case (
@@ -251,13 +250,13 @@ class _FastGenerator:
                 assert_never(node)
 
     def operand(self, node: TypedNode) -> Expression:
-        """Write an operand of arithmetic; true and false count 1 and 0 there."""
+        """Return the code of an arithmetic operand; bools count as 1 and 0."""
         if node.type is ValueType.ANY:
             raise CheckedOnlyError
         return self.test(node) if _tests_give_one_or_zero(node) else self.raising(node)
 
     def test(self, node: TypedNode) -> Expression:
-        """Write a condition: what is not 0 is true, what is no number raises."""
+        """Return the code of a condition: true if not 0; raises for anything but a number."""
         match node:
             case typed_tree.Comparison():
                 return self.comparison(node)
@@ -274,7 +273,7 @@ class _FastGenerator:
                 return UnaryNode(_PLUS, self.raising(node))
 
     def comparison(self, node: typed_tree.Comparison, keep: str = "") -> Expression:
-        """Write a comparison; ``keep`` names a variable that keeps the folded text on its left."""
+        """Return the code of a comparison; ``keep`` names a variable for the folded left text."""
         if node.of is ValueType.ANY:
             raise CheckedOnlyError
         if node.operator in _ORDER:
@@ -287,7 +286,7 @@ class _FastGenerator:
         return UnaryNode(_NOT, difference) if node.operator == "==" else difference
 
     def text(self, node: TypedNode) -> Expression:
-        """Write a text made comparable."""
+        """Return the code of a folded text."""
         if isinstance(node, typed_tree.Const):
             if not isinstance(node.value, str):
                 raise CheckedOnlyError
@@ -306,7 +305,7 @@ class _FastGenerator:
         return total
 
     def power(self, node: typed_tree.Power) -> Expression:
-        """Write a small power of a plain number; others could grow without bound and are watched."""
+        """Return the code of a small power of a plain number; larger ones need checked code."""
         match node.base, node.exponent:
             case typed_tree.Read(), typed_tree.Const(value=int(exponent)) if 1 <= exponent <= _HIGHEST_PLAIN_POWER:
                 return BinaryNode(self.operand(node.base), _POWER, ConstantNode(exponent))
@@ -321,7 +320,7 @@ class _FastGenerator:
         return self.default_of_named(node.value, node.other)
 
     def default_of_named(self, read: typed_tree.ReferenceRead, other: TypedNode) -> Expression:
-        """Write a value of the row that a row names; each of the two is looked up once, where it can be kept."""
+        """Return the code of ``default`` for a referenced value, looked up once if possible."""
         row, value = subscript(read.var, read.slot), self.value(read)
         if self.loops:
             of_row = ConditionalNode(CompareNode(value, [_IS], [_NONE]), self.value(other), value)
@@ -338,7 +337,7 @@ class _FastGenerator:
             if (known := self.environment.constant_call(node)) is not None:
                 return known
             self.is_plain = False
-            picks = node.function.picks
+            picks = node.function.takes_indices
             return call(
                 f"fast_{function}", *(self.indexed_arguments(node) if picks else map(self.argument, node.arguments))
             )
@@ -357,7 +356,7 @@ class _FastGenerator:
         return self.value(node)
 
     def indexed_arguments(self, node: typed_tree.Call) -> list[Expression]:
-        """Write the arguments of a function that gets entries of its vectors by their places."""
+        """Return the arguments of a function that takes indices."""
         places = self.argument(node.arguments[0])
         return [places, *(self.entries_at(places, part) for part in node.arguments[1:])]
 
@@ -391,7 +390,7 @@ class _FastGenerator:
         return None
 
     def rounded(self, function: str, dividend: Expression, divisor: Expression) -> Expression:
-        """Write a rounded quotient by whole numbers alone: ``a // b``, ``-(-a // b)``, ``(2 * a + b) // (2 * b)``."""
+        """Return a rounded quotient: ``a // b``, ``-(-a // b)``, ``(2*a + b) // (2*b)``."""
         if function == "floor":
             return BinaryNode(dividend, _FLOOR, divisor)
         if function == "ceil":
@@ -416,19 +415,19 @@ class _FastGenerator:
         return call(node.function, sequence(items))
 
     def limited(self, function: str, limit: int, other: TypedNode) -> Expression:
-        """Write ``max(0, x)`` as a choice, which is several times faster."""
+        """Return the code of ``max(0, x)`` as a conditional, which is several times faster."""
         value = self.raising(other)
         name = self.temporary()
         compared = CompareNode(walrus(name, value), [_GREATER if function == "max" else _LESS], [ConstantNode(limit)])
         return ConditionalNode(compared, variable(name), ConstantNode(limit))
 
     def temporary(self) -> str:
-        """Return a variable that keeps something within the formula."""
+        """Return the name of a new temporary variable."""
         self.temporaries += 1
         return f"m{self.temporaries}"
 
     def items(self, vector: Vector, *, raises: bool = False) -> Expression:
-        """Write the values of a vector, in order; where what is undefined ``raises`` it is not looked for."""
+        """Return the code of the values of a vector; with ``raises``, undefined ones raise anyway."""
         if (group := _plain_group(vector)) is not None:
             var, keys = group
             return CallNode(self.environment.getter(keys), [variable(var)], [])

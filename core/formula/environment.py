@@ -90,8 +90,6 @@ class Environment:
         """Return the result of a pure function with constant arguments; None if any is not constant.
 
         A result that is not a whole number is left to the formula.
-
-        Functions are pure, so that nobody has to ask twice. A result that is no whole number is left to the formula.
         """
         given = [part.value for part in node.arguments if isinstance(part, Const)]
         if not given or len(given) < len(node.arguments):
@@ -124,10 +122,10 @@ class Environment:
 
 def _fast(function: Function) -> Callable[..., Value]:
     """Return the fast form of a function: it raises where the checked form must decide."""
-    call, vectors = function.call, tuple(function.vectors)
-    gives_number = function.result is ValueType.NUMBER
-    refused: set[type] = {Fault} if function.is_lazy else {Fault, type(None)}
-    if function.takes is ValueType.NUMBER:
+    call, vectors = function.call, tuple(function.vector_arguments)
+    gives_number = function.result_type is ValueType.NUMBER
+    refused: set[type] = {Fault} if function.accepts_undefined else {Fault, type(None)}
+    if function.argument_type is ValueType.NUMBER:
         refused.add(str)
 
     sound: dict[int, object] = {}  # cache: a column is the same object for every row, so it is checked once

@@ -1,4 +1,4 @@
-"""The explanation of a number: its formula, the formula with the values put in, and each of these explained in turn."""
+"""Explanation of a number: its formula, the values in it, and each of these explained in turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from core.formula.checker import check
 from core.formula.functions import BUILTIN_FUNCTIONS
-from core.formula.numbers import show, show_duration
+from core.formula.numbers import format_duration, format_value
 from core.formula.parser import parse
 from core.formula.references import GroupView, Values
 from core.formula.rows import RowPath
@@ -23,12 +23,12 @@ from core.formula.values import Cell, Fault, Value, address_of
 from core.messages import Message, joined, unit_for
 
 MAX_VALUES_SHOWN = 12
-"""Values of a list that are put into a formula; the others are counted."""
+"""Values of a list shown in a formula; the others are only counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What a game says of a number.
+    """What a game says about a number.
 
     Attributes:
         label: Name for people.
@@ -63,13 +63,13 @@ Describe = Callable[[Cell], Description]
 Translate = Callable[[str], str]
 
 _GAP = re.compile(r"\{(\d)\}")
-"""Where an argument stands in the words of a function."""
+"""Placeholder of an argument in the phrase of a function."""
 
 
 class Explanation:
     """One number explained.
 
-    The same number is explained by the same object wherever it occurs below one explanation.
+    Within one explanation, each number has one object wherever it occurs.
 
     Attributes:
         cell: The number.
@@ -100,45 +100,45 @@ class Explanation:
 
     @property
     def ruling(self) -> str:
-        """Rulings that it rests on, or ""."""
+        """Rulings it depends on, as one text; "" for none."""
         return " ".join(self.description.rulings)
 
     @property
     def rulings(self) -> tuple[str, ...]:
-        """Rulings that it rests on, each by itself."""
+        """Rulings it depends on."""
         return self.description.rulings
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """What words of the citation mean that are no sections of the book."""
+        """Meanings of the words in the citation that are not sections of the book."""
         return self.description.sources
 
     @property
     def house_rule(self) -> str:
-        """The house rule that computes it, or ""."""
+        """The house rule that computes it, "" for none."""
         return self.description.house_rule
 
     @property
     def replaces(self) -> str:
-        """The book's formula that a house rule replaces, or ""."""
+        """The book's formula that a house rule replaces, "" for none."""
         return self.description.replaces
 
     @property
     def shown(self) -> str:
-        """The value as people see it: a word where the game has one, else the number with its unit."""
+        """The value for people: its label if the game has one, else the number with its unit."""
         value = self.value
         if isinstance(value, int) and value in self.description.value_labels:
             return self.description.value_labels[value]
         if value is None or isinstance(value, str | tuple | Fault):
-            return self.description.absent or show(value) if value is None else show(value)
+            return self.description.absent or format_value(value) if value is None else format_value(value)
         if self.description.is_duration:
-            return show_duration(value)
+            return format_duration(value)
         unit = self.description.unit
-        return joined((show(value), unit_for(value, unit)), " ") if unit else show(value)
+        return joined((format_value(value), unit_for(value, unit)), " ") if unit else format_value(value)
 
     @property
     def reason(self) -> Message | None:
-        """Why there is no value; None where there is one."""
+        """Why it has no value; None if it has one."""
         if isinstance(self.value, Fault):
             return self.value.reason
         if self.value is not None:
@@ -158,29 +158,29 @@ class Explanation:
 
     @property
     def with_values(self) -> str:
-        """The formula with the values put in; "" for an input."""
+        """The formula with values substituted; "" for an input."""
         return self._read[0]
 
     @property
     def parts(self) -> tuple[Explanation, ...]:
-        """The numbers that the formula reads, explained; in the order of the formula, each once."""
+        """Explanations of the numbers that the formula reads, in its order, each once."""
         return tuple(self._maker.explanation(cell) for cell in self._read[1])
 
     def with_values_in_words(self, translate: Translate) -> str:
-        """Return the formula with the values put in and calls of functions as people read them; "" for an input.
+        """Return the formula with values substituted and calls as phrases; "" for an input.
 
         Args:
-            say: Translates the words of a function.
+            translate: Translates the phrase of a function.
         """
         return self._maker.read(self.cell, self.formula, translate)[0] if self.formula else ""
 
     def with_labels(self, label_of: Callable[[Cell], str], translate: Translate) -> str:
-        """Return the formula with other words for the names in it and for calls of functions; "" for an input.
+        """Return the formula with labels for its names and phrases for calls; "" for an input.
 
         Args:
-            word: Gives the word for a number that is read. What is read of all rows of a list has no positions, as
-                ``("items[].load", ())``; neither has a list that is counted or gone through, ``("items", ())``.
-            say: Translates the words of a function.
+            label_of: Returns the label of a number. A number of all rows of a list has no positions, as
+                ``("items[].load", ())``; neither has a list itself, ``("items", ())``.
+            translate: Translates the phrase of a function.
         """
         return self._maker.worded(self.cell, self.formula, label_of, translate) if self.formula else ""
 
@@ -190,7 +190,7 @@ class Explanation:
 
 
 def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
-    """Explain a number of a sheet.
+    """Return the explanation of a number.
 
     The tree is made on demand: parts are explained when they are asked for. It speaks of the solver's values as they
     are then, so it is read before the next edit.
@@ -207,7 +207,7 @@ def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
 
 
 class _Explainer:
-    """Makes the explanations of one tree, each number's once."""
+    """Creates the explanations below one number, each number's once."""
 
     def __init__(self, solver: Solver, describe: Describe) -> None:
         self.solver = solver
@@ -221,7 +221,10 @@ class _Explainer:
         return found
 
     def read(self, cell: Cell, formula: str, say: Translate | None = None) -> tuple[str, Mapping[Cell, bool]]:
-        """Fill in a formula and collect what it reads, see :class:`ValuePrinter`; what it supposes holds meanwhile."""
+        """Return a formula with values substituted, and the cells that it reads.
+
+        See :class:`_ValuePrinter`.
+        """
         tree, filler = self._filler(cell, formula, say)
         supposed = self.solver.program.what_ifs.get(cell[0])
         if supposed is None:
@@ -230,7 +233,7 @@ class _Explainer:
             return filler.text(tree), filler.cells
 
     def worded(self, cell: Cell, formula: str, word: Callable[[Cell], str], say: Translate) -> str:
-        """Print a formula in other words."""
+        """Return a formula with labels for names."""
         tree, filler = self._filler(cell, formula, say)
         return _LabelPrinter(filler, word).text(tree)
 
@@ -246,11 +249,11 @@ class _Explainer:
 
 
 Frame: TypeAlias = tuple[Values, RowPath]
-"""The values that a variable of a formula holds, and the positions of that row."""
+"""Values of a variable, and the positions of its row."""
 
 
 class _ValuePrinter:
-    """Prints one formula with values in the place of names, and collects the numbers it reads.
+    """Prints one formula with values for its names, and collects the cells that it reads.
 
     Args:
         names: What the names mean.
@@ -276,8 +279,8 @@ class _ValuePrinter:
         return to_text(node, self._fill)
 
     def call_phrase(self, call: Call, fill: Callable[[Node], str | None]) -> str | None:
-        """Print a call as people read it; None where the function has no words, or nobody is to read it."""
-        words = (BUILTIN_FUNCTIONS.get(call.function) or self.schema.functions[call.function]).words
+        """Return the phrase of a call; None if the function has none or nothing is translated."""
+        words = (BUILTIN_FUNCTIONS.get(call.function) or self.schema.functions[call.function]).phrase
         if not words or self.translate is None:
             return None
         given = [
@@ -310,7 +313,7 @@ class _ValuePrinter:
         self.cells[cell] = meant.fallback is None or self.cells.get(cell, False)
 
     def cell_of(self, row: Values | GroupView, meant: ReferenceRead) -> Cell | None:
-        """Find where a row that is named stands."""
+        """Return the cell of a number in a named row."""
         if isinstance(row, GroupView):
             return (row.prefix + meant.key, ()) if row.prefix + meant.key in row.values else None
         for prefix in reference_prefixes(self.schema, meant.target):
@@ -321,7 +324,7 @@ class _ValuePrinter:
         return None
 
     def _fill_vector(self, node: Node, vector: Vector) -> str | None:
-        """Print the values of a list; of ``list[]`` alone the number of rows is printed by its caller's brackets."""
+        """Return the values of a vector as text; None for ``list[]``, which has no values."""
         texts: list[str] = []
         for part in vector.parts:
             for frames in _frames(part.loops, self.frames):
@@ -340,7 +343,7 @@ class _ValuePrinter:
 
 
 class _LabelPrinter:
-    """Prints one formula with other words in the place of names.
+    """Prints one formula with labels for its names.
 
     Args:
         filler: Knows what the names mean.
@@ -401,4 +404,4 @@ def _shown(value: Value, instead: int | None = None) -> str:
         return "none" if instead is None else str(instead)
     if isinstance(value, tuple):
         return f"[{', '.join(map(_shown, value))}]"
-    return f'"{value}"' if isinstance(value, str) else show(value)
+    return f'"{value}"' if isinstance(value, str) else format_value(value)

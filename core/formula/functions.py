@@ -1,9 +1,6 @@
 """Functions that formulas can call: the built-in ones, and the type for those of a game.
 
-A game adds functions (:class:`Function`) for what formulas cannot express. All functions are pure.
-
-The functions of the language stand in :data:`BUILTIN_FUNCTIONS`; a game brings its own (:class:`Function`) for what formulas
-cannot say. All of them are pure.
+A game adds functions (:class:`Function`) for what formulas cannot express. All are pure.
 """
 
 from __future__ import annotations
@@ -32,7 +29,7 @@ class Function:
             go on through what it gets ``beside`` them.
         takes: What plain arguments must be; a text in the place of a NUMBER is refused before it is called.
         picks: Whether its first argument is a list of places from 0, and it gets of its vectors the entries there only.
-        is_lazy: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
+        accepts_undefined: Whether it wants undefined arguments too; else the result is undefined whenever an argument is.
         beside: Names whose values it gets behind the written arguments, looked for where the formula stands: a list's
             column or a bare group as a tuple. What is not known there is undefined.
         words: How people read a call of it, with a gap for each argument that is worth reading, counted from 1:
@@ -44,13 +41,13 @@ class Function:
     most: int | None
     doc: str
     call: Callable[..., Value]
-    result: ValueType = ValueType.NUMBER
-    vectors: Collection[int] = field(default=frozenset())
-    takes: ValueType = ValueType.ANY
-    picks: bool = False
-    is_lazy: bool = False
-    beside: Sequence[str] = ()
-    words: str = ""
+    result_type: ValueType = ValueType.NUMBER
+    vector_arguments: Collection[int] = field(default=frozenset())
+    argument_type: ValueType = ValueType.ANY
+    takes_indices: bool = False
+    accepts_undefined: bool = False
+    implicit_arguments: Sequence[str] = ()
+    phrase: str = ""
 
 
 def _not_callable(*_: Value) -> Value:
@@ -60,7 +57,7 @@ def _not_callable(*_: Value) -> Value:
 def _builtin(
     name: str, arity: tuple[int, int | None], doc: str, call: Callable[..., Value] = _not_callable, phrase: str = ""
 ) -> Function:
-    return Function(name, *arity, doc, call, takes=ValueType.NUMBER, words=phrase)
+    return Function(name, *arity, doc, call, argument_type=ValueType.NUMBER, phrase=phrase)
 
 
 BUILTIN_FUNCTIONS: Mapping[str, Function] = {

@@ -48,5 +48,5 @@ LISTED_BEFORE: Final = Function(
     2,
     "1 if the text of this row stands in a row above it.",
     listed_before,
-    vectors=frozenset({1}),
+    vector_arguments=frozenset({1}),
 )

@@ -109,7 +109,7 @@ def round_to(value: Number, places: int) -> Fraction:
     return Fraction(round_half_up(value * scale), scale)
 
 
-def show(value: Value, places: int = 6) -> str:
+def format_value(value: Value, places: int = 6) -> str:
     """Print a value for people: decimals rounded half up, trailing zeros cut, a dash where there is no number.
 
     >>> show(Fraction(1, 3)), show(Fraction(5, 2)), show(None), show(12)
@@ -118,7 +118,7 @@ def show(value: Value, places: int = 6) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, tuple):
-        return ", ".join(show(each, places) for each in value)
+        return ", ".join(format_value(each, places) for each in value)
     if value is None or isinstance(value, Fault):
         return "—"
     if isinstance(value, int):
@@ -130,27 +130,27 @@ def show(value: Value, places: int = 6) -> str:
     return Numeral(f"-{text}" if scaled < 0 else text)
 
 
-def show_chance(chance: Fraction, places: int = 2) -> str:
+def format_chance(chance: Fraction, places: int = 2) -> str:
     """Print a chance in percent, without needless decimals; what is possible never reads 0, what may fail never 100.
 
-    >>> show_chance(Fraction(89, 100)), show_chance(Fraction(1, 8)), show_chance(Fraction(1, 3))
+    >>> format_chance(Fraction(89, 100)), format_chance(Fraction(1, 8)), format_chance(Fraction(1, 3))
     ('89 %', '12.5 %', '33.33 %')
     """
-    text, least = show(100 * chance, places), Fraction(1, 10**places)
+    text, least = format_value(100 * chance, places), Fraction(1, 10**places)
     if chance > 0 and text == "0":
-        return Numeral(f"< {show(least, places)} %")
+        return Numeral(f"< {format_value(least, places)} %")
     if chance < 1 and text == "100":
-        return Numeral(f"> {show(100 - least, places)} %")
+        return Numeral(f"> {format_value(100 - least, places)} %")
     return Numeral(f"{text} %")
 
 
 _SPANS = ((86400, "day", "days"), (3600, "h", "h"), (60, "min", "min"))
 
 
-def show_duration(seconds: Number) -> str:
+def format_duration(seconds: Number) -> str:
     """Print a number of seconds for people, in days, hours, minutes and seconds.
 
-    >>> show_duration(90), show_duration(3600), show_duration(2 * 86400 + 60), show_duration(0), show_duration(-90)
+    >>> format_duration(90), format_duration(3600), format_duration(2 * 86400 + 60), format_duration(0), format_duration(-90)
     ('1 min 30 s', '1 h', '2 days 1 min', '0 s', '-1 min 30 s')
     """
     left: Number = -seconds if seconds < 0 else seconds
@@ -161,7 +161,7 @@ def show_duration(seconds: Number) -> str:
         if count:
             parts.append(f"{count} {one if count == 1 else several}")
     if left or not parts:
-        parts.append(f"{show(left)} s")
+        parts.append(f"{format_value(left)} s")
     return ("-" if seconds < 0 else "") + " ".join(parts)
 
 

@@ -1,12 +1,12 @@
-"""Which rows a formula looks at a value in: only in those that name it.
+"""Row filters: which rows depend on a value that their own columns reference.
 
-A formula in a row may read a value of another place on account of what its own row says: ``ref.level`` reads the level
-of the very row that ``skill`` names, and ``base.str if attribute == "str" else base.dex`` reads the strength only where
-the attribute is that. When such a value changes, the number is computed in the rows that name it and in no others.
+A formula in a row may read a value elsewhere because of a column of the row: ``ref.level`` reads the row that
+``skill`` names, and ``base.str if attribute == "str" else base.dex`` reads the strength only for that attribute. When
+such a value changes, only the rows that reference it are computed.
 
-The invariant: in a row whose *slot* does not name what a selection says, the formula gives the same whatever the value
-is. A value that the formula reads in any other way has no selection and concerns every row. A slot is a column of the
-row itself, so that a row whose slot changes is computed for that reason.
+Invariant: in a row whose *slot* does not match the filter, the formula has the same result whatever the value is. A
+value read in any other way has no filter and affects every row. A slot is a column of the row itself, so a change of
+the slot updates the row anyway.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from core.formula.values import ValueType, fold
 
 @dataclass(frozen=True, slots=True)
 class RowFilter:
-    """What a row has to say so that a value concerns it.
+    """What a column of a row must contain for a value to affect the row.
 
     Attributes:
         slot: Class key of the column that says it: ``skills[].attribute``, ``weapons[].&skill``.
@@ -41,11 +41,11 @@ class RowFilter:
 
 
 RowFilters: TypeAlias = Mapping[str, tuple[RowFilter, ...]]
-"""By the class keys of values from anywhere on the sheet that concern some rows only."""
+"""Filters by the class keys of values from elsewhere that affect some rows only."""
 
 
 def slot_names(slot: object) -> Iterable[object]:
-    """Yield what the value of a slot names: a folded text, the prefix of a group, the identity of a row, or places."""
+    """Yield what a slot references: a folded text, a group prefix, a row identity, or indices."""
     if slot.__class__ is str:
         return (fold(str(slot)),)
     if isinstance(slot, GroupView):
@@ -56,7 +56,7 @@ def slot_names(slot: object) -> Iterable[object]:
 
 
 def find_row_filters(root: TypedNode, list_key: str, members: Mapping[str, str], schema: Schema) -> RowFilters:
-    """Return the selections of a formula.
+    """Return the row filters of a formula.
 
     Args:
         root: The formula.
@@ -70,7 +70,7 @@ def find_row_filters(root: TypedNode, list_key: str, members: Mapping[str, str],
 
 
 class _Finder:
-    """Goes through one formula.
+    """Walks the typed tree of one formula.
 
     Attributes:
         selected: Values that are read on account of what the row says.
@@ -86,7 +86,7 @@ class _Finder:
         self.unconditional: set[str] = set()
 
     def visit(self, node: object, guard: RowFilter | None) -> None:
-        """Note what is read in a part of the formula that is computed where a guard holds (always for None)."""
+        """Record the reads of a subtree that is evaluated under a guard (None: always)."""
         match node:
             case typed_tree.Read():
                 self.note(node.cell_key, guard)
@@ -99,14 +99,14 @@ class _Finder:
                 is_then = isinstance(node.condition, typed_tree.Comparison) and node.condition.operator == "=="
                 self.visit(node.then, here if here and is_then else guard)
                 self.visit(node.other, here if here and not is_then else guard)
-            case typed_tree.Call() if node.function.picks:
+            case typed_tree.Call() if node.function.takes_indices:
                 self.visit_indexed(node, guard)
             case _:
                 for part in child_values(node):
                     self.visit(part, guard)
 
     def visit_indexed(self, node: typed_tree.Call, guard: RowFilter | None) -> None:
-        """Note what is read by a function that gets entries by their places."""
+        """Record the reads of a function that takes indices."""
         places, *others = node.arguments
         self.visit(places, guard)
         slot = self.slot(places.key) if isinstance(places, typed_tree.Read) and places.var == self.own else None
@@ -125,13 +125,13 @@ class _Finder:
             self.filtered.setdefault(key, {})[selection] = None
 
     def reference(self, node: typed_tree.ReferenceRead, target: str) -> RowFilter | None:
-        """Return the selection of a value of the row that this row names."""
+        """Return the filter of a value in the referenced row."""
         if node.var != self.own:
             return None
         return RowFilter(self.slot(node.slot), None if target.endswith("[].") else target)
 
     def guard(self, condition: object) -> RowFilter | None:
-        """Return what a row says in one branch of a choice: that a text of its own is a certain one."""
+        """Return the filter implied by a condition: a text column of the row equals a constant."""
         match condition:
             case typed_tree.Comparison(
                 "==" | "!=", typed_tree.Read(var=self.own) as read, typed_tree.Const(value=str(text))

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.play.together import Alike, Departure, Undertaking, answers_of, days_of_rest, run_alike, shared_procedures
     from core.play.unattended import Tally, play_out
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "arena": ("MOST_ROUNDS", "Arena", "Control", "Participant"),

@@ -14,7 +14,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 from core.character import Edit, Sheet
-from core.dice import Dice, Rolled, roll
+from core.dice import Dice, RollResult, roll
 from core.formula import Value
 from core.messages import Message, joined, phrase
 from core.play.arena import Arena, Control, Participant
@@ -250,7 +250,7 @@ class Table:
         count = self._asked[name] = self._asked.get(name, 0) + 1
         return f"{self.round}/{name}" if count == 1 else f"{self.round}/{name}~{count}"
 
-    def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Subprocedure[Rolled]:
+    def roll(self, name: str, dice: Dice, make: Callable[[str], Roll]) -> Subprocedure[RollResult]:
         """Roll one dice text.
 
         Args:
@@ -406,7 +406,7 @@ class Table:
             yield LogEvent(key="", label="", make=lambda: self._dated(make()))
 
     def _dated(self, event: Event) -> Event:
-        return event if event.time else replace(event, when=self.when)
+        return event if event.time else replace(event, time=self.when)
 
     def write(self, who: int, *edits: Edit) -> Subprocedure[Sheet]:
         """Write to the sheet of a participant now."""

@@ -31,7 +31,7 @@ any target, with bounds, prices and steps of each target, and needs no rule of i
         )
     )
 
-`Allocate.spending` gives a `AllocationEditor` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
+`Allocate.spending` gives an `Allocation` for amounts as they stand: ``room`` and ``payers`` of each target, what stays
 ``free`` of each supply, ``why_not`` and ``why_full`` in words, and the quick ways ``spread_evenly`` and ``fill``, which
 is also the automatic answer: by chance, leaning to targets of greater ``weight``, until nothing more can be spent.
 Below lies `BudgetFlow`, the flow alone, for derived numbers and violations that ask the same.
@@ -41,10 +41,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from core.procedures.allocation import AllocationEditor, Rule, Target, Tier
+    from core.procedures.allocation import Allocation, Rule, Target, Tier
     from core.procedures.ask_helpers import (
         NO,
         YES,
@@ -83,7 +83,6 @@ if TYPE_CHECKING:
     from core.procedures.events import Event, EventKind, LoggedEvent, Term
     from core.procedures.item_lists import parse_items
     from core.procedures.number_input import parse_number
-    from core.procedures.offering import MOST_OF_ONE, offer_entries
     from core.procedures.optional_rules import DEAD_DO_NOT_RECOVER, already_created, change_options
     from core.procedures.procedure import MOST_REQUESTS, Procedure, ProcedureKind, Situation, Step, StepState
     from core.procedures.readers import (
@@ -133,7 +132,7 @@ if TYPE_CHECKING:
     )
     from core.procedures.trial import trial_copy
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "optional_rules": ("DEAD_DO_NOT_RECOVER", "change_options", "already_created"),
@@ -178,7 +177,6 @@ else:
             "driver": ("Driver",),
             "events": ("Event", "EventKind", "Term", "LoggedEvent"),
             "durations": ("ROUND", "GameClock", "Expiry", "Duration", "has_timed_condition", "pass_time_procedure"),
-            "offering": ("MOST_OF_ONE", "offer_entries"),
             "item_lists": ("parse_items",),
             "custom_entries": (
                 "NONE",
@@ -228,75 +226,77 @@ else:
     )
 
 __all__ = [
-    "DEAD_DO_NOT_RECOVER",
     "CROWD_SIZE",
+    "CUSTOM",
+    "DEAD_DO_NOT_RECOVER",
     "MOST_MODIFIER",
     "MOST_OF_ONE",
     "MOST_REQUESTS",
     "NO",
     "NONE",
-    "CUSTOM",
     "PORTRAIT",
     "ROUND",
     "YES",
     "Allocate",
+    "Allocation",
+    "AnswerMethod",
     "AnswerRecord",
+    "AppliedEdit",
     "ApplyEdits",
-    "Subprocedure",
     "Assign",
+    "Budget",
+    "BudgetFlow",
     "Choose",
-    "GameClock",
     "Conversation",
+    "CustomKind",
+    "DeferredRequest",
     "Driver",
     "DroppedAnswer",
+    "Duration",
     "Enter",
     "EntryKind",
     "Event",
     "EventKind",
-    "AnswerMethod",
-    "DeferredRequest",
+    "Expiry",
+    "GameClock",
+    "LogEvent",
+    "LoggedEvent",
     "Memory",
     "Offer",
     "Option",
-    "CustomKind",
-    "Term",
-    "BudgetFlow",
+    "Overdraft",
     "Policy",
     "Procedure",
     "ProcedureKind",
+    "Replay",
     "Request",
     "Roll",
     "RollRecord",
     "Rows",
     "Rule",
-    "Expiry",
-    "Overdraft",
     "Show",
     "Situation",
     "Slot",
-    "Duration",
-    "AllocationEditor",
     "Step",
     "StepState",
-    "Budget",
+    "Subprocedure",
     "Target",
-    "LogEvent",
+    "Term",
     "Tier",
-    "LoggedEvent",
     "Transcript",
-    "Replay",
-    "AppliedEdit",
-    "ask_yes_no",
     "allocate",
+    "already_created",
     "always",
+    "ask_yes_no",
     "assign",
-    "find_by_id",
-    "find_by_name",
     "change_options",
     "choice_key",
     "choose",
     "choose_deferred",
     "choose_one",
+    "custom_option",
+    "draft_portrait",
+    "enter_custom_entry",
     "enter_decimal",
     "enter_inputs",
     "enter_modifier",
@@ -304,32 +304,30 @@ __all__ = [
     "enter_text",
     "entries",
     "exact_number",
+    "find_by_id",
+    "find_by_name",
     "group",
-    "has_timed_condition",
     "has_option",
+    "has_timed_condition",
     "input_request",
-    "draft_portrait",
-    "sheet_rows",
-    "parse_items",
-    "already_created",
+    "is_same_name",
     "merge_budgets",
     "number",
     "offer_entries",
-    "enter_custom_entry",
-    "custom_option",
+    "parse_items",
+    "parse_number",
+    "pass_time_procedure",
     "read_custom_entry",
-    "roll_dice",
     "roll_deferred",
+    "roll_dice",
     "rows",
-    "is_same_name",
+    "sheet_rows",
     "show",
     "show_outcome",
     "take_rows",
     "text",
     "texts",
-    "pass_time_procedure",
     "trial_copy",
-    "parse_number",
     "whole",
     "write",
     "write_if_any",

@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import TypeVar
 
 from core.character import Edit, Json, Sheet
-from core.dice import Dice, Rolled, lay
+from core.dice import Dice, RollResult, enter_faces
 from core.procedures.effects import ApplyEdits, DeferredRequest
 from core.procedures.number_input import answer_to_number
 from core.procedures.requests import (
@@ -35,17 +35,17 @@ YES, NO = "yes", "no"
 """Keys of the options of `yes_no_options`."""
 
 
-def roll_dice(request: Roll) -> Subprocedure[tuple[Rolled, ...]]:
+def roll_dice(request: Roll) -> Subprocedure[tuple[RollResult, ...]]:
     """Ask for dice; gives one `Rolled` for each dice text."""
     answer = yield request
     faces = _to_sequence(answer)
-    return tuple(lay(dice, _to_ints(own)) for dice, own in zip(request.dice, faces, strict=True))
+    return tuple(enter_faces(dice, _to_ints(own)) for dice, own in zip(request.dice, faces, strict=True))
 
 
-def roll_deferred(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> Subprocedure[tuple[Rolled, ...]]:
+def roll_deferred(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> Subprocedure[tuple[RollResult, ...]]:
     """Ask for dice, like `roll_dice`, with a request of this key that is made where it is asked."""
     answer = yield DeferredRequest(key=key, label="", make=make)
-    return tuple(lay(each, _to_ints(own)) for each, own in zip(dice, _to_sequence(answer), strict=True))
+    return tuple(enter_faces(each, _to_ints(own)) for each, own in zip(dice, _to_sequence(answer), strict=True))
 
 
 def choose_deferred(key: str, make: Callable[[], Choose]) -> Subprocedure[tuple[str, ...]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.formula import Value, show
+from core.formula import Value, format_value
 from core.messages import Message, Phrase, Translate, Word, said, worded
 
 PLACES = 2
@@ -52,7 +52,7 @@ class Term:
     @property
     def shown(self) -> str:
         """The value for people, with at most `PLACES` decimals."""
-        return show(self.value, PLACES)
+        return format_value(self.value, PLACES)
 
     def line(self, translate: Translate = str) -> str:
         """Return name and value in the language of the reader."""

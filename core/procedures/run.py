@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from core.character import Batch, Edit, Json, Sheet, edit_from_json, edit_to_json
-from core.dice import lay
+from core.dice import enter_faces
 from core.errors import AnswerError, ProcedureError
 from core.messages import Message, named
 from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
@@ -303,5 +303,7 @@ class Run:
             for place, (dice, faces) in enumerate(zip(request.dice, answered.answer, strict=True)):
                 label = named(request.label, request.names[place]) if request.names else request.label
                 self.rolls.append(
-                    RollRecord(request.key, label, request.step, lay(dice, cast(Sequence[int], faces)), answered.method)
+                    RollRecord(
+                        request.key, label, request.step, enter_faces(dice, cast(Sequence[int], faces)), answered.method
+                    )
                 )

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from core.character import Json, check_portrait
-from core.dice import Rolled
+from core.dice import RollResult
 from core.errors import DocumentError, ProcedureError
 from core.messages import Message, Word
 from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Request
 
 FORMAT = "quire-transcript"
 FORMAT_VERSION = 1
@@ -79,7 +80,7 @@ class RollRecord:
     key: str
     label: str
     step: str
-    rolled: Rolled
+    rolled: RollResult
     method: AnswerMethod
 
 
@@ -154,8 +155,8 @@ class Transcript:
             setting=_read_text(whole, "setting"),
             seed=_read_text(whole, "seed"),
             answers=_read_answers(whole, "answers"),
-            later=_read_answers(whole, "later"),
-            is_keeping=whole.get("keeping") is True,
+            reusable=_read_answers(whole, "later"),
+            reuses_answers=whole.get("keeping") is True,
             draws={key: count for key, count in draws.items() if isinstance(count, int)},
         )
 
@@ -197,6 +198,18 @@ class Transcript:
                 {"old": self.setting or Word("none"), "new": Word("none") if setting is None else setting.name},
             )
         return None
+
+
+def why_invalid(request: Request, record: AnswerRecord) -> Message | None:
+    """Return why an earlier answer does not fit a request any more; None if it does."""
+    if record.fingerprint != request.fingerprint():
+        return Message("answer_other", "{label} has other numbers now.", {"label": request.label})
+    return request.check(record.answer)
+
+
+def no_longer_asked(record: AnswerRecord) -> Message:
+    """Return the reason for dropping an answer whose request is not made any more."""
+    return Message("answer_unasked", "{key} is no longer asked.", {"key": record.key})
 
 
 def draft_portrait(draft: Mapping[str, Json]) -> str | None:

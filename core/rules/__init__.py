@@ -221,7 +221,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.rules.data_files import read_name_and_version
@@ -254,7 +254,7 @@ if TYPE_CHECKING:
     )
     from core.rules.notations import Notation, Notations, Row, ValueNotation
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "layout_reader": ("SheetLayout",),

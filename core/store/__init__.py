@@ -4,33 +4,32 @@
 >>> from pathlib import Path
 >>> from tempfile import TemporaryDirectory
 >>> from core.character import Character, SetHeader
->>> from core.store import Change, Library, prepare
+>>> from core.store import Change, Library, prepare_character
 >>> def clock() -> datetime:
 ...     return datetime.now(UTC)
 >>> with TemporaryDirectory() as folder, Library.open(Path(folder, "library.quire"), clock) as library:
-...     id = library.add(prepare(Character("sord", name="Anna")))
+...     id = library.add(prepare_character(Character("sord", name="Anna")))
 ...     stored = library.load(id)
 ...     after = Character("sord", name="Berta")
 ...     change = Change(SetHeader("name", "Berta"), SetHeader("name", "Anna"), "Name Anna to Berta")
-...     pending = library.commit(id, stored.position, change, prepare(after))
+...     pending = library.commit(id, stored.position, change, prepare_character(after))
 ...     position = pending.result().position  # it is on disk now
 ...     back = library.undo(id).result().character
 >>> position.revision, back.name
 (1, 'Anna')
 
-What history is: ``revision`` 0 keeps the document before the first edit, every later one an edit and its inverse, so
-that the document is always what a replay gives. Undo, redo and restore append revisions; what can be undone is worked
-out from the revisions alone. A character that was never edited has no revisions, so that an import costs no second
-document.
+History: revision 0 stores the document before the first edit, every later revision an edit and its inverse; replaying
+them gives the document. Undo, redo and restore append revisions; the undo stack is computed from the revisions. A
+character that was never edited has no revisions, so that an import stores its document once.
 
-The names below are loaded when they are first used: SQLModel takes a third of a second.
+The names below are imported lazily: SQLModel takes a third of a second.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.store.backups import Backup as Backup
@@ -76,7 +75,7 @@ if TYPE_CHECKING:
     from core.store.roll_conversion import to_logged_rolls as to_logged_rolls
     from core.store.slim_import import import_database as import_database
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "backups": ("Backup", "BackupReason", "list_backups"),

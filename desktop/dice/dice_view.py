@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.character import to_typographic
-from core.dice import Dice, Rolled, lay, roll
+from core.dice import Dice, RollResult, enter_faces, roll
 from core.errors import DiceError, QuireError
-from core.formula import show
+from core.formula import format_value
 from desktop import theme
 from desktop.chip_row import ChipRow
 from desktop.dice.chances import Chances
@@ -110,7 +110,7 @@ class DiceView(QWidget):
         self._favourites: tuple[Favourite, ...] = ()
         self._chances = Chances(self)
         self._chances.counted.connect(self._on_counted)
-        self._rolled: Rolled | None = None
+        self._rolled: RollResult | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._on_later)
@@ -336,7 +336,7 @@ class DiceView(QWidget):
         if missing:
             self._say(self.tr("%n result(s) left", "", missing))
             return
-        rolled = lay(dice, typed.faces)
+        rolled = enter_faces(dice, typed.faces)
         self.faces_edit.clear()
         self._show_result(rolled)
         self._keep(rolled, "typed")
@@ -346,7 +346,7 @@ class DiceView(QWidget):
         self.problem_label.setText(text)
         self.problem_label.setVisible(bool(text))
 
-    def _show_result(self, rolled: Rolled | None, *, is_settling: bool = False) -> None:
+    def _show_result(self, rolled: RollResult | None, *, is_settling: bool = False) -> None:
         self._rolled = rolled
         self.laid.show_rolled(rolled, is_settling=is_settling)
         if rolled is not None:
@@ -436,7 +436,7 @@ class DiceView(QWidget):
     def _put_target(self, target: Target | None) -> None:
         is_low = target is not None and target.is_low
         self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if is_low else _LEAST))
-        self.target_edit.setText("" if target is None else show(target.number, 3))
+        self.target_edit.setText("" if target is None else format_value(target.number, 3))
 
     @property
     def _target(self) -> Target | None:
@@ -448,7 +448,7 @@ class DiceView(QWidget):
         self._show_chance(self._rolled)
         self._count()
 
-    def _show_chance(self, rolled: Rolled | None = None) -> None:
+    def _show_chance(self, rolled: RollResult | None = None) -> None:
         """Show how likely the target is reached, and after a roll whether it was."""
         dice, target = self._dice(), self._target
         said = [] if dice is None or target is None else [self._chances.percent(dice, target)]
@@ -482,7 +482,7 @@ class DiceView(QWidget):
         words = self.filter_edit.text() if self._part == _LOG else ""
         return LogQuery(character, words, has_names=whose == ALL)
 
-    def _keep(self, rolled: Rolled, how: str) -> None:
+    def _keep(self, rolled: RollResult, how: str) -> None:
         work = partial(keep_roll, rolled, how, self.purpose_edit.text().strip(), self._character, self._query)
         self._service.run(self, work, self._on_log, self._on_not_kept)
 

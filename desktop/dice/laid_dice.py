@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from core.character import to_typographic
-from core.dice import Dice, Rolled
+from core.dice import Dice, RollResult
 from core.procedures import Roll
 from desktop.dice.dice_words import faces_text
 from desktop.tool_tips import escape_tool_tip
@@ -53,7 +53,7 @@ class LaidDice(QObject):
             self._grid.show_faces(faces, is_typing=True)
         self._total.clear()
 
-    def show_rolled(self, rolled: Rolled | None, *, is_settling: bool = False) -> None:
+    def show_rolled(self, rolled: RollResult | None, *, is_settling: bool = False) -> None:
         """Show dice with their sum, or nothing.
 
         Args:

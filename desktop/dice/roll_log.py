@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core import store
 from core.character import to_typographic
-from core.dice import Dice, Rolled
+from core.dice import Dice, RollResult
 from core.errors import DiceError
 from desktop.dates import day_name
 from desktop.dice.dice_words import faces_text
@@ -56,7 +56,7 @@ class Log:
     names: Mapping[str, str] | None = None
 
 
-def keep_roll(rolled: Rolled, how: str, purpose: str, character: str, query: LogQuery, library: Library) -> Log:
+def keep_roll(rolled: RollResult, how: str, purpose: str, character: str, query: LogQuery, library: Library) -> Log:
     """Write a roll into the log and read that anew; for a thread."""
     record = store.LoggedRoll(purpose, rolled.dice.text, rolled.faces, rolled.total, store.RollMethod(how), character)
     library.rolls.add(record)

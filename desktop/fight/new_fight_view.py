@@ -30,7 +30,7 @@ from core.content import Setting
 from core.errors import QuireError
 from core.messages import said
 from core.play import Arena, Conflict, Control, Participant, state_at_entry, unlike
-from core.registry import Game, each_opponent, game, games, open_character
+from core.registry import Game, game, games, iter_opponents, open_character
 from desktop import tasks
 from desktop.fight.loaded_fight import LoadedFight, start_fight
 from desktop.forms import load_form
@@ -446,7 +446,7 @@ def _make_opponents(
     line: str, of: Game, setting: Setting | None, source: random.Random, progress: tasks.Progress
 ) -> tuple[Sheet, ...]:
     """Make opponents; for a thread."""
-    count, made = each_opponent(line, of, setting, source)
+    count, made = iter_opponents(line, of, setting, source)
     sheets = []
     for number, sheet in enumerate(made, start=1):
         sheets.append(sheet)

@@ -94,13 +94,13 @@ def import_files(places: Iterable[Path], progress: Progress, library: Library) -
     rejected: list[RejectedFile] = []
 
     from core.export import read_bytes  # noqa: PLC0415 - the list is value_format before any rules are read
-    from core.registry import open_character, read_any  # noqa: PLC0415
+    from core.registry import open_character, read_character  # noqa: PLC0415
 
     def ready() -> Iterator[PreparedCharacter]:
         for number, file in enumerate(files):
             progress.advance(number, len(files))
             try:
-                sheet = open_character(read_any(read_bytes(file), file.stem), SystemRandom())
+                sheet = open_character(read_character(read_bytes(file), file.stem), SystemRandom())
             except QuireError as error:
                 rejected.append(RejectedFile(file, error.message))
                 continue
@@ -119,10 +119,10 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         name: What a character is called that is made of lines.
         library: Where it goes.
     """
-    from core.registry import open_character, read_any  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import open_character, read_character  # noqa: PLC0415 - the list is shown before any rules are read
 
     try:
-        sheet = open_character(read_any(text.encode("utf-8", errors="replace"), name), SystemRandom())
+        sheet = open_character(read_character(text.encode("utf-8", errors="replace"), name), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
     made = store.prepare_character(sheet.character, sheet.summary(), sheet.system.version)

@@ -89,7 +89,7 @@ class LibraryService(QObject):
     def __init__(self, place: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._is_own = place is None
-        self._file = paths.library() if place is None else place
+        self._file = paths.library_path() if place is None else place
         self._library: Library | None = None
         self._is_temporary = False
         self._is_replacing = False
@@ -266,7 +266,7 @@ class LibraryService(QObject):
         self._on_opened(opening)
 
     def _on_moved(self, place: Path, done: Callable[[], None], opening: _Opening) -> None:
-        paths.choose_library(place)
+        paths.set_library_path(place)
         self._on_elsewhere(place, opening)
         done()
 

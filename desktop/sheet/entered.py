@@ -8,7 +8,7 @@ from typing import Final
 
 from core.character import ABSENT, Absent, Json
 from core.errors import EditError, NotationError
-from core.formula import Fault, Value, fold, show
+from core.formula import Fault, Value, fold, format_value
 from core.messages import Message
 from core.procedures import parse_number
 from core.rules import Field, FieldType, Option, ValueNotation
@@ -41,9 +41,9 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
     if isinstance(value, tuple) and isinstance(field, Field) and field.notation is not None and value:
         return field.notation.print(tuple(each for each in value if isinstance(each, int)))
     if isinstance(value, tuple) and field.type is FieldType.ROLLS:
-        return "\n".join(" ".join(map(show, dice)) for dice in value if isinstance(dice, tuple))
+        return "\n".join(" ".join(map(format_value, dice)) for dice in value if isinstance(dice, tuple))
     if isinstance(value, tuple):
-        return (" " if field.type is FieldType.NUMBERS else "\n").join(show(each) for each in value)
+        return (" " if field.type is FieldType.NUMBERS else "\n").join(format_value(each) for each in value)
     return numeral(value) if isinstance(value, str) else with_minus(numeral(value))
 
 

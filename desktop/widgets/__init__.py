@@ -78,7 +78,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from desktop.widgets.armor_figure import ArmorFigure
@@ -99,7 +99,7 @@ if TYPE_CHECKING:
     from desktop.widgets.violation_line import ViolationLine
     from desktop.widgets.violation_note import ViolationNote
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__,
         {
             "armor_figure": ("ArmorFigure",),

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from core.character import Json, to_typographic
-from core.dice import lay
+from core.dice import enter_faces
 from core.procedures import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from desktop.numerals import with_minus
 
@@ -107,7 +107,7 @@ def _places(request: Assign | Allocate, answer: Json) -> Iterable[tuple[str, int
 
 def _rolls(request: Roll, answer: Json) -> str:
     totals = [
-        lay(dice, [face for face in _sequence(faces) if isinstance(face, int)]).total
+        enter_faces(dice, [face for face in _sequence(faces) if isinstance(face, int)]).total
         for dice, faces in zip(request.dice, _sequence(answer), strict=True)
     ]
     if len(totals) > _MOST_TOTALS:

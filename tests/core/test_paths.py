@@ -16,22 +16,22 @@ def test_what_is_shipped_is_there() -> None:
 
 
 def test_the_library_lies_in_the_users_own_folder(user_home: Path) -> None:
-    assert paths.library() == paths.user_data() / paths.LIBRARY_FILE
-    assert user_home in paths.library().parents
+    assert paths.library_path() == paths.user_data() / paths.LIBRARY_FILE
+    assert user_home in paths.library_path().parents
     assert not paths.user_data().exists()  # asking makes nothing
 
 
 def test_another_place_is_chosen_and_remembered(user_home: Path, tmp_path: Path) -> None:
-    paths.choose_library(tmp_path / "elsewhere.quire")
-    assert paths.library() == tmp_path / "elsewhere.quire"
+    paths.set_library_path(tmp_path / "elsewhere.quire")
+    assert paths.library_path() == tmp_path / "elsewhere.quire"
     places = paths.user_data() / paths.PLACES_FILE
     assert [file.name for file in paths.user_data().iterdir()] == [paths.PLACES_FILE]
     for broken in ("{", "[]", '{"library": 7}', '{"library": ""}'):
         places.write_text(broken, encoding="utf-8")
-        assert paths.library() == paths.user_data() / paths.LIBRARY_FILE
+        assert paths.library_path() == paths.user_data() / paths.LIBRARY_FILE
     assert user_home in places.parents
 
 
 def test_the_environment_names_the_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("QUIRE_LIBRARY", str(tmp_path / "named.quire"))
-    assert paths.library() == tmp_path / "named.quire"
+    assert paths.library_path() == tmp_path / "named.quire"

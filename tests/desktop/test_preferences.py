@@ -74,7 +74,7 @@ def test_the_library_is_moved_from_here(
     qtbot.waitUntil(lambda: bool(messages.said), timeout=PATIENCE_MS)
     assert dialog.place_label.text() == str(place)
     assert place.exists()
-    assert paths.library() == place
+    assert paths.library_path() == place
     messages.files = [(user_home / "elsewhere.quire-copy",)]
     (user_home / "elsewhere.quire-copy").write_text("mine")
     dialog.move_button.click()

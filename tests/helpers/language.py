@@ -43,15 +43,17 @@ FUNCTIONS = {
     function.name: function
     for function in (
         Function("either", 1, 1, "A text or a number.", lambda x: "one" if x == 1 else x, ANY),
-        Function("known", 1, 1, "1 if a number is known.", lambda x: 0 if x is None else 1, is_lazy=True),
-        Function("joined", 1, 1, "Texts in one.", ", ".join, TEXT, vectors=frozenset({0})),
+        Function("known", 1, 1, "1 if a number is known.", lambda x: 0 if x is None else 1, accepts_undefined=True),
+        Function("joined", 1, 1, "Texts in one.", ", ".join, TEXT, vector_arguments=frozenset({0})),
         Function("held", 2, 2, "1 if a list holds a text.", lambda x, y: int(y in x)),
-        Function("largest", 2, None, "The largest.", lambda x, *y: max(*x, *y), vectors={0}, takes=NUMBER),
+        Function(
+            "largest", 2, None, "The largest.", lambda x, *y: max(*x, *y), vector_arguments={0}, argument_type=NUMBER
+        ),
         Function("broken", 1, 1, "Raises.", _broken),
         Function("divided", 1, 2, "Divides by zero.", _divided),
         Function("bug", 1, 1, "Has a bug.", _bug),
         Function(
-            "share", 2, 2, "How much of another.", lambda x, _: 0 if isinstance(x, str) else x, words="{1} in {2}"
+            "share", 2, 2, "How much of another.", lambda x, _: 0 if isinstance(x, str) else x, phrase="{1} in {2}"
         ),
         Function("floats", 1, 1, "Gives a float.", lambda _: 0.5),  # type: ignore[arg-type, return-value] # the very mistake
         Function("huge", 1, 1, "Gives a huge number.", lambda _: 10**30000),
@@ -67,14 +69,20 @@ FUNCTIONS = {
             1,
             "A number with what stands beside it.",
             _told,
-            vectors={1, 2, 5},
-            is_lazy=True,
-            beside=("weapons[].weight_lb", "group", "weight_lb", "nowhere", "nowhere[].n"),
+            vector_arguments={1, 2, 5},
+            accepts_undefined=True,
+            implicit_arguments=("weapons[].weight_lb", "group", "weight_lb", "nowhere", "nowhere[].n"),
         ),
         Function(
-            "beside_gap", 1, 1, "Undefined, for a weapon has none.", _bug, vectors={1}, beside=("weapons[].holed",)
+            "beside_gap",
+            1,
+            1,
+            "Undefined, for a weapon has none.",
+            _bug,
+            vector_arguments={1},
+            implicit_arguments=("weapons[].holed",),
         ),
-        Function("faulty", 1, 1, "Gives a fault.", lambda x: x, is_lazy=True),
+        Function("faulty", 1, 1, "Gives a fault.", lambda x: x, accepts_undefined=True),
     )
 }
 

@@ -28,7 +28,7 @@ FUNCTIONS: Mapping[str, Function] = {
     each.name: each
     for each in (
         Function("pick", 4, 4, "The total of an ability.", _pick),
-        Function("median", 1, 1, "The middle one of some numbers.", _median, vectors=frozenset({0})),
+        Function("median", 1, 1, "The middle one of some numbers.", _median, vector_arguments=frozenset({0})),
     )
 }
 

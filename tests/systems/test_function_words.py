@@ -36,8 +36,8 @@ def test_there_are_functions_to_look_at() -> None:
 def test_what_is_no_plain_word_is_told_in_words(game: Game) -> None:
     """A gap names an argument that a call has."""
     for function in used(game).values():
-        assert function.words or "_" not in function.name, function.name
-        assert all(1 <= int(gap) <= function.least for gap in re.findall(r"\{(.*?)\}", function.words)), function.name
+        assert function.phrase or "_" not in function.name, function.name
+        assert all(1 <= int(gap) <= function.least for gap in re.findall(r"\{(.*?)\}", function.phrase)), function.name
 
 
 @pytest.mark.parametrize(

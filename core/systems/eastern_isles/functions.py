@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from core.dice import Dice
-from core.formula import Function, Value, ValueType, fold, show
+from core.formula import Function, Value, ValueType, fold, format_value
 
 Number = int | Fraction
 
@@ -129,7 +129,7 @@ def level_words(level: Number, sublevel: Number) -> str:
     >>> level_words(3, 0), level_words(10, 10)
     ('3', '10.10')
     """
-    return f"{show(level)}.{show(sublevel)}" if sublevel else show(level)
+    return f"{format_value(level)}.{format_value(sublevel)}" if sublevel else format_value(level)
 
 
 def row_value(wanted: Value, names: Sequence[Value], values: Sequence[Value]) -> Value:
@@ -182,7 +182,7 @@ def boxes(full: Number, of: Number) -> str:
     ('☑☑☐', '5 of 20')
     """
     if of > MOST_BOXES or full.denominator != 1 or not 0 <= full <= of:
-        return f"{show(full)} of {show(of)}"
+        return f"{format_value(full)} of {format_value(of)}"
     return "☑" * int(full) + "☐" * int(of - full)
 
 
@@ -242,7 +242,7 @@ FUNCTIONS: Mapping[str, Function] = {
             5,
             "One of the dice that are kept, in ascending order.",
             kept_die,
-            words="die {5} of the {3} {4} of {1}",
+            phrase="die {5} of the {3} {4} of {1}",
         ),
         Function(
             "dice_words",
@@ -251,7 +251,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "All dice, the dropped ones in parentheses.",
             dice_words,
             ValueType.TEXT,
-            words="{1}, the {3} {4} kept",
+            phrase="{1}, the {3} {4} kept",
         ),
         Function(
             "chain_words",
@@ -260,12 +260,12 @@ FUNCTIONS: Mapping[str, Function] = {
             "The dice of a chain, joined by hyphens.",
             chain_words,
             ValueType.TEXT,
-            words="{1}, joined by hyphens",
+            phrase="{1}, joined by hyphens",
         ),
         Function("is_chain", 1, 1, "1 if the dice are one closed chain.", is_chain),
         Function("bad_die", 3, 3, "The first die that cannot be rolled.", bad_die),
         Function(
-            "list_length", 1, 1, "How many entries a list of texts or numbers has.", list_length, words="number of {1}"
+            "list_length", 1, 1, "How many entries a list of texts or numbers has.", list_length, phrase="number of {1}"
         ),
         Function(
             "level_words",
@@ -274,7 +274,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "A level with its sublevel.",
             level_words,
             ValueType.TEXT,
-            words="{1} with sublevel {2}",
+            phrase="{1} with sublevel {2}",
         ),
         Function(
             "row_value",
@@ -282,9 +282,9 @@ FUNCTIONS: Mapping[str, Function] = {
             3,
             "The value of the first row that has a name or number.",
             row_value,
-            vectors=frozenset({1, 2}),
-            is_lazy=True,
-            words="{3} where {2} is {1}",
+            vector_arguments=frozenset({1, 2}),
+            accepts_undefined=True,
+            phrase="{3} where {2} is {1}",
         ),
         Function(
             "count_before",
@@ -292,7 +292,7 @@ FUNCTIONS: Mapping[str, Function] = {
             2,
             "How many rows above have the same name or number.",
             count_before,
-            vectors=frozenset({1}),
+            vector_arguments=frozenset({1}),
         ),
         Function(
             "boxes",
@@ -301,7 +301,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "Points as boxes, ticked and open.",
             boxes,
             ValueType.TEXT,
-            words="{2} boxes, {1} of them ticked",
+            phrase="{2} boxes, {1} of them ticked",
         ),
         Function(
             "best_rows",
@@ -310,8 +310,8 @@ FUNCTIONS: Mapping[str, Function] = {
             "The rows with the greatest numbers.",
             best_rows,
             ValueType.TEXT,
-            vectors=frozenset({1}),
-            words="the {1} rows with the greatest {2}",
+            vector_arguments=frozenset({1}),
+            phrase="the {1} rows with the greatest {2}",
         ),
         Function(
             "is_listed",
@@ -319,11 +319,13 @@ FUNCTIONS: Mapping[str, Function] = {
             2,
             "1 if a row is one of the listed ones.",
             is_listed,
-            words="1 where {1} is one of {2}, else 0",
+            phrase="1 where {1} is one of {2}, else 0",
         ),
-        Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vectors=frozenset({1})),
-        Function("first_missing", 2, 2, "The lowest level without a row.", first_missing, vectors=frozenset({0})),
-        Function("dice_terms", 1, 1, "How many terms a dice text has.", dice_terms, takes=ValueType.TEXT),
+        Function("holds_text", 2, 2, "1 if a text stands among others.", holds_text, vector_arguments=frozenset({1})),
+        Function(
+            "first_missing", 2, 2, "The lowest level without a row.", first_missing, vector_arguments=frozenset({0})
+        ),
+        Function("dice_terms", 1, 1, "How many terms a dice text has.", dice_terms, argument_type=ValueType.TEXT),
         Function("bad_names", 1, 1, "1 if an ordering names something unknown or twice.", bad_names),
     )
 }

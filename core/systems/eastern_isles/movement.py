@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor
 
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Term
 from core.systems.eastern_isles.fighters import Battle, Fighter
@@ -95,7 +95,7 @@ def _tiers(battle: Battle, fighter: Fighter, share: int) -> tuple[Option, ...]:
 
     def speed(key: str) -> str:
         return phrase(
-            "{speed} ft/s, halved after blows" if share > 1 else "{speed} ft/s", speed=show(sheet.value(key), 1)
+            "{speed} ft/s, halved after blows" if share > 1 else "{speed} ft/s", speed=format_value(sheet.value(key), 1)
         )
 
     return (

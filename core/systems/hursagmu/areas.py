@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Subprocedure, Term
 from core.systems.hursagmu.defense import Attack, answer, may_defend
@@ -89,7 +89,7 @@ def _form(melee: Melee, figure: Figure, forms: list[Form]) -> Subprocedure[Form]
             label=phrase("What does {name} strike the place with?", name=figure.name),
             cite="Area attacks",
             options=tuple(
-                Option(each.key, each.name, phrase("radius {yards:# yard|# yards}", yards=show(each.area)))
+                Option(each.key, each.name, phrase("radius {yards:# yard|# yards}", yards=format_value(each.area)))
                 for each in forms
             ),
             decider=figure.decider,
@@ -108,7 +108,9 @@ def _covered(melee: Melee, attack: Attack) -> Subprocedure[list[Figure]]:
         lambda key: Choose(
             key=key,
             label="Whom does the area cover?",
-            help=phrase("{yards:# yard|# yards} around {name}.", yards=show(attack.form.area), name=attack.on.name),
+            help=phrase(
+                "{yards:# yard|# yards} around {name}.", yards=format_value(attack.form.area), name=attack.on.name
+            ),
             cite="Area attacks",
             options=tuple(Option(str(each.place), each.name) for each in there),
             least=0,

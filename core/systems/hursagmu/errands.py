@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.character import SetValue
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Choose,
@@ -130,7 +130,7 @@ def _whither(melee: Melee, figure: Figure) -> Subprocedure[Figure | None]:
                     Option(
                         str(foe.place),
                         phrase("Toward {foe}", foe=foe.name),
-                        phrase("{yards:# yard|# yards} away", yards=show(melee.distance(figure, foe))),
+                        phrase("{yards:# yard|# yards} away", yards=format_value(melee.distance(figure, foe))),
                     )
                     for foe in melee.foes(figure)
                 ),

@@ -91,9 +91,9 @@ FUNCTIONS: Mapping[str, Function] = {
             "The best total of every role that a skill has.",
             totals_of_roles,
             ValueType.TEXT,
-            vectors=frozenset({0, 1}),
-            is_lazy=True,
-            words="the best {2} of every {1}",
+            vector_arguments=frozenset({0, 1}),
+            accepts_undefined=True,
+            phrase="the best {2} of every {1}",
         ),
         Function(
             "best_of_role",
@@ -101,8 +101,8 @@ FUNCTIONS: Mapping[str, Function] = {
             3,
             "The best total among the skills of a role, or the attribute where there is none.",
             best_of_role,
-            is_lazy=True,
-            words="the best total for {1}, else {3}",
+            accepts_undefined=True,
+            phrase="the best total for {1}, else {3}",
         ),
         Function(
             "free_load",
@@ -110,7 +110,7 @@ FUNCTIONS: Mapping[str, Function] = {
             1,
             "Pounds that a Strength carries without being slowed.",
             free_load,
-            words="free load of {1}",
+            phrase="free load of {1}",
         ),
         Function(
             "doublings",
@@ -118,7 +118,7 @@ FUNCTIONS: Mapping[str, Function] = {
             2,
             "2 for each doubling of one amount over another, 1 for half a one.",
             doublings,
-            words="doublings from {2} to {1}",
+            phrase="doublings from {2} to {1}",
         ),
         LISTED_BEFORE,
     )

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.play import NOBODY
 from core.procedures import (
@@ -156,7 +156,7 @@ def _about(melee: Melee, figure: Figure, foe: Figure, comes: Callable[[Figure], 
     attack = comes(foe)
     if attack is None:
         yards = melee.distance(figure, foe)
-        return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=show(yards))
+        return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=format_value(yards))
     odds = round(chance(melee, attack) * 100)
     return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=attack.form.name)
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.systems.kinsler.catalog import CONFLICTS, PROCEDURES
     from core.systems.kinsler.functions import FUNCTIONS
     from core.systems.kinsler.notations import NOTATIONS
 else:
-    __getattr__, __dir__ = late(
+    __getattr__, __dir__ = lazy_exports(
         __name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",), "notations": ("NOTATIONS",)}
     )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.formula import show
+from core.formula import format_value
 from core.messages import joined, phrase
 from core.procedures import Option, number, sheet_rows, text
 from core.systems.kinsler.attempts import reaches
@@ -97,7 +97,7 @@ def _odds(battle: Battle, use: Use) -> str:
 
 def needs(least: int) -> str:
     """Say what four dice must come to, and how likely that is."""
-    percent = show(Fraction(reaches(least)) * 100, _PLACES)
+    percent = format_value(Fraction(reaches(least)) * 100, _PLACES)
     return phrase("needs {least}, {chance} %", least=least, chance=percent)
 
 

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Json, Sheet
 from core.dice import Dice
-from core.formula import show as shown
+from core.formula import format_value as shown
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Choose,

@@ -13,7 +13,7 @@ from functools import partial
 from math import ceil
 
 from core.character import Json, SetValue, Sheet
-from core.formula import show
+from core.formula import format_value
 from core.messages import Word, phrase
 from core.procedures import (
     Choose,
@@ -153,7 +153,7 @@ def _fraction(entry: Mapping[str, Json], key: str, default: Fraction) -> Fractio
 
 
 def _usual(span: Range, unit: str) -> str:
-    low, high = map(show, span)
+    low, high = map(format_value, span)
     return phrase("Usually {low} to {high} {unit}.", low=low, high=high, unit=Word(unit))
 
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import product
 
 from core.character import Json, Sheet
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message, Word, joined, phrase
 from core.procedures import (
     Choose,
@@ -98,7 +98,7 @@ def _start(battle: Battle, fighter: Fighter, initiative: Fraction, least: int, s
             label=phrase("Initiative of {who}", who=name),
             help=phrase(
                 "The roll less the Initiative % of {percent}; every ten of it is a second. Low is good.",
-                percent=show(initiative, 1),
+                percent=format_value(initiative, 1),
             ),
             cite="3b; R23",
             dice=(D100,),
@@ -178,7 +178,7 @@ def _options(
             phrase("Attack with {weapon}", weapon=each.name),
             phrase(
                 "{attack} % + 2d10, damage {damage}, after {seconds} s",
-                attack=show(each.attack, 1),
+                attack=format_value(each.attack, 1),
                 damage=each.damage,
                 seconds=each.delay_s,
             ),

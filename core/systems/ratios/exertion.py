@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from core.character import Sheet
-from core.formula import show as shown
+from core.formula import format_value as shown
 from core.messages import Message, Word, phrase
 from core.procedures import (
     Choose,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from core.formula import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, Function, Value, ValueType, fold, show
+from core.formula import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, Function, Value, ValueType, fold, format_value
 from core.systems.ratios.ages import ATTRIBUTES, SPANS, Span
 
 ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
@@ -262,7 +262,7 @@ def range_words(step: Value, most: Value) -> str:
     >>> range_words(10, 40), range_words(None, 40), range_words(None, None)
     ('10 to 40', 'to 40', '–')
     """
-    parts = ["" if step is None else show(step), "" if most is None else f"to {show(most)}"]
+    parts = ["" if step is None else format_value(step), "" if most is None else f"to {format_value(most)}"]
     return " ".join(part for part in parts if part) or "–"
 
 
@@ -274,7 +274,7 @@ def highest_words(values: Sequence[Value]) -> str:
     """
     known = [value if value.__class__ is int or isinstance(value, Fraction) else 0 for value in values]
     highest = sorted(ON_SOME_CARDS, key=known.__getitem__, reverse=True)[:4]
-    return ", ".join([f"{ON_SOME_CARDS[place]} {show(values[place], 1)}" for place in highest])
+    return ", ".join([f"{ON_SOME_CARDS[place]} {format_value(values[place], 1)}" for place in highest])
 
 
 FUNCTIONS: Mapping[str, Function] = {
@@ -288,9 +288,9 @@ FUNCTIONS: Mapping[str, Function] = {
             3,
             "Points from years lived that attributes of a span can still take.",
             span_room,
-            vectors=frozenset({2}),
-            is_lazy=True,
-            words="what the years of its span still give at {2}",
+            vector_arguments=frozenset({2}),
+            accepts_undefined=True,
+            phrase="what the years of its span still give at {2}",
         ),
         Function("age_begins", 1, 1, "The age from which an attribute takes points.", age_begins),
         Function(
@@ -300,7 +300,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "Where the attributes of a check stand on the sheet.",
             places_of,
             ValueType.OPAQUE,
-            words="places of {1}",
+            phrase="places of {1}",
         ),
         Function(
             "sum_of",
@@ -308,9 +308,9 @@ FUNCTIONS: Mapping[str, Function] = {
             2,
             "The sum of the values of some attributes.",
             sum_of,
-            vectors=frozenset({1}),
-            picks=True,
-            words="sum of its attributes",
+            vector_arguments=frozenset({1}),
+            takes_indices=True,
+            phrase="sum of its attributes",
         ),
         Function(
             "mean_cpv",
@@ -318,9 +318,9 @@ FUNCTIONS: Mapping[str, Function] = {
             1,
             "The average of the current values of some attributes.",
             mean_cpv,
-            vectors=frozenset({1}),
-            beside=("cpv",),
-            words="average of {1}",
+            vector_arguments=frozenset({1}),
+            implicit_arguments=("cpv",),
+            phrase="average of {1}",
         ),
         Function(
             "skill",
@@ -328,9 +328,9 @@ FUNCTIONS: Mapping[str, Function] = {
             1,
             "The bonuses of all capabilities that apply to it; in a weapon's row those that are made for the weapon.",
             skill,
-            vectors=frozenset({1, 2, 3, 4}),
-            is_lazy=True,
-            beside=(
+            vector_arguments=frozenset({1, 2, 3, 4}),
+            accepts_undefined=True,
+            implicit_arguments=(
                 "capabilities[].applies_to",
                 "capabilities[].bonus",
                 "capabilities[].weapon_category",
@@ -338,17 +338,17 @@ FUNCTIONS: Mapping[str, Function] = {
                 "category",
                 "name",
             ),
-            words="bonuses of capabilities for {1}",
+            phrase="bonuses of capabilities for {1}",
         ),
-        Function("entries", 1, 1, "How many entries a list of texts has.", entries, words="number of {1}"),
-        Function("caps_below", 2, 2, "How many caps are below a limit.", caps_below, vectors=frozenset({1})),
+        Function("entries", 1, 1, "How many entries a list of texts has.", entries, phrase="number of {1}"),
+        Function("caps_below", 2, 2, "How many caps are below a limit.", caps_below, vector_arguments=frozenset({1})),
         Function(
             "caps_too_low",
             2,
             2,
             "1 if a cap is below what its attribute begins with.",
             caps_too_low,
-            vectors=frozenset({0, 1}),
+            vector_arguments=frozenset({0, 1}),
         ),
         NAMES_ENTRY,
         NAMES_TWICE,
@@ -360,8 +360,8 @@ FUNCTIONS: Mapping[str, Function] = {
             "The ranges of a weapon in words.",
             range_words,
             ValueType.TEXT,
-            is_lazy=True,
-            words="{1} and {2} in words",
+            accepts_undefined=True,
+            phrase="{1} and {2} in words",
         ),
         Function(
             "highest_words",
@@ -370,8 +370,8 @@ FUNCTIONS: Mapping[str, Function] = {
             "The four highest values.",
             highest_words,
             ValueType.TEXT,
-            vectors=frozenset({0}),
-            words="the four highest of these values",
+            vector_arguments=frozenset({0}),
+            phrase="the four highest of these values",
         ),
         Function(
             "attribute_name",
@@ -380,7 +380,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "The abbreviation of an attribute.",
             attribute_name,
             ValueType.TEXT,
-            words="the attribute in short",
+            phrase="the attribute in short",
         ),
         Function(
             "untrained",
@@ -389,8 +389,8 @@ FUNCTIONS: Mapping[str, Function] = {
             "The required attributes that are not trained.",
             untrained,
             ValueType.TEXT,
-            vectors=frozenset({1}),
-            words="those of {1} that are not trained",
+            vector_arguments=frozenset({1}),
+            phrase="those of {1} that are not trained",
         ),
     )
 }

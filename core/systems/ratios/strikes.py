@@ -13,7 +13,7 @@ from functools import partial
 
 from core.character import Edit, SetValue
 from core.dice import Dice
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message, Word, phrase
 from core.procedures import Choose, Conversation, Enter, Event, EventKind, Option, Roll, Subprocedure, Term, number
 from core.systems.ratios.blow_odds import chance_of_blow
@@ -170,7 +170,7 @@ def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> O
     value = weapon.attack + _superior(advantage) - _range_penalty(weapon, distance)
     chance = chance_of_blow(value, _guard(foe, advantage), track.held)
     state = battle.table.states[foe.who]
-    percent = show(chance * 100, 1)
+    percent = format_value(chance * 100, 1)
     about = (
         phrase("{chance} % to hit, {state}", chance=percent, state=state)
         if state

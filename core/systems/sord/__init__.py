@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.late import late
+from core.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from core.systems.sord.catalog import CONFLICTS, PROCEDURES
     from core.systems.sord.functions import FUNCTIONS
 else:
-    __getattr__, __dir__ = late(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
+    __getattr__, __dir__ = lazy_exports(__name__, {"catalog": ("CONFLICTS", "PROCEDURES"), "functions": ("FUNCTIONS",)})
 
 __all__ = ["CONFLICTS", "FUNCTIONS", "PROCEDURES"]

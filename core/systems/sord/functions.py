@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from core.dice import Dice
 from core.errors import DiceError
-from core.formula import LISTED_BEFORE, NAMES_ENTRY, Function, Value, ValueType, fold, names_entry, show
+from core.formula import LISTED_BEFORE, NAMES_ENTRY, Function, Value, ValueType, fold, format_value, names_entry
 
 ROLLS = 30
 """Rolls of five sets; what stands behind them does not count."""
@@ -55,7 +55,7 @@ def damage_words(dice: str, flat: Value) -> str:
     >>> damage_words("1d12", 6), damage_words("1d6", 0), damage_words("1d8", -1), damage_words("", 3)
     ('1d12+6', '1d6', '1d8-1', '3')
     """
-    number = show(flat)
+    number = format_value(flat)
     if not dice.strip():
         return number
     return dice.strip() if flat == 0 else join_dice(dice, number)
@@ -119,11 +119,11 @@ FUNCTIONS: Mapping[str, Function] = {
     function.name: function
     for function in (
         Function(
-            "join_dice", 2, 2, "Two dice texts, one behind the other.", join_dice, ValueType.TEXT, words="{1} with {2}"
+            "join_dice", 2, 2, "Two dice texts, one behind the other.", join_dice, ValueType.TEXT, phrase="{1} with {2}"
         ),
-        Function("dice_least", 1, 1, "The lowest total of a dice text.", dice_least, words="the least of {1}"),
+        Function("dice_least", 1, 1, "The lowest total of a dice text.", dice_least, phrase="the least of {1}"),
         Function(
-            "dice_greatest", 1, 1, "The highest total of a dice text.", dice_greatest, words="the greatest of {1}"
+            "dice_greatest", 1, 1, "The highest total of a dice text.", dice_greatest, phrase="the greatest of {1}"
         ),
         Function(
             "damage_words",
@@ -132,7 +132,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "Dice and fixed damage as one text.",
             damage_words,
             ValueType.TEXT,
-            words="{1} and {2}",
+            phrase="{1} and {2}",
         ),
         Function(
             "keeps_set",
@@ -140,8 +140,8 @@ FUNCTIONS: Mapping[str, Function] = {
             8,
             "1 if the last five numbers are the kept scores of a set of rolls.",
             keeps_set,
-            vectors=frozenset({1, 2}),
-            words="1 where the scores are those of the set, else 0",
+            vector_arguments=frozenset({1, 2}),
+            phrase="1 where the scores are those of the set, else 0",
         ),
         NAMES_ENTRY,
         Function(
@@ -150,8 +150,8 @@ FUNCTIONS: Mapping[str, Function] = {
             6,
             "1 if the skills have one of this name, or for this weapon and type.",
             owns_skill,
-            vectors=frozenset({3, 4, 5}),
-            words="1 where a skill has this name, else 0",
+            vector_arguments=frozenset({3, 4, 5}),
+            phrase="1 where a skill has this name, else 0",
         ),
         Function(
             "trains_with",
@@ -159,7 +159,7 @@ FUNCTIONS: Mapping[str, Function] = {
             6,
             "1 if a weapon skill in practice goes with this object, name and type.",
             trains_with,
-            vectors=frozenset({3, 4, 5}),
+            vector_arguments=frozenset({3, 4, 5}),
         ),
         LISTED_BEFORE,
     )

@@ -60,7 +60,7 @@ def test_what_is_missing_is_filled_in_and_what_is_unknown_is_kept() -> None:
 def test_entries_are_found_by_id_and_by_name() -> None:
     setting = load_setting(FILE, tiny_system())
     assert setting.entry("boats", "barge") is setting.kinds["boats"][1]
-    assert setting.named("skills", " knots ") is setting.kinds["skills"][1]
+    assert setting.entry_named("skills", " knots ") is setting.kinds["skills"][1]
     assert setting.entry("boats", "raft") is None
     assert setting.entry("ships", "raft") is None
 

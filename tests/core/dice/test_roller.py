@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.dice import Dice, lay, roll
+from core.dice import Dice, enter_faces, roll
 from core.errors import DiceError
 
 
@@ -37,7 +37,7 @@ def test_a_throw_is_a_possible_one(text: str, seed: int) -> None:
     rolled = roll(dice, random.Random(seed))
     assert dice.check_faces(rolled.faces) is None
     assert dice.least <= rolled.total <= dice.greatest
-    assert lay(dice, rolled.faces) == rolled
+    assert enter_faces(dice, rolled.faces) == rolled
 
 
 @pytest.mark.parametrize("size", [2, 6, 8, 10, 12, 20, 100])
@@ -52,4 +52,4 @@ def test_all_faces_come_about_equally_often(size: int) -> None:
 
 def test_real_dice_are_checked() -> None:
     with pytest.raises(DiceError, match=r"2d6: die 2 is a d6 and cannot show 7\."):
-        lay(Dice.parse("2d6"), [1, 7])
+        enter_faces(Dice.parse("2d6"), [1, 7])

@@ -19,7 +19,7 @@ def shifted(places: tuple[int, ...], by: int) -> tuple[int, ...]:
 
 
 FUNCTIONS = {
-    "added": Function("added", 3, 3, "Some of many numbers.", added, vectors={2}, picks=True),
+    "added": Function("added", 3, 3, "Some of many numbers.", added, vector_arguments={2}, takes_indices=True),
     "shifted": Function("shifted", 2, 2, "Places further on.", shifted, OPAQUE),
 }
 SCHEMA = Schema(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.formula import Fault, Value, show, show_chance, show_duration, to_json
+from core.formula import Fault, Value, format_chance, format_duration, format_value, to_json
 from core.formula.numbers import TooLargeError, divide, power, round_half_up, sqrt, to_int_if_whole
 from core.messages import Message
 
@@ -76,18 +76,18 @@ def test_a_power_that_is_too_large_is_not_tried() -> None:
     ],
 )
 def test_a_value_is_shown(value: Value, text: str, json: object) -> None:
-    assert show(value) == text
+    assert format_value(value) == text
     assert to_json(value) == json
     assert type(to_json(value)) is type(json)
 
 
 def test_fewer_places_can_be_shown() -> None:
-    assert [show(Fraction(5, 8), places) for places in (0, 1, 2, 3)] == ["1", "0.6", "0.63", "0.625"]
+    assert [format_value(Fraction(5, 8), places) for places in (0, 1, 2, 3)] == ["1", "0.6", "0.63", "0.625"]
 
 
 @given(fractions)
 def test_what_is_shown_is_near(value: Fraction) -> None:
-    assert abs(Fraction(show(value)) - value) <= Fraction(1, 2 * 10**6)
+    assert abs(Fraction(format_value(value)) - value) <= Fraction(1, 2 * 10**6)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_what_is_shown_is_near(value: Fraction) -> None:
     ],
 )
 def test_durations_are_shown_in_their_units(seconds: int | Fraction, text: str) -> None:
-    assert show_duration(seconds) == text
+    assert format_duration(seconds) == text
 
 
 @pytest.mark.parametrize(
@@ -121,4 +121,4 @@ def test_durations_are_shown_in_their_units(seconds: int | Fraction, text: str) 
     ],
 )
 def test_a_chance_has_no_needless_decimals_and_never_reads_as_sure(chance: Fraction, text: str) -> None:
-    assert show_chance(chance) == text
+    assert format_chance(chance) == text

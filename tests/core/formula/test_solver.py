@@ -160,7 +160,9 @@ def operations(draw: st.DrawFn, document: Document) -> tuple[str, Callable[[Solv
 
 
 def test_a_function_in_row_after_row_reads_the_columns_of_other_lists_once_and_means_the_same() -> None:
-    best = Function("best", 2, 3, "The highest.", lambda more, *columns: more + max(map(max, columns)), vectors={1, 2})
+    best = Function(
+        "best", 2, 3, "The highest.", lambda more, *columns: more + max(map(max, columns)), vector_arguments={1, 2}
+    )
     formulas = {
         "rows[].n": "a + b",
         "others[].n": "best(b, rows[].n)",

@@ -53,7 +53,7 @@ def test_who_asks_early_waits(qtbot: QtBot, tmp_path: Path) -> None:
     service = LibraryService(tmp_path / "library.quire")
     given: list[list[str]] = []
     service.create(service, [Character("sord", name="Early")], given.append)
-    with pytest.raises(LibraryError, match="not open yet"):
+    with pytest.raises(LibraryError, match="still opening"):
         service.library.count()
     service.open_library()
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
@@ -184,7 +184,7 @@ def test_trying_again_takes_everything_along(qtbot: QtBot, damaged: Path) -> Non
 
 def test_the_own_library_is_set_aside_when_damaged(qtbot: QtBot, user_home: Path) -> None:
     assert user_home.exists()
-    place = paths.library()
+    place = paths.library_path()
     place.parent.mkdir(parents=True)
     place.write_bytes(b"no library at all")
     service = LibraryService()
@@ -229,7 +229,7 @@ def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None
     place = user_home / "new" / "my.quire"
     service.move_to(place, lambda: done.append(True), failed.append)
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE_MS)
-    assert paths.library() == place
+    assert paths.library_path() == place
     assert names(qtbot, service) == ["Mover"]
     service.move_to(place, lambda: done.append(True), failed.append)
     qtbot.waitUntil(lambda: len(failed) == 1, timeout=PATIENCE_MS)
@@ -237,7 +237,7 @@ def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None
     service.move_to(user_home / "file" / "my.quire", lambda: done.append(True), failed.append)
     qtbot.waitUntil(lambda: len(failed) == 2, timeout=PATIENCE_MS)
     assert [each.message.code for each in failed] == ["place_taken", "library_file"]
-    assert paths.library() == place
+    assert paths.library_path() == place
     assert done == [True]
     assert names(qtbot, service) == ["Mover"]
     service.close()

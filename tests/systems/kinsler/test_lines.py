@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from core.character import AddRow, Batch, Edit, Json, SetValue, Sheet, character_notation, parse_notation_edits
 from core.errors import EditError
-from core.registry import open_character, read_any
+from core.registry import open_character, read_character
 from core.systems.kinsler.notation import Skill, from_row, to_row
 from core.systems.kinsler.own_lines import inputs
 from tests.systems.kinsler.any_skill import skills
@@ -34,7 +34,7 @@ Swim:2 CON
 
 def read(text: str) -> Sheet:
     """Return the character that a list of lines is."""
-    return open_character(read_any(text.encode(), "Ann"), random.Random(1))
+    return open_character(read_character(text.encode(), "Ann"), random.Random(1))
 
 
 def edits(text: str) -> list[Edit]:

@@ -15,7 +15,7 @@ from core import store
 from core.character import SetValue
 from core.errors import DocumentError
 from core.messages import Message
-from core.registry import open_character, read_any
+from core.registry import open_character, read_character
 from core.store import Library
 from desktop.library.bulk_operations import import_files, import_text
 from desktop.sheet.open_character import Loaded, OpenCharacter
@@ -38,7 +38,7 @@ Firebolt:2 DEX (x1, needs an oak staff).
 @pytest.fixture
 def character(qtbot: QtBot) -> OpenCharacter:
     assert isinstance(qtbot, QtBot)
-    sheet = open_character(read_any(b"Heal:3 [+0] (CON for {PHY})", "Ann"), random.Random(1))
+    sheet = open_character(read_character(b"Heal:3 [+0] (CON for {PHY})", "Ann"), random.Random(1))
     return OpenCharacter(Loaded("", sheet))
 
 
@@ -75,7 +75,7 @@ def test_the_dice_of_the_stats_are_shown_and_corrected(qtbot: QtBot) -> None:
 
 
 def test_a_list_of_lines_is_a_character() -> None:
-    made = read_any(b"\xef\xbb\xbf" + MAIL.encode(), "Mail")
+    made = read_character(b"\xef\xbb\xbf" + MAIL.encode(), "Mail")
     sheet = open_character(made, random.Random(1))
     assert (made.system, made.name) == ("kinsler", "Mail")
     assert [sheet.value(f"stats.str.{key}") for key in ("level", "rolled")] == [14, 14]
@@ -86,10 +86,10 @@ def test_a_list_of_lines_is_a_character() -> None:
 
 def test_lines_that_cannot_be_read_are_named() -> None:
     with pytest.raises(DocumentError, match=r"^Line 2: Column 1: only a power is passive"):
-        read_any(b"Climb:3 DEX\nSwim:3 DEX (passive)")
+        read_character(b"Climb:3 DEX\nSwim:3 DEX (passive)")
     for source in (b"{}", b"", b"\xff\xfe nonsense"):
         with pytest.raises(DocumentError):
-            read_any(source)
+            read_character(source)
 
 
 @pytest.mark.usefixtures("qapp")

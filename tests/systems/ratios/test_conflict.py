@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from core.character import AddRow, Json, SetHouseRule, Sheet
 from core.errors import AnswerError
-from core.formula import show
+from core.formula import format_value
 from core.play import Arena, Fight, Participant, Table, play_out
 from core.procedures import ApplyEdits, DeferredRequest, Event, LogEvent, Roll
 from core.registry import game, opponents
@@ -67,7 +67,7 @@ class Blows:
     def part(self, label: str) -> str:
         """Return a number of the log by its label; the last that was told."""
         found = [part.value for event in self.events for part in event.terms if part.label == label]
-        return show(found[-1]) if found else "—"
+        return format_value(found[-1]) if found else "—"
 
     @property
     def lines(self) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from core.character import SetHouseRule
-from core.formula import show
+from core.formula import format_value
 from core.play import Arena, Fight
 from core.procedures import Choose
 from core.systems.ratios.blow_odds import chance_of_blow
@@ -105,5 +105,5 @@ def test_the_odds_shown_of_a_blow_agree_with_unattended_fights(attack: str, defe
     while (asked := fight.request) is not None and "/target" not in asked.key:
         fight.auto_answer()
     assert isinstance(asked, Choose)
-    assert asked.options[0].about == f"{show(chance * 100, 1)} % to hit"
+    assert asked.options[0].about == f"{format_value(chance * 100, 1)} % to hit"
     assert agrees(frequency(CONFLICT, ring, 600), chance)

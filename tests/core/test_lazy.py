@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.late import late
+from core.lazy import lazy_exports
 
 CORE = Path(__file__).parents[2] / "core"
 PACKAGES = sorted(
@@ -40,7 +40,7 @@ def test_what_type_checkers_see_is_what_there_is(package: str) -> None:
 
 
 def test_a_name_that_is_not_there_is_refused() -> None:
-    find, names = late("core", {"paths": ("resources",), "errors": ("QuireError",)})
+    find, names = lazy_exports("core", {"paths": ("resources",), "errors": ("QuireError",)})
     assert names() == ["QuireError", "resources"]
     with pytest.raises(AttributeError, match="'core' has no attribute 'paper'"):
         find("paper")

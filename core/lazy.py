@@ -16,7 +16,9 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 
 
-def late(package: str, homes: Mapping[str, Iterable[str]]) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+def lazy_exports(
+    package: str, homes: Mapping[str, Iterable[str]]
+) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """Make what a package is asked for its public names with.
 
     Args:

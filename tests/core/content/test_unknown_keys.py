@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from core.content import load_setting, setting_notices
-from core.content.strays import MOST_TOLD
+from core.content.unknown_keys import MAX_WARNINGS
 from core.registry import games
 from tests.helpers.tiny_game import tiny_system
 
@@ -52,8 +52,8 @@ def test_what_strays_is_told(boat: Mapping[str, object], expected: list[tuple[st
 
 
 def test_what_strays_everywhere_is_told_a_few_times_and_counted() -> None:
-    found = told({f"key_{number}": number for number in range(MOST_TOLD + 30)})
-    assert len(found) == MOST_TOLD + 1
+    found = told({f"key_{number}": number for number in range(MAX_WARNINGS + 30)})
+    assert len(found) == MAX_WARNINGS + 1
     assert found[-1] == ("content_more", "30 more numbers and keys like these.")
 
 

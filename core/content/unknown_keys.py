@@ -8,17 +8,17 @@ from itertools import islice
 from core.character import GroupNode, InputNode, Json, ListNode, bounds_check
 from core.content.entries import entry_shape
 from core.content.setting import Entry, Setting
-from core.formula import show
+from core.formula import format_value
 from core.messages import Message
 from core.rules import FieldType, System
 
-MOST_TOLD = 12
+MAX_WARNINGS = 12
 """Sentences before the rest is only counted; a file that was made for something else would have thousands."""
 
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 
-def strays(setting: Setting, system: System) -> Iterator[Message]:
+def unknown_or_out_of_range(setting: Setting, system: System) -> Iterator[Message]:
     """Say which numbers are out of bounds, and which keys mean nothing, kind by kind and entry by entry.
 
     Args:
@@ -26,7 +26,7 @@ def strays(setting: Setting, system: System) -> Iterator[Message]:
         system: The game that it is for.
     """
     found = _in_setting(setting, system)
-    yield from islice(found, MOST_TOLD)
+    yield from islice(found, MAX_WARNINGS)
     if rest := sum(1 for _ in found):
         yield Message("content_more", "{count} more numbers and keys like these.", {"count": rest})
 
@@ -62,7 +62,9 @@ def _of_number(entry: Entry, leaf: InputNode, value: Json) -> Iterator[Message]:
     number = leaf.convert(value)
     if watcher.is_violated_by(number):
         yield _told(
-            "content_out_of_range", entry, Message(watcher.code, watcher.message, {**watcher.texts, "n": show(number)})
+            "content_out_of_range",
+            entry,
+            Message(watcher.code, watcher.message, {**watcher.texts, "n": format_value(number)}),
         )
 
 
