@@ -205,7 +205,7 @@ class Docks(QObject):
     def _mark_on_sheet(self, address: str) -> None:
         view = self._sheets.current_view
         if view is not None:
-            view.hold(address)
+            view.mark_explained(address)
 
     @Slot(int)
     def _on_counted(self, count: int) -> None:

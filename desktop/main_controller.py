@@ -1,6 +1,6 @@
-"""Joins the views to the frame and to each other; loaded after the first paint, the only module that knows them all.
+"""Main controller: connects all views to the frame and to each other. Imported after the first paint.
 
-What a person may never ask for is loaded and joined when it is asked for: wizards, fights, parties.
+Wizards, fights and parties are created lazily, when they are first used.
 """
 
 from __future__ import annotations
@@ -38,16 +38,16 @@ if TYPE_CHECKING:
 
 
 class MainController(QObject):
-    """Everything in the window, joined.
+    """Creates and connects all views of the window.
 
     Args:
         window: The frame.
         service: The library.
-        settings: What the person prefers.
-        view: The list of the library.
+        settings: The preferences.
+        view: The library list.
 
     Signals:
-        filled: Every view is in its place.
+        filled: All views are in place.
     """
 
     filled = Signal()
@@ -86,7 +86,7 @@ class MainController(QObject):
         return self._parties.get()
 
     def fill(self) -> None:
-        """Put the views into the frame, one in each turn of the event loop, so that the window answers meanwhile."""
+        """Create the views, one per event-loop turn, so that the window stays responsive."""
         self._queue.add(
             *self.library.steps(), *self.docks.steps(), self._connect, self._connect_menus, self._finish_filling
         )
@@ -111,7 +111,7 @@ class MainController(QObject):
         self._window.save_elsewhere_button.clicked.connect(self._on_save_elsewhere)
 
     def _connect_menus(self) -> None:
-        """Let characters be made, fight, and be seen together, and procedures be run."""
+        """Connect the actions for new characters, fights, parties and procedures."""
         for name, slot in (
             ("new_character", self._on_new_character),
             ("new_fight", self._on_new_fight),
@@ -130,10 +130,10 @@ class MainController(QObject):
         self._window.current_changed.connect(self._on_procedures)
         self._on_procedures()
 
-    # ----------------------------------------------------------------------------------- what is made when asked for
+    # ----------------------------------------------------------------------------------- lazily created parts
 
     def _make_wizards(self) -> WizardWindows:
-        from desktop.wizard.wizard_windows import WizardWindows  # noqa: PLC0415 - loaded when somebody wants one
+        from desktop.wizard.wizard_windows import WizardWindows  # noqa: PLC0415 - imported lazily
 
         return WizardWindows(self._window, self._service, self._open_character, self._settings)
 
@@ -146,7 +146,7 @@ class MainController(QObject):
 
     @cached_property
     def _shared(self) -> SharedCharacters:
-        """The characters that fights and parties hold."""
+        """The open characters shared by fights and parties."""
         from desktop.sheet.shared_characters import SharedCharacters  # noqa: PLC0415 - as above
 
         return SharedCharacters(self._service, self._open_character)
@@ -176,15 +176,15 @@ class MainController(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
-        import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.new_character())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.wizard.wizard_windows", lambda: self.wizards.new_character())  # noqa: PLW0108 - created after the import
 
     @Slot()
     def _on_new_fight(self) -> None:
-        import_in_background(self, "desktop.fight.fight_windows", lambda: self.fights.new_fight())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.fight.fight_windows", lambda: self.fights.new_fight())  # noqa: PLW0108 - created after the import
 
     @Slot()
     def _on_party(self) -> None:
-        import_in_background(self, "desktop.party.parties", lambda: self.parties.show())  # noqa: PLW0108 - made when loaded
+        import_in_background(self, "desktop.party.parties", lambda: self.parties.show())  # noqa: PLW0108 - created after the import
 
     @Slot(str, str)
     def _on_asked_procedure(self, id_: str, procedure: str) -> None:
@@ -192,7 +192,7 @@ class MainController(QObject):
 
     @Slot(str)
     def _on_made(self, id_: str) -> None:
-        """Open a character that was just made, and give its sheet the keyboard."""
+        """Open a character that was just created, and focus its sheet."""
         self._made = id_
         self.sheets.open(id_)
 
@@ -201,7 +201,7 @@ class MainController(QObject):
         view = self.sheets.view_of(id_) if id_ == self._made else None
         if view is not None:
             self._made = ""
-            view.begin()
+            view.focus_page_tabs()
 
     def _selected_ids(self) -> Sequence[str]:
         return self.library.selected
@@ -215,7 +215,7 @@ class MainController(QObject):
 
     @Slot()
     def _on_procedures(self) -> None:
-        """List what can be run with the character in front, and what is closed to it now."""
+        """Fill the menus with the procedures of the current character."""
         self._menus.fill(self._window.current)
 
     @Slot(object)
@@ -239,14 +239,14 @@ class MainController(QObject):
         self.sheets.open(id_)
 
     def commit_fields(self) -> None:
-        """Let what is being typed become an edit, and write what could not be written before."""
+        """Commit the text being typed as an edit, and retry failed saves."""
         self.sheets.commit_fields()
         for part in (self._wizards.part, self._fights.part):
             if part is not None:
                 part.save()
 
     def may_close(self) -> bool:
-        """Ask before something goes for good that could not be written; say whether the window may close."""
+        """Ask if unsaved work would be lost; return whether the window may close."""
         kept: list[close_guard.Closable] = []
         for view in self.sheets.views():
             view.character.leave_field()
@@ -256,7 +256,7 @@ class MainController(QObject):
         return self._follow_choice(close_guard.ask_before_closing(self._window, kept, self._service))
 
     def _may_close_window(self, window: QWidget, kept: Sequence[close_guard.Closable]) -> bool:
-        """Ask the same where a wizard or a fight is closed by itself."""
+        """Ask the same when a wizard or fight window is closed."""
         return self.sheets.is_ending or self._follow_choice(close_guard.ask_before_closing(window, kept))
 
     def _follow_choice(self, wanted: close_guard.CloseChoice) -> bool:
@@ -265,7 +265,7 @@ class MainController(QObject):
         return wanted is close_guard.CloseChoice.CLOSE
 
     def finish(self) -> None:
-        """Bring everything to an end before the window closes."""
+        """Close all secondary windows and tabs before the main window closes."""
         if not self.is_filled:
             self._queue.clear()
             return
@@ -277,7 +277,7 @@ class MainController(QObject):
         for widget in self._window.tabs():
             self._window.close_tab(widget)
 
-    # ------------------------------------------------------------------------------------------ a library in trouble
+    # ------------------------------------------------------------------------------------------ a library with a problem
 
     @Slot()
     def _on_try_again(self) -> None:

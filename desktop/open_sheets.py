@@ -1,4 +1,4 @@
-"""The open characters: opened by id, shown in tabs, told of in the status line, given up when their tab is closed."""
+"""The open characters: loaded by id, shown in tabs and the status line, released with their tab."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ if TYPE_CHECKING:
 
 MAX_RECENT: Final = 10
 _EDGE: Final = 20
-"""Diameter of the portrait in a tab."""
+"""Diameter of the portrait in a tab, at 100 %."""
 
 _LISTS_WAIT_MS: Final = 400
-"""Lists are read anew so long after an edit was written, so that typing does not read them at each letter."""
+"""Debounce between a saved edit and the refresh of the lists, so that typing does not reload them constantly."""
 
 
 class OpenSheets(QObject):
-    """The characters that are open.
+    """The open characters and their tabs.
 
     Args:
         window: The frame.
         service: The library.
-        settings: Remembers what was open.
+        settings: Stores which characters are open.
 
     Signals:
-        asked_why: Why is wanted for an address of the character in front.
-        asked_help: What an address of the character in front is for is wanted.
-        asked_procedure: A procedure is to be run with a character; id and key.
-        rolls_logged: The log of rolls has more.
-        opened: The character of this id is open and in front.
-        closed: The sheet of this id is closed; its `OpenCharacter` goes away with this.
-        reopened: Whatever was open last time is open again, as far as it is there.
+        asked_why: The explanation of an address was requested.
+        asked_help: The help of an address was requested.
+        asked_procedure: A procedure was requested; character id and procedure key.
+        rolls_logged: The roll log has new entries.
+        opened: The character of this id is open and current.
+        closed: The sheet of this id was closed; its `OpenCharacter` is deleted afterwards.
+        reopened: The characters of the last session are open again, as far as they exist.
     """
 
     asked_why = Signal(str)
@@ -72,7 +72,7 @@ class OpenSheets(QObject):
         self._wanted_id = ""
         self._unwritten: Message | None = None
         self.is_ending = False
-        """Whether the window is closing, so that what is open shall be open next time."""
+        """Whether the window is closing; the list of open characters is then kept for the next session."""
         self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
         self._replaced: list[str] = []
         self._status_timer = QTimer(self)
@@ -109,27 +109,27 @@ class OpenSheets(QObject):
             self._service.run(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
     def views(self) -> list[SheetView]:
-        """Return the sheets that are open, from the left."""
+        """Return the open sheets, from the left."""
         return [widget for widget in self._window.tabs() if _is_sheet(widget)]
 
     def view_of(self, id_: str) -> SheetView | None:
-        """Return the sheet of a character, where it is open."""
+        """Return the sheet of a character; None if it is not open."""
         return next((view for view in self.views() if view.character.id == id_), None)
 
     @property
     def current_view(self) -> SheetView | None:
-        """The sheet in front."""
+        """The current sheet."""
         found = self._window.documents.currentWidget()
         return found if _is_sheet(found) else None
 
     def close(self, ids: set[str]) -> None:
-        """Close characters, as those that were thrown away."""
+        """Close characters, such as those moved to the trash."""
         for view in self.views():
             if view.character.id in ids:
                 self._window.close_tab(view)
 
     def _on_loaded(self, loaded: Loaded) -> None:
-        from desktop.sheet.open_character import OpenCharacter  # noqa: PLC0415 - loaded with the first character
+        from desktop.sheet.open_character import OpenCharacter  # noqa: PLC0415 - imported with the first character
         from desktop.sheet.sheet_view import SheetView  # noqa: PLC0415
 
         self._loading.discard(loaded.id)
@@ -138,21 +138,21 @@ class OpenSheets(QObject):
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
         view.set_types_dice(self._settings.types_dice)
-        view.asked_why.connect(self.asked_why)
-        view.asked_help.connect(self.asked_help)
-        view.asked_procedure.connect(partial(self.asked_procedure.emit, loaded.id))
+        view.explain_requested.connect(self.asked_why)
+        view.help_requested.connect(self.asked_help)
+        view.procedure_requested.connect(partial(self.asked_procedure.emit, loaded.id))
         view.rolled.connect(partial(self._log_rolls, loaded.id))
-        view.told.connect(self._window.show_message)
-        view.mended.connect(self._window.hide_message_of)
+        view.message_emitted.connect(self._window.show_message)
+        view.message_cleared.connect(self._window.hide_message_of)
         view.title_changed.connect(self._on_title_changed)
         character.changed.connect(self._on_changed)
         character.saved.connect(self._on_saved)
-        character.trouble.connect(self._on_trouble)
+        character.save_failed.connect(self._on_trouble)
         portrait = small_portrait(character.sheet.character)
         name = character.sheet.character.name
         self._window.open_sheet(character, view, round_icon(portrait, name))
         self._note_recent(loaded.id)
-        self.save_open_ids()  # at once: a program that is killed does not come to its end
+        self.save_open_ids()  # now, because a killed program cannot do it later
         self.opened.emit(loaded.id)
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
@@ -160,7 +160,7 @@ class OpenSheets(QObject):
         self._window.show_message(error.message)
 
     def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
-        """Write what fell on a play page into the log of rolls."""
+        """Add the rolls of a play page to the roll log."""
         self._service.run(self, partial(_write_rolls, id_, tuple(records)), self._on_logged, self._on_not_logged)
 
     def _on_logged(self, _nothing: None) -> None:
@@ -178,7 +178,7 @@ class OpenSheets(QObject):
                 self.closed.emit(widget.character.id)
 
     def _release(self, character: OpenCharacter) -> None:
-        """Wait until everything is on disk, then let the character go; say what could not be written."""
+        """Close a character once everything is saved; report what could not be saved."""
         character.leave_field()
         try:
             character.close()
@@ -187,7 +187,7 @@ class OpenSheets(QObject):
         character.deleteLater()
         self._service.notify_list_changed()
 
-    # ------------------------------------------------------------------------------------------------ what one sees
+    # ------------------------------------------------------------------------------------------------ status line
 
     @Slot(object)
     def _on_current_changed(self, character: OpenCharacter | None) -> None:
@@ -209,8 +209,8 @@ class OpenSheets(QObject):
 
     @Slot()
     def _on_status_timer(self) -> None:
-        """Tell of the last edit, once the sheet has been painted."""
-        from desktop.numerals import with_minus  # noqa: PLC0415 - loaded with the first character
+        """Show the last change in the status line, once the sheet was painted."""
+        from desktop.numerals import with_minus  # noqa: PLC0415 - imported with the first character
 
         character = self._window.current
         if character is not None:
@@ -258,7 +258,7 @@ class OpenSheets(QObject):
 
     @Slot()
     def _on_restyled(self) -> None:
-        """Draw the portraits of the tabs in the colours of now."""
+        """Redraw the tabs' portraits after a theme change."""
         for view in self.views():
             document = view.character.sheet.character
             self._window.rename_tab(view, view.character.title, round_icon(small_portrait(document), document.name))
@@ -272,7 +272,7 @@ class OpenSheets(QObject):
                 self._show_saved(current)
 
     def _clear_save_error(self) -> None:
-        """Say no longer that something could not be written, once it is."""
+        """Hide the save error once everything is saved."""
         if self._unwritten is not None and not any(view.character.has_unsaved for view in self.views()):
             self._window.hide_message_of(self._unwritten)
             self._unwritten = None
@@ -291,7 +291,7 @@ class OpenSheets(QObject):
 
     @Slot(object)
     def _on_moved(self, new_ids: Mapping[str, str]) -> None:
-        """Go on with the open characters in the library that took the place of the one before."""
+        """Continue the open characters in the library that replaced the previous one."""
         for view in self.views():
             character = view.character
             try:
@@ -301,7 +301,7 @@ class OpenSheets(QObject):
 
     @Slot()
     def _on_replacing(self) -> None:
-        """Let go of every character; those that the other library has come back as they are there."""
+        """Close every character; those in the new library are reopened from it."""
         self._replaced += [view.character.id for view in self.views()]
         for view in self.views():
             self._window.close_tab(view)
@@ -313,14 +313,14 @@ class OpenSheets(QObject):
         for id_ in ids:
             self._service.run(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
 
-    # ---------------------------------------------------------------------------------------------------- last time
+    # ---------------------------------------------------------------------------------------------------- last session
 
     def save_open_ids(self) -> None:
-        """Keep which characters are open."""
+        """Store which characters are open."""
         self._settings.put(OPEN_CHARACTERS, json.dumps([view.character.id for view in self.views()]))
 
     def reopen(self) -> None:
-        """Open what was open last time."""
+        """Open the characters of the last session."""
         ids = self._not_open_ids(_ids(self._settings.get(OPEN_CHARACTERS)))
         self._expected = len(ids)
         self._loading.update(ids)
@@ -330,13 +330,13 @@ class OpenSheets(QObject):
             self.reopened.emit()
 
     def _not_open_ids(self, ids: Iterable[str]) -> list[str]:
-        """Return those that are neither open nor about to be: two sheets of one character would cross each other."""
+        """Return ids that are neither open nor loading: two sheets of one character would conflict."""
         there = {view.character.id for view in self.views()} | self._loading
         return [id_ for id_ in dict.fromkeys(ids) if id_ not in there]
 
     @property
     def is_reopening(self) -> bool:
-        """Whether characters of last time are still to come."""
+        """Whether characters of the last session are still loading."""
         return self._expected > 0
 
     def _on_reopened(self, loaded: Loaded) -> None:
@@ -344,7 +344,7 @@ class OpenSheets(QObject):
         self._count_reopened()
 
     def _on_gone(self, id_: str, _error: QuireError) -> None:
-        """What was open last time is not there: thrown away elsewhere, or the library cannot be used yet."""
+        """Skip a character of the last session that is in the trash or not available yet."""
         self._loading.discard(id_)
         if self._service.is_temporary:
             self._replaced.append(id_)
@@ -359,7 +359,7 @@ class OpenSheets(QObject):
             self.reopened.emit()
 
     def recent(self) -> list[str]:
-        """Return the ids of the characters that were opened last, the newest first."""
+        """Return the ids of recently opened characters, newest first."""
         return _ids(self._settings.get(RECENT_CHARACTERS))
 
     def _note_recent(self, id_: str) -> None:
@@ -367,18 +367,18 @@ class OpenSheets(QObject):
         self._settings.put(RECENT_CHARACTERS, json.dumps(ids[:MAX_RECENT]))
 
     def commit_fields(self) -> None:
-        """Let what is being typed become an edit, and try once more to write what could not be written."""
+        """Commit the text being typed as an edit, and retry failed saves."""
         for view in self.views():
             view.character.leave_field()
             view.character.save_again()
 
 
 def _load(id_: str, library: Library) -> Loaded:
-    """Read a character and the form of its game, and what shows them; for a thread."""
-    from desktop.sheet.open_character import load_character  # noqa: PLC0415 - loaded with the first character
+    """Load a character and its game's form, and import the sheet view; runs on a worker thread."""
+    from desktop.sheet.open_character import load_character  # noqa: PLC0415 - imported with the first character
     from desktop.sheet.sheet_view import prepare_sheet  # noqa: PLC0415
 
-    import_module("desktop.explain.violations_view")  # shown with the sheet, or counted in the name of its dock
+    import_module("desktop.explain.violations_view")  # shown with the sheet, or counted in the title of its dock
     loaded = load_character(id_, library)
     _ = game(loaded.sheet.system.id).procedures  # the menus list them
     prepare_sheet(loaded.sheet.system.id)
@@ -386,7 +386,7 @@ def _load(id_: str, library: Library) -> Loaded:
 
 
 def _is_sheet(widget: object) -> TypeGuard[SheetView]:
-    """Return whether this is a sheet; where none was ever opened, none is."""
+    """Return whether a widget is a sheet, without importing the sheet view."""
     module = sys.modules.get("desktop.sheet.sheet_view")
     return module is not None and isinstance(widget, module.SheetView)
 
@@ -400,7 +400,7 @@ def _ids(text: str) -> list[str]:
 
 
 def round_icon(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
-    """Return the portrait of a character as the round icon of its tab, or the first letter of the name in its place."""
+    """Return a character's portrait as a round tab icon, or the first letter of its name."""
     ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), theme.px(edge)
     drawn = QPixmap(QSize(edge, edge) * ratio)
     drawn.setDevicePixelRatio(ratio)
@@ -413,7 +413,7 @@ def round_icon(picture: QImage | None, name: str, edge: int = _EDGE) -> QIcon:
 
 
 def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> None:
-    """Write rolls of a procedure into the log; on a thread."""
+    """Add rolls to the roll log; runs on a worker thread."""
     from core import store  # noqa: PLC0415 - the database is loaded after the first paint
 
     library.rolls.add(*store.to_logged_rolls(records, id_))

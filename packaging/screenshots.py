@@ -153,7 +153,7 @@ def show_sheet(desktop: Desktop, folder: Path) -> None:
         current.leave_field()
         rest(200)
     view.pages.setCurrentIndex(1)
-    view.asked_why.emit("reaction_rate")
+    view.explain_requested.emit("reaction_rate")
     wait(lambda: current.is_saved, 1200)
     keep(desktop, desktop.window, folder / "sheet.png")
 

@@ -231,7 +231,7 @@ class ViolationsView(QWidget):
         try:
             self._open.push(edit)
         except QuireError as error:
-            self._open.trouble.emit(error.message)
+            self._open.save_failed.emit(error.message)
         self._refresh()
         place = self._model.index_of((edit.code, edit.address))
         self.list_view.setCurrentIndex(place)

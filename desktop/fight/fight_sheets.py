@@ -77,7 +77,7 @@ class FightSheets(QObject):
         listener = self._listeners[who] = partial(self._on_edited, who)
         character.changed.connect(listener)
         troubled = self._trouble_listeners[who] = partial(self._on_trouble, who)
-        character.trouble.connect(troubled)
+        character.save_failed.connect(troubled)
 
     def _stop_writing(self, who: int) -> None:
         """Write no more to the sheet of a participant; the fight goes on with its own numbers."""
@@ -87,7 +87,7 @@ class FightSheets(QObject):
         """Hear no more of an open character."""
         if isValid(character):
             character.changed.disconnect(self._listeners[who])
-            character.trouble.disconnect(self._trouble_listeners[who])
+            character.save_failed.disconnect(self._trouble_listeners[who])
 
     def _on_trouble(self, who: int, message: Message) -> None:
         """Say what is wrong with a sheet; of one that was thrown away meanwhile only that, and only once."""

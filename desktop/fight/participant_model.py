@@ -16,7 +16,7 @@ from core.formula import Value
 from core.messages import said
 from core.play import Fight
 from desktop.numerals import numeral, with_minus
-from desktop.sheet.party_columns import member_heads, vital_head
+from desktop.sheet.party_columns import member_headings, vital_heading
 from desktop.theme import TextStyle, color, font, px
 
 Index = QModelIndex | QPersistentModelIndex
@@ -66,7 +66,7 @@ class ParticipantModel(QAbstractTableModel):
         if is_new:
             self.beginResetModel()
             self._fight = fight
-            self._heads = member_heads(fight.sheets[0].system)
+            self._heads = member_headings(fight.sheets[0].system)
             self._rows = [_Row() for _ in people]
         sheets, states = fight.sheets, fight.table.states
         changed = [
@@ -143,7 +143,7 @@ class ParticipantModel(QAbstractTableModel):
         address = self._fight.conflict.vitals[section - FIXED_COLUMNS][0]
         defined = self._fight.sheets[0].field(address)
         if role == Qt.ItemDataRole.DisplayRole:
-            return vital_head(self._heads, address, defined)
+            return vital_heading(self._heads, address, defined)
         return defined.label if role == Qt.ItemDataRole.ToolTipRole else None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

@@ -19,7 +19,7 @@ from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
 from desktop.fight.log_text import sentence
 from desktop.numerals import numeral, with_minus
-from desktop.sheet.party_columns import member_heads, vital_head
+from desktop.sheet.party_columns import member_headings, vital_heading
 from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.round_picture import RoundPicture
 
@@ -51,7 +51,7 @@ class PlayersView(QWidget):
         rows.setContentsMargins(px(32), px(24), px(32), px(24))
         rows.setSpacing(px(16))
         self.when_label = _large_label(self, TextStyle.NAME)
-        self._heads = member_heads(run.fight.sheets[0].system)
+        self._heads = member_headings(run.fight.sheets[0].system)
         self.title_label = _large_label(self, TextStyle.TITLE)
         self._picture = RoundPicture(self, _SCALE)
         area = self._area = QScrollArea(self)
@@ -150,7 +150,7 @@ class PlayersView(QWidget):
         if fight.control(who) is not Control.PLAYER:
             return head
         sheet, addresses = fight.sheets[who], [address for address, _ in fight.conflict.vitals]
-        labels = [vital_head(self._heads, address, sheet.field(address)) for address in addresses]
+        labels = [vital_heading(self._heads, address, sheet.field(address)) for address in addresses]
         left = " · ".join(
             escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
             for label, value in zip(labels, fight.left(who), strict=True)

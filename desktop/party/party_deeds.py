@@ -88,6 +88,6 @@ def take_back(deed: PartyDeed, people: People) -> tuple[str, ...]:
         stack = character.undo_stack
         if stack.last is not None and stack.last.operation == deed.operation:
             stack.undo()
-        elif any(step.operation == deed.operation for step in stack.steps):
+        elif any(step.operation == deed.operation for step in stack.undoable):
             kept.append(character.title)
     return tuple(kept)

@@ -52,9 +52,9 @@ def _in_play(before: Sheet, after: Sheet) -> tuple[list[str], set[str]]:
     for column in party_columns(after.system):
         old, new = column.cell(before).text, column.cell(after).text
         if old != new:
-            told.append(change.format(what=column.hint, old=old or "–", new=new or "–"))
-            if isinstance(column.part, PlayTrack):
-                part = column.part
+            told.append(change.format(what=column.full_name, old=old or "–", new=new or "–"))
+            if isinstance(column.source, PlayTrack):
+                part = column.source
                 seen.update(look.address(each, column.scope) for each in (part.lost, part.also, part.regained) if each)
     return told, seen
 

@@ -15,7 +15,7 @@ from desktop.fight.participant_model import SHARE, BarDelegate, Index
 from desktop.library.thumbnails import small_portrait
 from desktop.open_sheets import round_icon
 from desktop.sheet.open_character import OpenCharacter
-from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, party_columns, party_state, says_states
+from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, has_states, party_columns, party_state
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 
@@ -132,7 +132,7 @@ class PartyModel(QAbstractTableModel):
 
     def _text(self, row: PartyRow, column: int) -> str:
         if column < FIXED:
-            heads = (row.name, self.tr("Player"), self.tr("Status") if says_states(row.system) else "")
+            heads = (row.name, self.tr("Player"), self.tr("Status") if has_states(row.system) else "")
             return (heads if row.is_head else (row.name, row.player, row.state))[column]
         if row.is_head:
             return self._heading(row, column)
@@ -146,7 +146,7 @@ class PartyModel(QAbstractTableModel):
             return f"{row.name}, {row.player}"
         if column < FIXED or column - FIXED >= len(row.columns):
             return self._text(row, column)
-        hint = row.columns[column - FIXED].hint or self._heading(row, column)
+        hint = row.columns[column - FIXED].full_name or self._heading(row, column)
         return hint if row.is_head else f"{hint}: {_cell(row, column).text}"
 
     def _spoken(self, row: PartyRow, column: int) -> str:

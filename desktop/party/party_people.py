@@ -147,7 +147,7 @@ class PartyPeople(QObject):
                 self.trouble.emit(problem)
 
     def _listen(self, character: OpenCharacter) -> None:
-        character.trouble.connect(self.trouble)
+        character.save_failed.connect(self.trouble)
         character.saved.connect(self._on_saved)
 
     def _take(self, loaded: Loaded) -> None:
@@ -172,7 +172,7 @@ class PartyPeople(QObject):
         character.undo_stack.changed.disconnect(self.stepped)
         if id_ in self._own:
             self._own.discard(id_)
-            character.trouble.disconnect(self.trouble)
+            character.save_failed.disconnect(self.trouble)
             character.saved.disconnect(self._on_saved)
             try:
                 character.close()
@@ -232,7 +232,7 @@ def _place(item: tuple[str, OpenCharacter]) -> tuple[str, str, str]:
 def _too_many(count: int) -> Message:
     return Message(
         "party_too_many",
-        "The table shows the first {count} characters. Choose fewer in the library to see others together.",
+        "Only the first {count} characters are shown. Select fewer in the library to see others.",
         {"count": count},
     )
 

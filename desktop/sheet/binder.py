@@ -19,8 +19,8 @@ from core.errors import EditError
 from core.formula import Cell, Fault
 from core.messages import Message
 from core.rules import Derived, Option
-from desktop.sheet.binding import HEAD, Binding, Seen, class_key
-from desktop.sheet.bindings import bind
+from desktop.sheet.binding import HEAD, Binding, SheetScope, class_key
+from desktop.sheet.bindings import make_binding
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.problem_marks import ProblemMarks
 from desktop.sheet.table_binding import TableBinding
@@ -32,7 +32,7 @@ PAUSE_MS: Final = 50
 """After such a pause in the edits, what nobody sees follows them."""
 
 _KEY: Final = itemgetter(0)
-_Readers = tuple[dict[Binding, None], dict[TableBinding, None]]
+_Affected = tuple[dict[Binding, None], dict[TableBinding, None]]
 """Widgets and tables that an edit concerns, each once."""
 
 _HEAD_KEYS: Final = frozenset({"name", "player", "campaign", "notes", "tags", "portrait"})
@@ -59,10 +59,10 @@ class Binder(QObject):
         flashes: As above; may be changed.
     """
 
-    asked_why = Signal(str)
-    accept_wanted = Signal(object)
+    explain_requested = Signal(str)
+    accept_requested = Signal(object)
     refused = Signal(object)
-    mended = Signal(object)
+    refusal_cleared = Signal(object)
     problems_changed = Signal()
 
     def __init__(
@@ -78,14 +78,14 @@ class Binder(QObject):
         self._form = form
         self._character = character
         self._chosen: dict[str, int] = {}
-        self._seen_last: Seen | None = None
+        self._seen_last: SheetScope | None = None
         self._bindings: list[Binding] = []
         self._tables: list[TableBinding] = []
         self._tables_by_list: dict[str, list[TableBinding]] = {}
         self._needing: list[QWidget] = []
         self._by_key: dict[str, list[Binding]] = {}
-        self._readers: dict[str, _Readers] = {}
-        self._last: tuple[tuple[object, ...], _Readers] = (), ({}, {})
+        self._readers: dict[str, _Affected] = {}
+        self._last: tuple[tuple[object, ...], _Affected] = (), ({}, {})
         self._lit: list[Binding] = []
         self._late: set[Binding] = set()
         self._unsaid: set[Binding] = set()
@@ -95,8 +95,8 @@ class Binder(QObject):
         self._late_cells: dict[Cell, None] = {}
         self._held = ""
         self._told: Message | None = None
-        self._marks = ProblemMarks(form, self._seen)
-        self._marks.accept_wanted.connect(self.accept_wanted)
+        self._marks = ProblemMarks(form, self._scope)
+        self._marks.accept_requested.connect(self.accept_requested)
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
         self._fade.setInterval(FLASH_MS)
@@ -104,17 +104,17 @@ class Binder(QObject):
         self._catching_up = QTimer(self)
         self._catching_up.setSingleShot(True)
         self._catching_up.setInterval(PAUSE_MS)
-        self._catching_up.timeout.connect(self.catch_up)
+        self._catching_up.timeout.connect(self.refresh_hidden)
         self.bind((form, *form.findChildren(QWidget)) if widgets is None else widgets)
         character.changed.connect(self._on_changed)
 
     @property
-    def note(self) -> ViolationNote:
+    def violation_note(self) -> ViolationNote:
         """What speaks at fields whose form has no line for it."""
         return self._marks.note
 
     @Slot()
-    def release(self) -> None:
+    def disconnect_character(self) -> None:
         """Let go of the character, for a form that goes; what it shows does not change any more."""
         self._character.changed.disconnect(self._on_changed)
         for binding in self._bindings:
@@ -138,20 +138,20 @@ class Binder(QObject):
             elif isinstance(widget, ViolationLine):
                 self._marks.add_line(widget)
             else:
-                self._name(widget)
+                self._set_labels(widget)
                 self._bind_one(widget)
         self._needing += needing
         self._show_new(self._bindings[bindings:], self._tables[tables:], needing)
 
     def _bind_one(self, widget: QWidget) -> None:
-        binding = bind(widget)
+        binding = make_binding(widget)
         if binding is None:
             return
         self._bindings.append(binding)
         binding.entered.connect(self._on_entered)
         binding.refused.connect(self._refuse)
         binding.left.connect(self._on_left)
-        binding.asked.connect(self._on_asked)
+        binding.explain_requested.connect(self._on_asked)
         for address in binding.addresses():
             key = class_key(address)
             self._by_key.setdefault(key, []).append(binding)
@@ -164,16 +164,16 @@ class Binder(QObject):
         table = TableBinding(widget, self._character)
         self._tables.append(table)
         self._tables_by_list.setdefault(table.address.partition("[]")[0], []).append(table)
-        table.refused.connect(self._tell_refusal)
-        table.asked.connect(self.asked_why)
-        table.accept_wanted.connect(self._on_cell_accepted)
-        table.row_chosen.connect(self._on_row_chosen)
+        table.refused.connect(self._report_refusal)
+        table.explain_requested.connect(self.explain_requested)
+        table.accept_requested.connect(self._on_cell_accepted)
+        table.row_selected.connect(self._on_row_chosen)
 
-    def _name(self, widget: QWidget) -> None:
+    def _set_labels(self, widget: QWidget) -> None:
         """Write the game's own words where the form asks for them."""
         if not isinstance(widget, QLabel):
             return
-        seen = self._seen()
+        seen = self._scope()
         for name in ("label_of", "abbr_of", "unit_of"):
             address = str(widget.property(name) or "")
             definition = seen.definition(address) if address else None
@@ -185,14 +185,14 @@ class Binder(QObject):
             widget.setText(label)
             widget.setToolTip(escape_tool_tip(definition.help))
 
-    def _seen(self) -> Seen:
+    def _scope(self) -> SheetScope:
         """Return the sheet as it is seen now: the same until rows move, another one is selected, or it is read anew."""
         sheet = self._character.sheet
         if self._seen_last is None or self._seen_last.sheet is not sheet:
-            self._seen_last = Seen(sheet, self._chosen)
+            self._seen_last = SheetScope(sheet, self._chosen)
         return self._seen_last
 
-    def _choose(self, list_key: str, row: int) -> None:
+    def _select_row(self, list_key: str, row: int) -> None:
         """Select a row of a list."""
         self._chosen[list_key] = row
         self._seen_last = None
@@ -203,31 +203,31 @@ class Binder(QObject):
         """Bring what was joined last up to date, and what follows the rows of new tables."""
         for table in tables:
             if table.address not in self._chosen:
-                self._choose(table.address, 0)
-        seen = self._seen()
+                self._select_row(table.address, 0)
+        seen = self._scope()
         for binding in bindings:
             self._show_first(binding, seen)
-        self._follow_new(bindings, tables, seen)
-        self._show_parts(seen, self._needing if tables else needing)
+        self._update_new_tables(bindings, tables, seen)
+        self._show_row_details(seen, self._needing if tables else needing)
         self._show_new_problems(bindings, tables)
 
-    def _show_first(self, binding: Binding, seen: Seen) -> None:
+    def _show_first(self, binding: Binding, seen: SheetScope) -> None:
         """Fill in a widget, and what its form leaves to the game."""
         with QSignalBlocker(binding.widget):
             binding.prepare(seen)
         self._refresh(binding, seen)
         widget = binding.widget
         if not widget.toolTip():
-            widget.setToolTip(escape_tool_tip(binding.hint(seen)))
+            widget.setToolTip(escape_tool_tip(binding.tool_tip(seen)))
         definition = None if not binding.address else seen.definition(binding.address)
         binding.may_be_undefined = isinstance(definition, Derived) and bool(definition.undefined)
         binding.was_undefined = binding.may_be_undefined
         if definition is not None and not widget.accessibleName():
             widget.setAccessibleName(definition.label)
-        if self._held and binding.address and seen.place(binding.address) == self._held:
-            binding.set_look(Look.HELD, True)
+        if self._held and binding.address and seen.resolve_address(binding.address) == self._held:
+            binding.set_highlight(Look.HELD, True)
 
-    def _follow_new(self, bindings: list[Binding], tables: list[TableBinding], seen: Seen) -> None:
+    def _update_new_tables(self, bindings: list[Binding], tables: list[TableBinding], seen: SheetScope) -> None:
         """Let new tables show their lists, and all know whether there are details of their rows."""
         added = _addresses(bindings, tables)
         for table in self._tables:
@@ -235,7 +235,7 @@ class Binder(QObject):
             addresses = _addresses(self._bindings, self._tables) if is_new else added
             has_details = any(address.startswith(f"{table.address}[]") for address in addresses)
             if is_new:
-                table.follow(seen)
+                table.bind_rows(seen)
             if is_new or has_details:
                 table.has_details = table.has_details or has_details
                 table.mark(self._chosen[table.address])
@@ -244,17 +244,17 @@ class Binder(QObject):
                 if binding.address.startswith(f"{table.address}[]") and binding not in bindings:
                     self._refresh(binding, seen)
 
-    def _show_parts(self, seen: Seen, needing: Iterable[QWidget]) -> None:
+    def _show_row_details(self, seen: SheetScope, needing: Iterable[QWidget]) -> None:
         """Show what belongs to the rows of a list only where it has one."""
         for widget in needing:
-            place = seen.place(str(widget.property("needs_row")))
+            place = seen.resolve_address(str(widget.property("needs_row")))
             widget.setVisible(place is not None and seen.sheet.count(place) > 0)
 
-    def _refresh(self, binding: Binding, seen: Seen) -> None:
-        if self._show(binding, seen):
-            binding.say()
+    def _refresh(self, binding: Binding, seen: SheetScope) -> None:
+        if self._refresh_value(binding, seen):
+            binding.announce()
 
-    def _show(self, binding: Binding, seen: Seen) -> bool:
+    def _refresh_value(self, binding: Binding, seen: SheetScope) -> bool:
         """Bring up to date what is seen of a widget, not what is said of it; give whether there is a difference."""
         if binding.is_typed:
             with QSignalBlocker(binding.widget):
@@ -262,38 +262,38 @@ class Binder(QObject):
         else:
             differs = binding.show(seen)
         if "[]" in binding.address:
-            binding.widget.setEnabled(seen.place(binding.address) is not None)
+            binding.widget.setEnabled(seen.resolve_address(binding.address) is not None)
         if differs and binding.may_be_undefined:
-            self._explain(binding, seen)
+            self._set_tool_tip(binding, seen)
         return differs
 
     @staticmethod
-    def _explain(binding: Binding, seen: Seen) -> None:
+    def _set_tool_tip(binding: Binding, seen: SheetScope) -> None:
         """Say in the tooltip why there is no number, or no longer."""
         value = seen.value(binding.address)
         is_undefined = value is None or isinstance(value, Fault)
         if is_undefined or binding.was_undefined:
-            binding.widget.setToolTip(escape_tool_tip(binding.hint(seen)))
+            binding.widget.setToolTip(escape_tool_tip(binding.tool_tip(seen)))
         binding.was_undefined = is_undefined
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
-        self._end_refusal()
+        self._clear_refusal()
         can_wait = self._form.isVisible()
-        bindings, tables = self._concerned(changes)
-        moved = bool(tables) and self._take_in(changes, tables, can_wait=can_wait)
+        bindings, tables = self._affected(changes)
+        moved = bool(tables) and self._update_tables(changes, tables, can_wait=can_wait)
         if moved:
-            self._follow_rows()
-        seen = self._seen()
-        self._unlight()
+            self._update_rows()
+        seen = self._scope()
+        self._end_flash()
         late, unsaid, flashes = self._late, self._unsaid, self.flashes
         for binding in bindings:
             if can_wait and not binding.is_seen():
                 late.add(binding)
-            elif self._show(binding, seen):
+            elif self._refresh_value(binding, seen):
                 unsaid.add(binding)
                 if flashes:
-                    binding.set_look(Look.FLASH, True)
+                    binding.set_highlight(Look.FLASH, True)
                     self._lit.append(binding)
         if changes.violations or changes.resolved or moved or "accepted" in changes.written:
             self._mark_problems(everywhere=bool(moved))
@@ -304,53 +304,53 @@ class Binder(QObject):
         if self.flashes:
             self._fade.start()
 
-    def _take_in(self, changes: Changes, tables: Iterable[TableBinding], *, can_wait: bool) -> bool:
+    def _update_tables(self, changes: Changes, tables: Iterable[TableBinding], *, can_wait: bool) -> bool:
         """Let tables follow an edit; say whether rows came, went or moved."""
         has_moved = False
         for table in tables:
-            if can_wait and not table.table.isVisible() and not table.moves_with(changes.cells):
+            if can_wait and not table.table.isVisible() and not table.is_structure_changed(changes.cells):
                 self._late_tables.add(table)
                 continue
             self._late_tables.discard(table)
-            has_moved = table.take_in(changes.cells, flashes=self.flashes) or has_moved
+            has_moved = table.apply_changes(changes.cells, flashes=self.flashes) or has_moved
         if self._late_tables:
             self._late_cells.update(dict.fromkeys(changes.cells))
         return has_moved
 
     @Slot()
-    def catch_up(self) -> None:
+    def refresh_hidden(self) -> None:
         """Bring up to date what nobody could see when it changed; a moment after the edit, or before it is shown."""
         self._catching_up.stop()
         unsaid, self._unsaid = self._unsaid, set()
         for binding in unsaid:
-            binding.say()
+            binding.announce()
         bindings, self._late = self._late, set()
         tables, self._late_tables = self._late_tables, set()
         cells, self._late_cells = self._late_cells, {}
-        seen = self._seen()
+        seen = self._scope()
         for binding in bindings:
             self._refresh(binding, seen)
         for table in tables:
-            table.take_in(cells, flashes=False)
+            table.apply_changes(cells, flashes=False)
         if self._has_late_problems:
             self._has_late_problems = False
             self._mark_problems(everywhere=False)
-        self._tell_problems()
+        self._emit_problems_changed()
 
-    def _concerned(self, changes: Changes) -> _Readers:
+    def _affected(self, changes: Changes) -> _Affected:
         """Return the bindings and the tables that an edit concerns; typing that goes on changes the same numbers."""
         asked = changes.written, *map(_KEY, changes.cells)
         last, answer = self._last
         if asked != last:
-            answer = self._readers_of(changes)
+            answer = self._find_affected(changes)
             self._last = asked, answer
         return answer
 
-    def _readers_of(self, changes: Changes) -> _Readers:
+    def _find_affected(self, changes: Changes) -> _Affected:
         bindings: dict[Binding, None] = {}
         tables: dict[TableBinding, None] = {}
         for key in dict.fromkeys(map(_KEY, changes.cells)):
-            some, others = self._readers.get(key) or self._reading_of(key)
+            some, others = self._readers.get(key) or self._readers_of_key(key)
             bindings.update(some)
             tables.update(others)
         for address in changes.written:
@@ -362,7 +362,7 @@ class Binder(QObject):
                 bindings.update(dict.fromkeys(self._by_key.get(address, ())))
         return bindings, tables
 
-    def _reading_of(self, key: str) -> _Readers:
+    def _readers_of_key(self, key: str) -> _Affected:
         """Return the bindings that look at a number, or at all numbers of its row, and the tables of its list."""
         row = f"{key.rpartition('[]')[0]}[]." if "[]" in key else key
         bindings = dict.fromkeys((*self._by_key.get(key, ()), *self._by_key.get(row, ())))
@@ -370,62 +370,62 @@ class Binder(QObject):
         self._readers[key] = bindings, tables
         return bindings, tables
 
-    def _follow_rows(self) -> None:
+    def _update_rows(self) -> None:
         """Follow rows that came, went or moved."""
         for table in self._tables:
-            self._choose(table.address, max(0, table.table.current_row()))
-            table.follow(self._seen())
+            self._select_row(table.address, max(0, table.table.current_row()))
+            table.bind_rows(self._scope())
             table.mark(self._chosen[table.address])
-        self._show_parts(self._seen(), self._needing)
+        self._show_row_details(self._scope(), self._needing)
 
     @Slot(str, int)
     def _on_row_chosen(self, list_key: str, row: int) -> None:
         if row < 0 or self._chosen.get(list_key) == row:
             return
         self._character.leave_field()
-        self._choose(list_key, row)
+        self._select_row(list_key, row)
         for inner in {table.address for table in self._tables if table.address.startswith(f"{list_key}[]")}:
-            self._choose(inner, 0)
-        seen = self._seen()
+            self._select_row(inner, 0)
+        seen = self._scope()
         for table in self._tables:
             if table.address == list_key:
                 table.mark(row)
             elif table.address.startswith(f"{list_key}[]"):
-                table.follow(seen)
+                table.bind_rows(seen)
         for binding in self._bindings:
             if binding.address.startswith(f"{list_key}[]"):
                 self._refresh(binding, seen)
-        self._show_parts(seen, self._needing)
+        self._show_row_details(seen, self._needing)
         self._show_problems()
 
-    def _unlight(self) -> None:
+    def _end_flash(self) -> None:
         for binding in self._lit:
-            binding.set_look(Look.FLASH, False)
+            binding.set_highlight(Look.FLASH, False)
         self._lit.clear()
 
     @Slot()
     def _on_faded(self) -> None:
-        self._unlight()
+        self._end_flash()
         for table in self._tables:
             if table.model is not None:
-                table.model.clear_new()
+                table.model.end_flash()
 
-    def hold(self, address: str) -> None:
+    def mark_explained(self, address: str) -> None:
         """Mark the number that Why shows; "" for none."""
         before, self._held = self._held, address
-        seen = self._seen()
+        seen = self._scope()
         for binding in self._bindings:
-            if binding.address and seen.place(binding.address) in {before, address}:
-                binding.set_look(Look.HELD, seen.place(binding.address) == address)
+            if binding.address and seen.resolve_address(binding.address) in {before, address}:
+                binding.set_highlight(Look.HELD, seen.resolve_address(binding.address) == address)
         for table in self._tables:
             if table.model is not None:
-                table.model.hold(address)
+                table.model.mark_explained(address)
 
     def widget_at(self, address: str) -> QWidget | None:
         """Return the widget that shows an address, or the table of the list that it lies in."""
-        seen = self._seen()
+        seen = self._scope()
         for binding in self._bindings:
-            if binding.address and seen.place(binding.address) == address:
+            if binding.address and seen.resolve_address(binding.address) == address:
                 return binding.widget
         key = class_key(address)
         for binding in self._bindings:
@@ -440,10 +440,10 @@ class Binder(QObject):
 
     def address_with_focus(self) -> str:
         """Return the address of the widget that has the keyboard; "" for none."""
-        seen = self._seen()
+        seen = self._scope()
         for binding in self._bindings:
             if binding.address and binding.widget.hasFocus():
-                return seen.place(binding.address) or ""
+                return seen.resolve_address(binding.address) or ""
         for table in self._tables:
             if table.table.view.hasFocus():
                 return table.current_address()
@@ -451,19 +451,19 @@ class Binder(QObject):
 
     def address_of(self, widget: QWidget) -> str:
         """Return the address that a widget shows; "" for none."""
-        seen = self._seen()
+        seen = self._scope()
         found = (each.address for each in self._bindings if each.address and each.widget is widget)
-        return next((seen.place(address) or "" for address in found), "")
+        return next((seen.resolve_address(address) or "" for address in found), "")
 
-    def say_at(self, widget: QWidget, message: Message) -> None:
+    def show_message_at(self, widget: QWidget, message: Message) -> None:
         """Show a sentence below a widget, for a while."""
-        self._marks.say_at(widget, message)
+        self._marks.show_message_at(widget, message)
 
     # ------------------------------------------------------------------------------------------------------- edits
 
     @Slot(object, object)
     def _on_entered(self, binding: Binding, value: Json) -> None:
-        edit = binding.edit(self._seen(), value)
+        edit = binding.edit(self._scope(), value)
         if edit is None:
             return
         binding.is_echo = True
@@ -480,33 +480,33 @@ class Binder(QObject):
         was_refused, binding.is_refused = binding.is_refused, message is not None
         self._marks.refuse(binding, message)
         if message is not None:
-            self._tell_refusal(message)
+            self._report_refusal(message)
         elif was_refused:
-            self._end_refusal()
+            self._clear_refusal()
 
     @Slot(object)
-    def _tell_refusal(self, message: Message) -> None:
+    def _report_refusal(self, message: Message) -> None:
         """Say that something does not fit, until something does or the field is left."""
         self._told = message
         self.refused.emit(message)
 
-    def _end_refusal(self) -> None:
+    def _clear_refusal(self) -> None:
         """Say that what was refused last is of no account any more."""
         if self._told is not None:
             message, self._told = self._told, None
-            self.mended.emit(message)
+            self.refusal_cleared.emit(message)
 
     @Slot(object)
     def _on_left(self, binding: Binding) -> None:
         self._character.leave_field()
-        self._refresh(binding, self._seen())
+        self._refresh(binding, self._scope())
         self._refuse(binding, None)
 
     @Slot(str)
     def _on_asked(self, address: str) -> None:
-        place = self._seen().place(address)
+        place = self._scope().resolve_address(address)
         if place is not None:
-            self.asked_why.emit(place)
+            self.explain_requested.emit(place)
 
     # ----------------------------------------------------------------------------------------------------- problems
 
@@ -518,7 +518,7 @@ class Binder(QObject):
     def _show_problems(self) -> None:
         """Mark what is wrong now, wherever it is, and tell it at once."""
         self._mark_problems(everywhere=True)
-        self._tell_problems()
+        self._emit_problems_changed()
 
     def _mark_problems(self, *, everywhere: bool) -> None:
         """Mark what is wrong now; who counts it is told in a pause, as the tabs are laid out anew for another count.
@@ -527,33 +527,33 @@ class Binder(QObject):
             everywhere: Whether fields may show other places than before; else only those are looked at whose problem
                 came, went or changed.
         """
-        others = self._marks.look_again(self._character.sheet)
+        others = self._marks.update(self._character.sheet)
         if not everywhere and not others:
             return
         keys = {class_key(address) for address in others}
         for binding in self._bindings if everywhere else [each for key in keys for each in self._by_key.get(key, ())]:
             self._marks.mark(binding)
-        self._tell_tables(self._tables)
+        self._mark_tables(self._tables)
         self._marks.fill_lines()
         self._are_counted = False
 
-    def _tell_problems(self) -> None:
+    def _emit_problems_changed(self) -> None:
         if not self._are_counted:
             self._are_counted = True
             self.problems_changed.emit()
 
     def _show_new_problems(self, bindings: list[Binding], tables: list[TableBinding]) -> None:
         """Mark what is wrong at widgets that were joined last."""
-        has_changed = bool(self._marks.look_again(self._character.sheet))
+        has_changed = bool(self._marks.update(self._character.sheet))
         for binding in bindings:
             self._marks.mark(binding)
-        self._tell_tables(tables)
+        self._mark_tables(tables)
         self._marks.fill_lines()
         if has_changed:
             self.problems_changed.emit()
 
-    def _tell_tables(self, tables: list[TableBinding]) -> None:
-        words = {address: self._marks.words_of(violation) for address, violation in self.problems.items()}
+    def _mark_tables(self, tables: list[TableBinding]) -> None:
+        words = {address: self._marks.violation_text(violation) for address, violation in self.problems.items()}
         for table in tables:
             if table.model is not None:
                 table.model.set_problems(words)
@@ -562,7 +562,7 @@ class Binder(QObject):
     def _on_cell_accepted(self, address: str) -> None:
         violation = self.problems.get(address)
         if violation is not None:
-            self.accept_wanted.emit(violation)
+            self.accept_requested.emit(violation)
 
 
 def _addresses(bindings: list[Binding], tables: list[TableBinding]) -> list[str]:

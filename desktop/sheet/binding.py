@@ -36,7 +36,7 @@ def class_key(address: str) -> str:
     return _POSITION.sub("[]", address)
 
 
-class Seen:
+class SheetScope:
     """The sheet as a form sees it: addresses whose rows are open lead to the rows that are selected.
 
     It holds for a moment: as soon as rows come or go, or another one is selected, a new one is asked for.
@@ -51,19 +51,19 @@ class Seen:
         self._chosen = chosen
         self._rows: dict[str, str | None] = {}
 
-    def place(self, address: str) -> str | None:
+    def resolve_address(self, address: str) -> str | None:
         """Return the address with its open rows filled in; None where no row is selected."""
         if "[]" not in address:
             return address
         list_key, _, rest = address.rpartition("[]")
         if list_key not in self._rows:
-            self._rows[list_key] = self._row(list_key)
+            self._rows[list_key] = self._row_address(list_key)
         row = self._rows[list_key]
         return None if row is None else row + rest
 
-    def _row(self, list_key: str) -> str | None:
+    def _row_address(self, list_key: str) -> str | None:
         """Return the address of the row that is selected in a list."""
-        list_address = self.place(list_key)
+        list_address = self.resolve_address(list_key)
         if list_address is None:
             return None
         row = self._chosen.get(class_key(list_address), -1)
@@ -77,7 +77,7 @@ class Seen:
         """Return what the engine calls a number; None where no row is selected."""
         if "[" not in address:
             return address, ()
-        place = self.place(address)
+        place = self.resolve_address(address)
         return None if place is None else (class_key(place), tuple(map(int, _POSITION.findall(place))))
 
     def definition(self, address: str) -> Field | Derived | Option | None:
@@ -115,7 +115,7 @@ class Seen:
             return SetHeader(address.removeprefix(HEAD), value)
         if address.startswith(OPTIONS):
             return SetOption(address.removeprefix(OPTIONS), value)
-        place = self.place(address)
+        place = self.resolve_address(address)
         return None if place is None else SetValue(place, value)
 
 
@@ -134,7 +134,7 @@ class Binding(QObject):
     entered = Signal(object, object)
     refused = Signal(object, object)
     left = Signal(object)
-    asked = Signal(str)
+    explain_requested = Signal(str)
 
     is_typed = True
     """Whether the widget tells what is entered, and must be kept from telling what is shown."""
@@ -154,16 +154,16 @@ class Binding(QObject):
         self.was_undefined = False
         """Whether its tooltip speaks of a number that is not there."""
 
-    def enter(self, value: Json | Absent) -> None:
+    def emit_entered(self, value: Json | Absent) -> None:
         """Tell what the person entered."""
         self.entered.emit(self, value)
 
-    def refuse(self, message: Message | None) -> None:
+    def emit_refused(self, message: Message | None) -> None:
         """Tell that what was entered cannot be, or that it can again."""
         self.refused.emit(self, message)
 
     @Slot()
-    def leave(self) -> None:
+    def emit_left(self) -> None:
         """Tell that the person is done here."""
         self.left.emit(self)
 
@@ -172,25 +172,25 @@ class Binding(QObject):
         return (self.address,)
 
     @abstractmethod
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         """Bring the widget up to date; say whether a person sees a difference."""
 
-    def say(self) -> None:
+    def announce(self) -> None:
         """Tell assistive technology what is shown now; a moment after it is seen."""
 
-    def edit(self, seen: Seen, value: Json) -> Edit | None:
+    def edit(self, seen: SheetScope, value: Json) -> Edit | None:
         """Return the edit that writes what was entered; None where no row is selected."""
         return seen.edit(self.address, value)
 
-    def prepare(self, seen: Seen) -> None:
+    def prepare(self, seen: SheetScope) -> None:
         """Take from the rules what the form leaves out: choices, units, names for assistive technology."""
 
-    def set_look(self, look: Look, is_on: bool) -> None:
+    def set_highlight(self, look: Look, is_on: bool) -> None:
         """Switch flash, violation or the mark of Why on or off."""
-        if is_on or frame_known(self.widget):
+        if is_on or has_frame(self.widget):
             frame_of(self.widget).set_look(look, is_on)
 
-    def hint(self, seen: Seen) -> str:
+    def tool_tip(self, seen: SheetScope) -> str:
         """Return the tooltip: what it is, in which unit, and why there is no number."""
         definition = seen.definition(self.address) if self.address else None
         if definition is None:
@@ -205,6 +205,6 @@ class Binding(QObject):
         return "\n".join(line for line in lines if line)
 
 
-def frame_known(widget: QWidget) -> bool:
+def has_frame(widget: QWidget) -> bool:
     """Whether a box was ever shown behind a widget."""
     return widget.property("_frame") is not None

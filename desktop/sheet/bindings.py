@@ -9,16 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTex
 
 from core.rules import FieldType
 from desktop.sheet.binding import Binding
-from desktop.sheet.input_bindings import (
-    ChoiceBinding,
-    LineBinding,
-    PortraitBinding,
-    ProseBinding,
-    SliderBinding,
-    TickBinding,
-)
-from desktop.sheet.line_binding import RowLineBinding
-from desktop.sheet.shown_bindings import (
+from desktop.sheet.display_bindings import (
     DerivedBinding,
     FigureBinding,
     LabelBinding,
@@ -27,6 +18,15 @@ from desktop.sheet.shown_bindings import (
     SummaryBinding,
     TrackBinding,
 )
+from desktop.sheet.input_bindings import (
+    ChoiceBinding,
+    LineBinding,
+    PortraitBinding,
+    ProseBinding,
+    SliderBinding,
+    TickBinding,
+)
+from desktop.sheet.notation_binding import RowLineBinding
 from desktop.widgets import (
     ArmorFigure,
     ChoiceField,
@@ -60,7 +60,7 @@ _MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
 )
 
 
-def bind(widget: QWidget) -> Binding | None:
+def make_binding(widget: QWidget) -> Binding | None:
     """Return the binding that suits a widget; None where it shows nothing of a sheet.
 
     Raises:
@@ -81,7 +81,7 @@ def bind(widget: QWidget) -> Binding | None:
     raise TypeError(f"{widget.objectName()} shows {address}; no binding suits a {type(widget).__name__}")
 
 
-def suits(widget: QWidget, type_: FieldType) -> bool:
+def is_suitable_input(widget: QWidget, type_: FieldType) -> bool:
     """Whether a widget is the right input for what a field holds."""
     if isinstance(widget, QLabel | DerivedWidget | Track | Pips | StepBar):
         return True

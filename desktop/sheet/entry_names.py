@@ -17,7 +17,7 @@ _MARK = re.compile(r"(.+)\.<(\w+)>")
 """Numbers of a family that are gathered with rows of lists: ``stats.<s>``."""
 
 
-def names_for(system: System, key: str) -> Mapping[str, str]:
+def load_entry_names(system: System, key: str) -> Mapping[str, str]:
     """Return the names of what the texts of a field may refer to, by id; nothing where they refer to nothing by id.
 
     They are those of the settings that come with the game; what another setting defines stays as it is written.
@@ -26,11 +26,11 @@ def names_for(system: System, key: str) -> Mapping[str, str]:
         system: The game.
         key: Key of the field: ``culture.capabilities``.
     """
-    kind = _referred(system, key)
+    kind = _referenced_kind(system, key)
     return _names(system.id, kind) if kind else {}
 
 
-def rows_for(sheet: Sheet, key: str) -> Mapping[str, str]:
+def find_row_names(sheet: Sheet, key: str) -> Mapping[str, str]:
     """Return the names of what a field of the sheet may refer to by id: rows of its lists, and numbers of its families.
 
     Args:
@@ -51,18 +51,18 @@ def rows_for(sheet: Sheet, key: str) -> Mapping[str, str]:
     return names
 
 
-def with_names(names: Mapping[str, str], text: str) -> str:
+def replace_ids(names: Mapping[str, str], text: str) -> str:
     """Put names for ids, one on a line."""
     return "\n".join(names.get(line, line) for line in text.split("\n")) if names else text
 
 
-def as_id(names: Mapping[str, str], text: str) -> str:
+def find_id(names: Mapping[str, str], text: str) -> str:
     """Return the id of a name, or the text itself."""
     wanted = fold(text)
     return next((id_ for id_, name in names.items() if fold(name) == wanted), text)
 
 
-def _referred(system: System, key: str) -> str:
+def _referenced_kind(system: System, key: str) -> str:
     """Return the kind of entry that a field below one taken from the setting refers to by id, or ""."""
     kept: Mapping[str, Field | Group] = {**system.groups, **system.fields}
     for owner, taken in kept.items():

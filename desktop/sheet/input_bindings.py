@@ -12,63 +12,63 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit
 from core.character import Sheet, portrait_bytes
 from core.errors import EditError
 from core.rules import Derived, Field, FieldType, Option, System
-from desktop.sheet.binding import Binding, Seen, class_key
-from desktop.sheet.entered import entered, shown_in_input
-from desktop.sheet.entry_names import as_id, names_for, rows_for, with_names
+from desktop.sheet.binding import Binding, SheetScope, class_key
+from desktop.sheet.entry_names import find_id, find_row_names, load_entry_names, replace_ids
+from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.widgets import Look, NumberField, PortraitView, ProseField, ScaleSlider
 
 PORTRAIT: Final = "@portrait"
 _NOTHING: Final = "—"
 
 
-class _Typed(Binding):
+class _TypedBinding(Binding):
     """What is typed: the text of the widget against the value of the sheet."""
 
     def _read(self, text: str) -> None:
         """Tell what was typed, or why it cannot be."""
         definition = self._field
         if definition is None:
-            self._accept()
-            self.enter([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
+            self._clear_refusal()
+            self.emit_entered([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
             return
         try:
-            value = entered(definition, text)
+            value = parse_input(definition, text)
         except EditError as error:
-            self.refuse(error.message)
+            self.emit_refused(error.message)
             return
-        self._accept()
+        self._clear_refusal()
         if isinstance(value, list) and self._names:
-            value = [as_id(self._names, str(each)) for each in value]
+            value = [find_id(self._names, str(each)) for each in value]
         elif isinstance(value, str) and self._refers:
-            value = as_id(rows_for(self._refers, class_key(self.address)), value)
-        self.enter(value)
+            value = find_id(find_row_names(self._refers, class_key(self.address)), value)
+        self.emit_entered(value)
 
-    def _accept(self) -> None:
+    def _clear_refusal(self) -> None:
         """Take back that something was refused; most keys follow others that were not."""
         if self.is_refused:
-            self.refuse(None)
+            self.emit_refused(None)
 
-    def prepare(self, seen: Seen) -> None:
+    def prepare(self, seen: SheetScope) -> None:
         definition = seen.definition(self.address)
         self._field = None if isinstance(definition, Derived) else definition
         self._is_tags = self.address == "@tags"
         self._system = seen.sheet.system
         self._refers = seen.sheet if isinstance(definition, Field) and definition.ref else None
 
-    def _shown(self, seen: Seen) -> str:
+    def _text(self, seen: SheetScope) -> str:
         if self._field is None:
             return seen.text(self.address)
-        text = shown_in_input(self._field, seen.value(self.address))
+        text = format_for_input(self._field, seen.value(self.address))
         if text and self._refers is not None:
-            return rows_for(seen.sheet, class_key(self.address)).get(text, text)
-        return with_names(self._names, text) if text else text
+            return find_row_names(seen.sheet, class_key(self.address)).get(text, text)
+        return replace_ids(self._names, text) if text else text
 
     @property
     def _names(self) -> Mapping[str, str]:
         """The names of what a list refers to; they are looked up when something is listed at last."""
         if self._known is None:
             is_list = self._field is not None and self._field.type is FieldType.TEXTS
-            self._known = names_for(self._system, class_key(self.address)) if is_list and self._system else {}
+            self._known = load_entry_names(self._system, class_key(self.address)) if is_list and self._system else {}
         return self._known
 
     _field: Field | Option | None = None
@@ -78,14 +78,14 @@ class _Typed(Binding):
     _is_tags = False
 
 
-class LineBinding(_Typed):
+class LineBinding(_TypedBinding):
     """A line of text or a number."""
 
     def __init__(self, widget: QLineEdit, address: str) -> None:
         super().__init__(widget, address)
         self.line = widget
         widget.textEdited.connect(self._on_typed)
-        widget.editingFinished.connect(self.leave)
+        widget.editingFinished.connect(self.emit_left)
         if isinstance(widget, NumberField):
             widget.stepped.connect(self._on_typed)
 
@@ -93,8 +93,8 @@ class LineBinding(_Typed):
     def _on_typed(self, text: str) -> None:
         self._read(text)
 
-    def show(self, seen: Seen) -> bool:
-        if self.is_echo or (text := self._shown(seen)) == self.line.text():
+    def show(self, seen: SheetScope) -> bool:
+        if self.is_echo or (text := self._text(seen)) == self.line.text():
             return False
         if isinstance(self.line, NumberField):
             self.line.show_text(text)
@@ -105,7 +105,7 @@ class LineBinding(_Typed):
         return True
 
 
-class ProseBinding(_Typed):
+class ProseBinding(_TypedBinding):
     """Several lines, or one line for each text of a list."""
 
     def __init__(self, widget: QPlainTextEdit, address: str) -> None:
@@ -114,15 +114,15 @@ class ProseBinding(_Typed):
         self._is_showing = False
         widget.textChanged.connect(self._on_typed)
         if isinstance(widget, ProseField):
-            widget.left.connect(self.leave)
+            widget.left.connect(self.emit_left)
 
     @Slot()
     def _on_typed(self) -> None:
         if not self._is_showing:
             self._read(self.prose.toPlainText())
 
-    def show(self, seen: Seen) -> bool:
-        if self.is_echo or (text := self._shown(seen)) == self.prose.toPlainText():
+    def show(self, seen: SheetScope) -> bool:
+        if self.is_echo or (text := self._text(seen)) == self.prose.toPlainText():
             return False
         self._is_showing = True
         self.prose.setPlainText(text)
@@ -138,7 +138,7 @@ class ChoiceBinding(Binding):
         self.combo = widget
         widget.activated.connect(self._on_chosen)
 
-    def prepare(self, seen: Seen) -> None:
+    def prepare(self, seen: SheetScope) -> None:
         definition = seen.definition(self.address)
         if isinstance(definition, Derived) or definition is None:
             return
@@ -154,19 +154,19 @@ class ChoiceBinding(Binding):
             if line is not None:
                 line.setFrame(False)
                 line.textEdited.connect(self._on_typed)
-                line.editingFinished.connect(self.leave)
+                line.editingFinished.connect(self.emit_left)
 
     @Slot(int)
     def _on_chosen(self, index: int) -> None:
-        self.enter(self.combo.itemData(index))
-        self.leave()
+        self.emit_entered(self.combo.itemData(index))
+        self.emit_left()
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
         place = self.combo.findText(text)
-        self.enter(self.combo.itemData(place) if place >= 0 else text.strip())
+        self.emit_entered(self.combo.itemData(place) if place >= 0 else text.strip())
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         value = seen.value(self.address)
         key = value if isinstance(value, str) else ""
         place = self.combo.findData(None) if value is None else self.combo.findData(key)
@@ -197,10 +197,10 @@ class TickBinding(Binding):
 
     @Slot(bool)
     def _on_clicked(self, is_on: bool) -> None:
-        self.enter(is_on)
-        self.leave()
+        self.emit_entered(is_on)
+        self.emit_left()
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         is_on = seen.value(self.address) == 1
         if is_on == self.box.isChecked():
             return False
@@ -216,7 +216,7 @@ class SliderBinding(Binding):
         self.slider = widget
         self._offset = 0
         widget.moved.connect(self._on_moved)
-        widget.left.connect(self.leave)
+        widget.left.connect(self.emit_left)
 
     def addresses(self) -> tuple[str, ...]:
         shown = str(self.slider.shown_field)
@@ -224,9 +224,9 @@ class SliderBinding(Binding):
 
     @Slot(int)
     def _on_moved(self, place: int) -> None:
-        self.enter(place - self._offset)
+        self.emit_entered(place - self._offset)
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         written = seen.value(self.address)
         shown = seen.value(self.addresses()[-1])
         place = shown if isinstance(shown, int) and written else None
@@ -237,7 +237,7 @@ class SliderBinding(Binding):
 
     def set_look(self, look: Look, is_on: bool) -> None:
         if look not in {Look.WRONG, Look.FLASH}:
-            super().set_look(look, is_on)
+            super().set_highlight(look, is_on)
 
 
 class PortraitBinding(Binding):
@@ -251,7 +251,7 @@ class PortraitBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (PORTRAIT, "@name")
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         character = seen.sheet.character
         text = character.portrait
         picture: QPixmap | None = None

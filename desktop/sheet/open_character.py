@@ -22,7 +22,7 @@ from core.errors import LibraryError, QuireError
 from desktop import tasks
 from desktop.messages import render
 from desktop.numerals import text_of
-from desktop.sheet.undo_stack import Deed, Step, UndoStack
+from desktop.sheet.undo_stack import UndoableEdit, UndoEntry, UndoStack
 
 if TYPE_CHECKING:
     from core.store import Change, CommitResult, Library, Origin, PendingCommit, Position, PreparedCharacter, UndoState
@@ -68,7 +68,7 @@ def load_character(id_: str, library: Library) -> Loaded:
 
 
 @dataclass(frozen=True, slots=True)
-class _Wish:
+class _PendingWrite:
     """What is to be written, so that it can be tried again as it was.
 
     Attributes:
@@ -85,7 +85,7 @@ class _Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class _Typed:
+class _UnsentEdit:
     """An edit that is carried out and not yet on its way to the disk; its character is the one that stands here.
 
     Attributes:
@@ -95,14 +95,14 @@ class _Typed:
         is_more: Whether it goes on with the typing before it.
     """
 
-    deed: Deed
-    step: Step
+    deed: UndoableEdit
+    step: UndoEntry
     source: Origin
-    is_more: bool
+    continues_typing: bool
 
 
 @dataclass(slots=True)
-class _Way:
+class _WriteInFlight:
     """Something on its way to the disk.
 
     Attributes:
@@ -111,7 +111,7 @@ class _Way:
     """
 
     pending: PendingCommit
-    wish: _Wish | None
+    write: _PendingWrite | None
 
 
 class OpenCharacter(QObject):
@@ -130,7 +130,7 @@ class OpenCharacter(QObject):
 
     changed = Signal(object)
     saved = Signal(int)
-    trouble = Signal(object)
+    save_failed = Signal(object)
 
     def __init__(self, loaded: Loaded, library: Library | None = None) -> None:
         super().__init__()
@@ -140,9 +140,9 @@ class OpenCharacter(QObject):
         self._library = library if loaded.id else None
         self._base: Position | PendingCommit | None = loaded.position
         self._good: Position | None = loaded.position
-        self._ways: deque[_Way] = deque()
-        self._typed: _Typed | None = None
-        self._unsaved: list[_Wish] = []
+        self._ways: deque[_WriteInFlight] = deque()
+        self._typed: _UnsentEdit | None = None
+        self._unsaved: list[_PendingWrite] = []
         self._is_in_trouble = False
         self._field_number = 0
         self._must_reload = False
@@ -155,13 +155,13 @@ class OpenCharacter(QObject):
         self._retry.timeout.connect(self.save_again)
         self._sending = QTimer(self)  # comes when what was typed is painted
         self._sending.setSingleShot(True)
-        self._sending.timeout.connect(self._write_typed)
+        self._sending.timeout.connect(self._send_typed)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._prepare)
-        self._wake = tasks.gui_thread_caller(self._on_arrived)
+        self._wake = tasks.gui_thread_caller(self._on_written)
         self._rebuild(loaded.undo_state)
-        self._remember_words()
+        self._remember_texts()
 
     # ------------------------------------------------------------------------------------------------ what there is
 
@@ -223,25 +223,25 @@ class OpenCharacter(QObject):
         Raises:
             EditError, FormulaError: It does not fit; nothing was changed.
         """
-        self._write_typed()
+        self._send_typed()
         changes = self._sheet.apply(edit)
         if not changes.written:
             return changes
-        deed = Deed(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
-        step = Step(deed, label or self._name, operation)
+        deed = UndoableEdit(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
+        step = UndoEntry(deed, label or self._label, operation)
         is_more = self.undo_stack.push(step)
         if self._library is not None:
             done = self.undo_stack.last or step
-            self._typed = _Typed(deed, done, source or store.Origin.TYPED, is_more)
+            self._typed = _UnsentEdit(deed, done, source or store.Origin.TYPED, is_more)
             if merge:
                 self._sending.start()
             else:
-                self._write_typed()
-        self._tell(changes)
+                self._send_typed()
+        self._emit_changed(changes)
         return changes
 
     @Slot()
-    def _write_typed(self) -> None:
+    def _send_typed(self) -> None:
         """Put what was typed last on its way to the disk, if it is not yet; nobody waits for that before it is seen."""
         if (typed := self._typed) is None:
             return
@@ -249,34 +249,34 @@ class OpenCharacter(QObject):
         self._sending.stop()
         deed, step, character = typed.deed, typed.step, self._sheet.character
         change = store.Change(deed.edit, deed.inverse, step.text, typed.source, operation=step.operation)
-        self._write(_Wish(change, self._prepared(character), character, merge=typed.is_more))
+        self._write(_PendingWrite(change, self._prepared(character), character, merge=typed.continues_typing))
 
     @Slot()
     def leave_field(self) -> None:
         """End the typing: the next edit is a step of its own."""
         self._field_number += 1
-        self._write_typed()
+        self._send_typed()
 
-    def _undo(self, deed: Deed) -> None:
-        self._take_step(deed.inverse, store.Origin.UNDO)
+    def _undo(self, deed: UndoableEdit) -> None:
+        self._apply_step(deed.inverse, store.Origin.UNDO)
 
-    def _redo(self, deed: Deed) -> None:
-        self._take_step(deed.edit, store.Origin.REDO)
+    def _redo(self, deed: UndoableEdit) -> None:
+        self._apply_step(deed.edit, store.Origin.REDO)
 
-    def _take_step(self, edit: Edit, source: Origin) -> None:
+    def _apply_step(self, edit: Edit, source: Origin) -> None:
         self.leave_field()
         changes = self._sheet.apply(edit)
-        self._write(_Wish(store.Change(changes.edit, changes.inverse, "", source), None, self._sheet.character))
-        self._tell(changes)
+        self._write(_PendingWrite(store.Change(changes.edit, changes.inverse, "", source), None, self._sheet.character))
+        self._emit_changed(changes)
 
     def restore(self, number: int) -> None:
         """Bring back what the character was after a revision, as a new edit."""
         self.leave_field()
         if self._library is not None:
             self._must_reload = True
-            self._follow(self._library.restore(self.id, number), None)
+            self._track(self._library.restore(self.id, number), None)
 
-    def _tell(self, changes: Changes) -> None:
+    def _emit_changed(self, changes: Changes) -> None:
         self._consequences = ()
         self._concerned.update(dict.fromkeys(map(_KEY, changes.cells)))
         self.changed.emit(changes)
@@ -290,21 +290,21 @@ class OpenCharacter(QObject):
 
     # ---------------------------------------------------------------------------------------------- on its way out
 
-    def _name(self, deed: Deed) -> str:
+    def _label(self, deed: UndoableEdit) -> str:
         return render(describe_edit(deed.edit, self._sheet.system, deed.inverse), self._sheet.system.id)
 
     def _prepared(self, character: Character) -> PreparedCharacter:
         return store.prepare_character(character, self._sheet.summary(), self._sheet.system.version)
 
-    def _as_edit(self, wish: _Wish) -> _Wish:
+    def _as_edit(self, wish: _PendingWrite) -> _PendingWrite:
         """Make an edit of a step that the library's history does not have."""
         if wish.prepared is not None:
             return wish
         edit, inverse = wish.change.edit, wish.change.inverse
-        change = store.Change(edit, inverse, self._name(Deed(edit, inverse)))
+        change = store.Change(edit, inverse, self._label(UndoableEdit(edit, inverse)))
         return replace(wish, change=change, prepared=self._prepared(wish.expected))
 
-    def _write(self, wish: _Wish) -> None:
+    def _write(self, wish: _PendingWrite) -> None:
         """Put something on its way to the disk, behind what could not be written yet."""
         if self._library is None or self._base is None:
             return
@@ -315,23 +315,23 @@ class OpenCharacter(QObject):
         try:
             self._send(self._library, wish)
         except LibraryError as error:
-            self._fail(wish, error)
+            self._hold_back(wish, error)
 
-    def _send(self, library: Library, wish: _Wish) -> None:
+    def _send(self, library: Library, wish: _PendingWrite) -> None:
         if wish.prepared is None:
             step = library.undo if wish.change.origin is store.Origin.UNDO else library.redo
-            self._follow(step(self.id), wish)
+            self._track(step(self.id), wish)
         elif self._base is not None:
-            self._follow(library.commit(self.id, self._base, wish.change, wish.prepared, merge=wish.merge), wish)
+            self._track(library.commit(self.id, self._base, wish.change, wish.prepared, merge=wish.merge), wish)
 
-    def _follow(self, pending: PendingCommit, wish: _Wish | None) -> None:
+    def _track(self, pending: PendingCommit, wish: _PendingWrite | None) -> None:
         self._base = pending
-        self._ways.append(_Way(pending, wish))
+        self._ways.append(_WriteInFlight(pending, wish))
         pending.add_done_callback(self._wake)  # called on the thread of the library, and never amid an undo
 
     @Slot()
-    def _on_arrived(self) -> None:
-        self._write_typed()
+    def _on_written(self) -> None:
+        self._send_typed()
         has_written = False
         while self._ways and self._ways[0].pending.done():
             way = self._ways.popleft()
@@ -349,39 +349,39 @@ class OpenCharacter(QObject):
         if self._must_reload and not self._ways and not self._unsaved:
             self.reload()
 
-    def _check(self, way: _Way, committed: CommitResult) -> None:
+    def _check(self, way: _WriteInFlight, committed: CommitResult) -> None:
         """See whether the library has what stands here; if not, somebody else has written as well."""
-        expected = None if way.wish is None else way.wish.expected
+        expected = None if way.write is None else way.write.expected
         if committed.character is not None and committed.character != expected:
             self._must_reload = True
 
-    def _on_refused(self, way: _Way, error: LibraryError) -> None:
+    def _on_refused(self, way: _WriteInFlight, error: LibraryError) -> None:
         if isinstance(error, store.ConflictError):
             self._must_reload = True
             self._good = error.position
-            self.trouble.emit(error.message)
+            self.save_failed.emit(error.message)
             return
-        if way.wish is None:
+        if way.write is None:
             self._base = self._good
-            self.trouble.emit(error.message)
+            self.save_failed.emit(error.message)
         elif error.message.code in _NO_STEP:
-            self._fail(self._as_edit(way.wish), error)
+            self._hold_back(self._as_edit(way.write), error)
         else:
-            self._fail(way.wish, error)
+            self._hold_back(way.write, error)
 
-    def _fail(self, wish: _Wish, error: LibraryError) -> None:
+    def _hold_back(self, wish: _PendingWrite, error: LibraryError) -> None:
         """Keep what could not be written; say so once."""
         self._unsaved.append(wish)
         self._base = self._good
         self._retry.start()
         if not self._is_in_trouble:
             self._is_in_trouble = True
-            self.trouble.emit(error.message)
+            self.save_failed.emit(error.message)
 
     @Slot()
     def save_again(self) -> None:
         """Try once more to write what could not be written, each step as it was done."""
-        self._write_typed()
+        self._send_typed()
         if not self._unsaved or self._ways or self._library is None or self._good is None:
             return
         wishes, self._unsaved = self._unsaved, []
@@ -400,10 +400,10 @@ class OpenCharacter(QObject):
         Raises:
             LibraryError: It is not there.
         """
-        self._write_typed()
+        self._send_typed()
         stored = library.load(id_)
         self._must_reload = False
-        self._on_arrived()
+        self._on_written()
         self._ways.clear()
         self._library, self.id = library, id_
         self._base = self._good = stored.position
@@ -415,12 +415,12 @@ class OpenCharacter(QObject):
         if not self._ways:
             self.saved.emit(self.revision)
 
-    def settle(self) -> None:
+    def wait_until_saved(self) -> None:
         """Wait until everything is on disk, or was refused once more."""
         self.save_again()
         while self._ways:
             self._ways[0].pending.exception()
-            self._on_arrived()
+            self._on_written()
 
     def close(self) -> None:
         """Wait until everything is on disk; before the character is let go.
@@ -428,7 +428,7 @@ class OpenCharacter(QObject):
         Raises:
             LibraryError: Something could not be written.
         """
-        self.settle()
+        self.wait_until_saved()
         if self._unsaved and self._library is not None:
             self._library.wait()
 
@@ -437,31 +437,33 @@ class OpenCharacter(QObject):
     @Slot()
     def reload(self) -> None:
         """Read the character anew: somebody else has written it, or its history was taken back."""
-        self._write_typed()
+        self._send_typed()
         self._must_reload = False
         if self._library is None:
             return
         try:
             loaded = load_character(self.id, self._library)
         except QuireError as error:
-            self.trouble.emit(error.message)
+            self.save_failed.emit(error.message)
             return
         self._sheet = loaded.sheet
         self._base = self._good = loaded.position
         self._rebuild(loaded.undo_state)
         self._consequences = ()
         self._concerned.update(dict.fromkeys(self._words))
-        self.changed.emit(everything(self._sheet))
+        self.changed.emit(all_changes(self._sheet))
         self.saved.emit(self.revision)
 
     def _rebuild(self, state: UndoState | None) -> None:
         """Fill the undo stack from the history; nothing is carried out."""
         undo, redo = ((), ()) if state is None else (state.undo, state.redo)
-        self.undo_stack.fill([_step(step) for step in undo], [_step(step) for step in reversed(redo)])
+        self.undo_stack.replace(
+            [_to_undo_entry(step) for step in undo], [_to_undo_entry(step) for step in reversed(redo)]
+        )
 
     # ------------------------------------------------------------------------------------------------- consequences
 
-    def _remember_words(self) -> None:
+    def _remember_texts(self) -> None:
         self._concerned = {}
         self._words = {
             key: text_of(self._sheet, key, with_unit=False)
@@ -478,12 +480,12 @@ class OpenCharacter(QObject):
                 yield self._sheet.label(key), before, after
 
 
-def _step(step: store.RevisionEdit) -> Step:
+def _to_undo_entry(step: store.RevisionEdit) -> UndoEntry:
     """Make a step of the undo stack of one of the history."""
-    return Step(Deed(step.edit, step.inverse), step.revision.label, step.revision.operation)
+    return UndoEntry(UndoableEdit(step.edit, step.inverse), step.revision.label, step.revision.operation)
 
 
-def everything(sheet: Sheet) -> Changes:
+def all_changes(sheet: Sheet) -> Changes:
     """Return changes that name all that there is, for a sheet that was read anew."""
     system = sheet.system
     keys: Mapping[str, object] = {**system.fields, **system.derived}

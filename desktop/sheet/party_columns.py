@@ -46,14 +46,14 @@ class PartyColumn:
     """
 
     label: str
-    hint: str
-    part: PlayTrack | PlayNumber
+    full_name: str
+    source: PlayTrack | PlayNumber
     scope: RowScope = TOP
 
     def cell(self, sheet: Sheet) -> PartyCell:
         """Return what it says of a character."""
         look = RenderContext(sheet.system, sheet, translate=translate)
-        part = self.part
+        part = self.source
         if not look.holds(part.only_if, self.scope):
             return EMPTY
         if isinstance(part, PlayNumber):
@@ -70,25 +70,25 @@ def party_columns(system: System) -> tuple[PartyColumn, ...]:
     return tuple(_column(look, each, scope) for each in parts for scope in look.rows(each.rows))
 
 
-def member_heads(system: System) -> Mapping[str, str]:
+def member_headings(system: System) -> Mapping[str, str]:
     """Return the short heads of tracks that are about the members of a family, by the address of what is left."""
     look = RenderContext(system, None)
-    tracks = ((each.part, each) for each in party_columns(system) if each.scope.member is not None)
+    tracks = ((each.source, each) for each in party_columns(system) if each.scope.member is not None)
     return {look.address(part.now, each.scope): each.label for part, each in tracks if isinstance(part, PlayTrack)}
 
 
-def vital_head(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
+def vital_heading(heads: Mapping[str, str], address: str, defined: Field | Derived | Option) -> str:
     """Return the short head of what is left of somebody: that of the member of a family, else its abbreviation, or name.
 
     Args:
-        heads: The `member_heads` of the game.
+        heads: The `member_headings` of the game.
         address: What is left.
         defined: What stands there.
     """
     return heads.get(address) or getattr(defined, "abbr", "") or defined.label
 
 
-def says_states(system: System) -> bool:
+def has_states(system: System) -> bool:
     """Whether a game tells a party anything of states beside its numbers."""
     return any(each.in_party for each in system.layout.play.states)
 
@@ -97,7 +97,7 @@ def party_state(sheet: Sheet) -> str:
     """Say what a character is: a flag by its name, a number with its name, a word; nothing that is as usual."""
     look = RenderContext(sheet.system, sheet)
     states = (each for each in sheet.system.layout.play.states if each.in_party)
-    return ", ".join(word for each in states for word in _words(look, sheet, each))
+    return ", ".join(word for each in states for word in _state_text(look, sheet, each))
 
 
 def _column(look: RenderContext, part: PlayTrack | PlayNumber, scope: RowScope) -> PartyColumn:
@@ -110,7 +110,7 @@ def _column(look: RenderContext, part: PlayTrack | PlayNumber, scope: RowScope) 
     return PartyColumn(label, hint, part, scope)
 
 
-def _words(look: RenderContext, sheet: Sheet, state: PlayState) -> Iterator[str]:
+def _state_text(look: RenderContext, sheet: Sheet, state: PlayState) -> Iterator[str]:
     for scope in look.rows(state.rows):
         address = look.address(state.input, scope)
         defined, value = sheet.field(address), sheet.value(address)

@@ -18,8 +18,8 @@ from core.procedures import Procedure, RollRecord, Situation
 from core.store import Origin
 from desktop.messages import translator_of
 from desktop.numerals import percent
-from desktop.sheet.play_parts import ProcedureButtons, grid_in, short, word_label
-from desktop.sheet.typed_dice import RollButton, TypedDice
+from desktop.sheet.dice_entry import DiceEntry, RollButton
+from desktop.sheet.play_widgets import ProcedureButtons, add_grid, elided_label, shorten
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card
 
@@ -42,7 +42,7 @@ class CheckRow:
 
 
 @dataclass(slots=True)
-class _Laying:
+class _DiceEntryState:
     """Real dice that are being typed for a check.
 
     Attributes:
@@ -53,9 +53,9 @@ class _Laying:
     """
 
     row: CheckRow
-    line: TypedDice
+    line: DiceEntry
     seed: int
-    throws: list[list[list[int]]] = field(default_factory=list)
+    typed_throws: list[list[list[int]]] = field(default_factory=list)
 
 
 class PlayCheckCard(Card):
@@ -76,9 +76,9 @@ class PlayCheckCard(Card):
         types_dice: Whether the person rolls real dice: a press then asks for what they show, a second lets Quire roll.
     """
 
-    asked_procedure = Signal(str)
+    procedure_requested = Signal(str)
     rolled = Signal(object)
-    told = Signal(object)
+    message_emitted = Signal(object)
 
     def __init__(
         self, character: OpenCharacter, procedures: Sequence[Procedure], parent: QWidget | None = None
@@ -89,17 +89,17 @@ class PlayCheckCard(Card):
         self._procedures = {each.key: each for each in procedures}
         self.rows: list[CheckRow] = []
         self.types_dice = False
-        self._laying: _Laying | None = None
+        self._laying: _DiceEntryState | None = None
         self._coming: Iterator[ReadyCheck] = iter(())
         self._fresh: list[ReadyCheck] = []
-        self._grid = grid_in(self)
+        self._grid = add_grid(self)
         for column, stretch in enumerate((5, 6, 0, 3)):
             self._grid.setColumnStretch(column, stretch)
-        foot = grid_in(self)
+        foot = add_grid(self)
         heading = QLabel(self.tr("Step by step, with a modifier"))
         heading.setProperty("role", "label")
         self._buttons = ProcedureButtons(character, procedures, self)
-        self._buttons.asked.connect(self.asked_procedure)
+        self._buttons.procedure_requested.connect(self.procedure_requested)
         foot.addWidget(heading, 0, 0)
         foot.addWidget(self._buttons, 1, 0)
         self._turn = QTimer(self)
@@ -130,11 +130,11 @@ class PlayCheckCard(Card):
 
     def _show(self, checks: Sequence[ReadyCheck]) -> None:
         """Show checks; rows stay where the same ones are meant, with what came of them."""
-        if [_which(each) for each in checks] == [_which(row.check) for row in self.rows]:
+        if [_check_identity(each) for each in checks] == [_check_identity(row.check) for row in self.rows]:
             for row, check in zip(self.rows, checks, strict=True):
                 self._fill(row, check)
             return
-        self._leave_line()
+        self._close_dice_entry()
         while (item := self._grid.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -152,7 +152,7 @@ class PlayCheckCard(Card):
             line += 1
 
     def _add(self, grid: QGridLayout, line: int, check: ReadyCheck) -> None:
-        row = CheckRow(check, word_label(), word_label(), RollButton(self.tr("Roll")), word_label())
+        row = CheckRow(check, elided_label(), elided_label(), RollButton(self.tr("Roll")), elided_label())
         row.odds.setProperty("role", "muted")
         row.outcome.setProperty("role", "heading")
         row.button.clicked.connect(self._on_roll)
@@ -169,10 +169,10 @@ class PlayCheckCard(Card):
         if check.label != row.check.label:
             row.outcome.clear()  # another thing stands in this place now
         row.check = check
-        row.name.setText(short(label))
+        row.name.setText(shorten(label))
         row.name.setToolTip(escape_tool_tip(label))
         wanted = "" if check.is_percent else target
-        row.odds.setText(short(" · ".join(text for text in (wanted, chance) if text) or check.dice))
+        row.odds.setText(shorten(" · ".join(text for text in (wanted, chance) if text) or check.dice))
         row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
         row.button.setToolTip(escape_tool_tip(f"{check.dice}, {target}" if target else check.dice))
 
@@ -187,8 +187,8 @@ class PlayCheckCard(Card):
         if row is None:
             return
         if laying is not None and laying.row is row:
-            self._leave_line()
-            self.roll(row, laying.seed, laying.throws)
+            self._close_dice_entry()
+            self.roll(row, laying.seed, laying.typed_throws)
         elif self.types_dice:
             self.type_dice(row)
         else:
@@ -207,17 +207,17 @@ class PlayCheckCard(Card):
             row: The check.
             begun: What was typed already.
         """
-        self._leave_line()
-        line = TypedDice(self)
-        line.taken.connect(self._on_taken)
+        self._close_dice_entry()
+        line = DiceEntry(self)
+        line.entered.connect(self._on_taken)
         line.left.connect(self._on_left)
-        self._laying = _Laying(row, line, random.SystemRandom().getrandbits(64))
+        self._laying = _DiceEntryState(row, line, random.SystemRandom().getrandbits(64))
         self._grid.replaceWidget(row.outcome, line)
         row.outcome.hide()
         line.show()
         line.ask(row.check.throw, begun)
 
-    def _leave_line(self) -> None:
+    def _close_dice_entry(self) -> None:
         """Let the outcome stand in its place again."""
         laying, self._laying = self._laying, None
         if laying is not None:
@@ -230,7 +230,7 @@ class PlayCheckCard(Card):
     def _on_left(self) -> None:
         if self._laying is not None:
             self._laying.row.button.setFocus()
-        self._leave_line()
+        self._close_dice_entry()
 
     @Slot(object)
     def _on_taken(self, faces: list[list[int]]) -> None:
@@ -239,18 +239,20 @@ class PlayCheckCard(Card):
         if laying is None:
             return
         check = laying.row.check
-        laying.throws.append(faces)
+        laying.typed_throws.append(faces)
         try:
-            due = roll_due(check, self._procedures[check.procedure], self._situation(), laying.seed, laying.throws)
+            due = roll_due(
+                check, self._procedures[check.procedure], self._situation(), laying.seed, laying.typed_throws
+            )
         except QuireError as error:
             self._on_left()
-            self.told.emit(error.message)
+            self.message_emitted.emit(error.message)
             return
         if due is not None:
             laying.line.ask(due.dice, whose=said(due.label, translator_of(self._character.sheet.system.id)))
             return
         self._on_left()
-        self.roll(laying.row, laying.seed, laying.throws)
+        self.roll(laying.row, laying.seed, laying.typed_throws)
 
     def roll(self, row: CheckRow, seed: int, throws: Sequence[Sequence[Sequence[int]]] = ()) -> None:
         """Roll a check; what it writes is one edit.
@@ -268,15 +270,15 @@ class PlayCheckCard(Card):
             if done.batch.edits:
                 self._character.push(done.batch, source=Origin.PROCEDURE)
         except QuireError as error:
-            self.told.emit(error.message)
+            self.message_emitted.emit(error.message)
             return
         faces = " + ".join(_faces(record) for record in done.rolls)
-        row.outcome.setText(short(f"{done.headline} ({faces})"))
+        row.outcome.setText(shorten(f"{done.headline} ({faces})"))
         row.outcome.setToolTip(escape_tool_tip(done.text))
         self.rolled.emit(tuple(replace(each, label=said(each.label, say)) for each in done.rolls))
 
 
-def _which(check: ReadyCheck) -> tuple[object, ...]:
+def _check_identity(check: ReadyCheck) -> tuple[object, ...]:
     """Return what makes a check this one, whatever its odds."""
     return check.procedure, check.group, check.answers
 

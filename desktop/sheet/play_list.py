@@ -17,7 +17,7 @@ from desktop.address_labels import translate_text
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.sheet.binder import Binder
-from desktop.sheet.play_parts import input_of, named, short, word_label
+from desktop.sheet.play_widgets import elided_label, input_label, make_input, shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card, NumberField, Rule
@@ -47,11 +47,11 @@ class PlayListCard(Card):
         mended: What was said, the `Message`, is of no account any more.
     """
 
-    asked_why = Signal(str)
-    accept_wanted = Signal(object)
-    asked_procedure = Signal(str)
-    told = Signal(object)
-    mended = Signal(object)
+    explain_requested = Signal(str)
+    accept_requested = Signal(object)
+    procedure_requested = Signal(str)
+    message_emitted = Signal(object)
+    message_cleared = Signal(object)
 
     def __init__(
         self, character: OpenCharacter, data: PlayList, passes: Procedure | None, parent: QWidget | None = None
@@ -91,20 +91,20 @@ class PlayListCard(Card):
         self._passes, self._time = passes, QPushButton()
         if passes is not None:
             self._time.setText(translate_text(self._character.sheet.system, passes.label).replace("&", "&&"))
-            self._time.clicked.connect(partial(self.asked_procedure.emit, passes.key))
+            self._time.clicked.connect(partial(self.procedure_requested.emit, passes.key))
             self._foot.addWidget(self._time)
         self._foot.addStretch(1)
 
     @Slot()
     def _on_changed(self) -> None:
         """Let go of rows that are no more, before anybody asks for what stood in them."""
-        if self._uids != self._uids_now() and self._binder is not None:
-            self._binder.release()
+        if self._uids != self._current_uids() and self._binder is not None:
+            self._binder.disconnect_character()
             self._binder = None
         if self.isVisible():
             self.refresh()
 
-    def _uids_now(self) -> tuple[object, ...]:
+    def _current_uids(self) -> tuple[object, ...]:
         return tuple(row.get("uid") for row in self._character.sheet.rows(self.data.rows))
 
     def refresh(self) -> None:
@@ -118,7 +118,7 @@ class PlayListCard(Card):
                     translate_text(system, self._passes.help) if closed is None else render(closed, system.id)
                 )
             )
-        uids = self._uids_now()
+        uids = self._current_uids()
         if uids == self._uids:
             return
         is_longer = self._uids is not None and len(uids) > len(self._uids) and self._is_adding
@@ -133,7 +133,7 @@ class PlayListCard(Card):
     def _make_rows(self, uids: tuple[object, ...]) -> QWidget | None:
         """Make the inputs of all rows anew; give the first input of the last row."""
         if self._binder is not None:
-            self._binder.release()
+            self._binder.disconnect_character()
         if self._host is not None:
             self._place.removeWidget(self._host)
             self._host.hide()
@@ -154,10 +154,10 @@ class PlayListCard(Card):
             rows.addWidget(empty)
         self._place.addWidget(host)
         self._binder = Binder(host, self._character)
-        self._binder.asked_why.connect(self.asked_why)
-        self._binder.accept_wanted.connect(self.accept_wanted)
-        self._binder.refused.connect(self.told)
-        self._binder.mended.connect(self.mended)
+        self._binder.explain_requested.connect(self.explain_requested)
+        self._binder.accept_requested.connect(self.accept_requested)
+        self._binder.refused.connect(self.message_emitted)
+        self._binder.refusal_cleared.connect(self.message_cleared)
         return first
 
     def _add_row(self, rows: QVBoxLayout, place: int, uid: object) -> QWidget | None:
@@ -184,13 +184,13 @@ class PlayListCard(Card):
         """Put an input below its name."""
         system = self._character.sheet.system
         defined = system.fields[f"{self.data.rows}[].{column}"]
-        widget = input_of(defined)
-        label = word_label(named(system, defined))
+        widget = make_input(defined)
+        label = elided_label(input_label(system, defined))
         label.setProperty("role", "label")
         label.setToolTip(translate_text(system, defined.help))
         label.setBuddy(widget)
         widget.setProperty("field", address)
-        widget.setAccessibleName(named(system, defined))
+        widget.setAccessibleName(input_label(system, defined))
         line, place = 2 * (number // _IN_A_ROW), number % _IN_A_ROW
         if not isinstance(widget, QCheckBox | NumberField):
             grid.setColumnStretch(place, 1)
@@ -203,7 +203,7 @@ class PlayListCard(Card):
         """Return what a row is called: its first text, else its number."""
         sheet = self._character.sheet
         texts = (text_of(sheet, f"{self.data.rows}[{place}].{column}") for column in self._columns)
-        return short(next((text for text in texts if text), "")) or str(place + 1)
+        return shorten(next((text for text in texts if text), "")) or str(place + 1)
 
     @Slot()
     def _on_add(self) -> None:
@@ -217,4 +217,4 @@ class PlayListCard(Card):
         try:
             self._character.push(edit)
         except QuireError as error:
-            self.told.emit(error.message)
+            self.message_emitted.emit(error.message)

@@ -28,8 +28,8 @@ from desktop.messages import translate
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_list import PlayListCard
-from desktop.sheet.play_parts import ProcedureButtons, card_with_grid, input_of, named, short, word_label
 from desktop.sheet.play_tracks import PlayTrackCard
+from desktop.sheet.play_widgets import ProcedureButtons, card_with_grid, elided_label, input_label, make_input, shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Card, Columns, NumberField, Page, StatBlock
@@ -57,12 +57,12 @@ class PlayPage(Page):
         character: The open character.
     """
 
-    asked_why = Signal(str)
-    accept_wanted = Signal(object)
-    asked_procedure = Signal(str)
+    explain_requested = Signal(str)
+    accept_requested = Signal(object)
+    procedure_requested = Signal(str)
     rolled = Signal(object)
-    told = Signal(object)
-    mended = Signal(object)
+    message_emitted = Signal(object)
+    message_cleared = Signal(object)
 
     def __init__(self, character: OpenCharacter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -133,7 +133,7 @@ class PlayPage(Page):
             host.setLayout(side)
             side.setContentsMargins(0, 0, 0, 0)
             beside.addWidget(host, 1)
-        look, play = self._look(), self.character.sheet.system.layout.play
+        look, play = self._render_context(), self.character.sheet.system.layout.play
         self._tracks = self._track_card()
         for card in (self._tracks, self._state_card(look, play.states)):
             if card is not None:
@@ -151,31 +151,31 @@ class PlayPage(Page):
         right.addStretch(1)
         rows.addWidget(columns)
         rows.addStretch(1)
-        self._shape = self._shape_now()
+        self._shape = self._current_structure()
         self.setWidget(content)
         self._refresh()
 
-    def _look(self) -> RenderContext:
+    def _render_context(self) -> RenderContext:
         return RenderContext(self.character.sheet.system, self.character.sheet, translate=translate)
 
-    def _shape_now(self) -> tuple[object, ...]:
+    def _current_structure(self) -> tuple[object, ...]:
         """Return what the page is made of: the rows behind its tracks, numbers and states."""
-        look, play = self._look(), self.character.sheet.system.layout.play
+        look, play = self._render_context(), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
         return tuple(tuple(look.rows(each.rows)) for each in parts)
 
     def _is_outdated(self) -> bool:
-        return self._shape_now() != self._shape or (self._tracks is not None and self._tracks.is_stale)
+        return self._current_structure() != self._shape or (self._tracks is not None and self._tracks.is_stale)
 
     def _track_card(self) -> PlayTrackCard | None:
         card = PlayTrackCard(self.character, self.character.sheet.system.layout.play.tracks)
         if card.is_empty:
             return None
         for signal, own in (
-            (card.asked_why, self.asked_why),
-            (card.accept_wanted, self.accept_wanted),
-            (card.told, self.told),
-            (card.mended, self.mended),
+            (card.explain_requested, self.explain_requested),
+            (card.accept_requested, self.accept_requested),
+            (card.message_emitted, self.message_emitted),
+            (card.message_cleared, self.message_cleared),
         ):
             signal.connect(own)
         return card
@@ -199,15 +199,15 @@ class PlayPage(Page):
 
     def _block(self, number: PlayNumber, scope: RowScope) -> StatBlock:
         block = StatBlock()
-        look = self._look()
+        look = self._render_context()
         address = look.address(number.address, scope)
         block.setProperty("rank", "small")
-        block.asked.connect(partial(self.asked_why.emit, address))
+        block.asked.connect(partial(self.explain_requested.emit, address))
 
         def update() -> None:
-            now = self._look()
+            now = self._render_context()
             label, value = now.text(number.label, scope), now.text(number.value, scope)
-            block.setProperty("label", short(label))
+            block.setProperty("label", shorten(label))
             block.setProperty("value", value)
             block.setAccessibleName(f"{label} {value}")
             block.setToolTip(escape_tool_tip(self.character.sheet.label(address)))
@@ -216,12 +216,12 @@ class PlayPage(Page):
         return block
 
     def _line(self, number: PlayNumber, scope: RowScope) -> QLabel:
-        line = word_label()
+        line = elided_label()
 
         def update() -> None:
-            now = self._look()
+            now = self._render_context()
             label, value = now.text(number.label, scope), now.text(number.value, scope)
-            line.setText(f"{short(label)}: {short(value)}")
+            line.setText(f"{shorten(label)}: {shorten(value)}")
             line.setToolTip(escape_tool_tip(f"{label}: {value}"))
 
         self._updates.append(update)
@@ -236,8 +236,8 @@ class PlayPage(Page):
                 address = look.address(state.input, scope)
                 defined = self.character.sheet.field(address)
                 if isinstance(defined, Field):
-                    name, widget, row = named(system, defined), input_of(defined), grid.rowCount()
-                    label = word_label(name)
+                    name, widget, row = input_label(system, defined), make_input(defined), grid.rowCount()
+                    label = elided_label(name)
                     label.setToolTip(translate_text(system, defined.help))
                     label.setBuddy(widget)
                     widget.setProperty("field", address)
@@ -250,21 +250,21 @@ class PlayPage(Page):
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         binder = Binder(card, self.character)
-        binder.asked_why.connect(self.asked_why)
-        binder.accept_wanted.connect(self.accept_wanted)
-        binder.refused.connect(self.told)
-        binder.mended.connect(self.mended)
+        binder.explain_requested.connect(self.explain_requested)
+        binder.accept_requested.connect(self.accept_requested)
+        binder.refused.connect(self.message_emitted)
+        binder.refusal_cleared.connect(self.message_cleared)
         return card
 
     def _list_card(self, data: PlayList) -> PlayListCard:
         passes = next((each for each in self._procedures() if each.key == data.passes), None)
         card = PlayListCard(self.character, data, passes)
         for signal, own in (
-            (card.asked_why, self.asked_why),
-            (card.accept_wanted, self.accept_wanted),
-            (card.asked_procedure, self.asked_procedure),
-            (card.told, self.told),
-            (card.mended, self.mended),
+            (card.explain_requested, self.explain_requested),
+            (card.accept_requested, self.accept_requested),
+            (card.procedure_requested, self.procedure_requested),
+            (card.message_emitted, self.message_emitted),
+            (card.message_cleared, self.message_cleared),
         ):
             signal.connect(own)
         self._updates.append(card.refresh)
@@ -283,9 +283,9 @@ class PlayPage(Page):
             return None
         card = PlayCheckCard(self.character, checks)
         card.types_dice = self._types_dice
-        card.asked_procedure.connect(self.asked_procedure)
+        card.procedure_requested.connect(self.procedure_requested)
         card.rolled.connect(self.rolled)
-        card.told.connect(self.told)
+        card.message_emitted.connect(self.message_emitted)
         self._updates.append(card.refresh)
         return card
 
@@ -295,7 +295,7 @@ class PlayPage(Page):
             return None
         card, grid = card_with_grid(self.tr("Rest, recovery and what time brings"))
         buttons = ProcedureButtons(self.character, sorted(procedures, key=lambda each: each.kind is not _PLAYED[0]))
-        buttons.asked.connect(self.asked_procedure)
+        buttons.procedure_requested.connect(self.procedure_requested)
         grid.addWidget(buttons, 0, 0)
         self._updates.append(buttons.refresh)
         return card

@@ -19,7 +19,7 @@ from desktop.address_labels import translate_text
 from desktop.messages import translate
 from desktop.numerals import numeral
 from desktop.sheet.binder import Binder
-from desktop.sheet.play_parts import grid_in, short, word_label
+from desktop.sheet.play_widgets import add_grid, elided_label, shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets import Caption, Card, NumberField
@@ -40,7 +40,7 @@ _HEADS: Final = 0
 
 
 @dataclass(slots=True)
-class _Place:
+class _TrackRow:
     """A track that has its place on the card, and what shows it as soon as it was wanted."""
 
     data: PlayTrack
@@ -70,21 +70,24 @@ class PlayTrackCard(Card):
         mended: What was said, the `Message`, is of no account any more.
     """
 
-    asked_why = Signal(str)
-    accept_wanted = Signal(object)
-    told = Signal(object)
-    mended = Signal(object)
+    explain_requested = Signal(str)
+    accept_requested = Signal(object)
+    message_emitted = Signal(object)
+    message_cleared = Signal(object)
 
     def __init__(self, character: OpenCharacter, tracks: Sequence[PlayTrack], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("title", self.tr("What is left"))
         self._character = character
-        look = self._look()
+        look = self._render_context()
         self._places = [
-            _Place(data, scope) for data in tracks for scope in look.rows(data.rows) if look.holds(data.only_if, scope)
+            _TrackRow(data, scope)
+            for data in tracks
+            for scope in look.rows(data.rows)
+            if look.holds(data.only_if, scope)
         ]
         self._heads: list[QLabel] = []
-        self._grid = grid_in(self)
+        self._grid = add_grid(self)
         self._grid.setHorizontalSpacing(px(_GAP))
         for column, stretch in enumerate((3, 8)):
             self._grid.setColumnStretch(column, stretch)
@@ -94,18 +97,18 @@ class PlayTrackCard(Card):
         self._all.setCheckable(True)
         self._all.setToolTip(self.tr("What nothing was taken from is put away."))
         self._all.toggled.connect(self._on_all)
-        foot = grid_in(self)
+        foot = add_grid(self)
         foot.addWidget(self._all, 0, 0, Qt.AlignmentFlag.AlignLeft)
         self._lists = {each.rows.partition("[")[0] for each in tracks if each.rows and not each.rows.startswith("<")}
-        self._counts = self._counts_now()
+        self._counts = self._current_counts()
         self._is_released = False
         character.changed.connect(self._on_changed)
         self._binder = Binder(self, character, ())
         for signal, own in (
-            (self._binder.asked_why, self.asked_why),
-            (self._binder.accept_wanted, self.accept_wanted),
-            (self._binder.refused, self.told),
-            (self._binder.mended, self.mended),
+            (self._binder.explain_requested, self.explain_requested),
+            (self._binder.accept_requested, self.accept_requested),
+            (self._binder.refused, self.message_emitted),
+            (self._binder.refusal_cleared, self.message_cleared),
         ):
             signal.connect(own)
         self.refresh()
@@ -118,12 +121,12 @@ class PlayTrackCard(Card):
     @property
     def is_stale(self) -> bool:
         """Whether rows came or went, so that another card must be made."""
-        return self._is_released or self._counts != self._counts_now()
+        return self._is_released or self._counts != self._current_counts()
 
-    def _look(self) -> RenderContext:
+    def _render_context(self) -> RenderContext:
         return RenderContext(self._character.sheet.system, self._character.sheet, translate=translate)
 
-    def _counts_now(self) -> tuple[int, ...]:
+    def _current_counts(self) -> tuple[int, ...]:
         return tuple(self._character.sheet.count(each) for each in self._lists)
 
     @Slot()
@@ -131,35 +134,35 @@ class PlayTrackCard(Card):
         """Let go of rows that are no more, before anybody asks for what stood in them; the page is made anew."""
         if not self._is_released and self.is_stale:
             self._is_released = True
-            self._binder.release()
+            self._binder.disconnect_character()
 
     # ------------------------------------------------------------------------------------------------------ showing
 
     def refresh(self) -> None:
         """Follow the numbers; what folds comes forth where something was taken from it, and stays."""
-        look = self._look()
-        self._make([each for each in self._places if each.boxes is None and self._is_wanted(look, each)])
+        look = self._render_context()
+        self._make([each for each in self._places if each.boxes is None and self._is_visible(look, each)])
         for place in self._places:
             self._fill(look, place)
-        self._tell_folded()
+        self._show_hidden_count()
 
     def fold(self) -> None:
         """Put away what is whole again."""
-        look = self._look()
+        look = self._render_context()
         for place in self._places:
-            is_shown = self._is_wanted(look, place)
+            is_shown = self._is_visible(look, place)
             for widget in place.widgets:
                 widget.setVisible(is_shown)
         self.refresh()
 
-    def _is_wanted(self, look: RenderContext, place: _Place) -> bool:
-        return not place.data.is_folded or self._all.isChecked() or _is_lessened(look, place)
+    def _is_visible(self, look: RenderContext, place: _TrackRow) -> bool:
+        return not place.data.is_folded or self._all.isChecked() or _is_reduced(look, place)
 
     @Slot(bool)
     def _on_all(self, _is_checked: bool) -> None:
         self.fold()
 
-    def _tell_folded(self) -> None:
+    def _show_hidden_count(self) -> None:
         """Say how many tracks are put away, on what brings them."""
         away = sum(each.boxes is None or each.boxes.isHidden() for each in self._places)
         if self._all.isChecked():
@@ -168,7 +171,7 @@ class PlayTrackCard(Card):
             self._all.setText(self.tr("Show {count} more").format(count=numeral(away)))
         self._all.setVisible(bool(away) or self._all.isChecked())
 
-    def _make(self, places: Sequence[_Place]) -> None:
+    def _make(self, places: Sequence[_TrackRow]) -> None:
         """Make what shows tracks, each at its place."""
         if not places:
             return
@@ -181,27 +184,27 @@ class PlayTrackCard(Card):
         for before, after in zip(inputs, [*inputs[1:], self._all], strict=True):
             QWidget.setTabOrder(before, after)
 
-    def _add(self, place: _Place) -> None:
-        place.name, place.words, place.boxes = word_label(), QLabel(), TrackBoxes()
+    def _add(self, place: _TrackRow) -> None:
+        place.name, place.words, place.boxes = elided_label(), QLabel(), TrackBoxes()
         place.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         place.boxes.setMinimumWidth(px(_LEAST_BOXES[bool(place.data.also)]))
-        place.boxes.wanted.connect(partial(self._on_wanted, place, False))
-        place.boxes.other_wanted.connect(partial(self._on_wanted, place, True))
+        place.boxes.wanted.connect(partial(self._on_track_clicked, place, False))
+        place.boxes.other_wanted.connect(partial(self._on_track_clicked, place, True))
         if place.data.also:
             place.counts = tuple(self._count(place, each) for each in (place.data.lost, place.data.also))
-            self._add_heads(place)
+            self._add_headings(place)
         row = _HEADS + 1 + self._places.index(place)
         for column, widget in enumerate((place.name, place.boxes, place.words, *place.counts)):
             self._grid.addWidget(widget, row, column)
             widget.show()
 
-    def _count(self, place: _Place, name: str) -> NumberField:
+    def _count(self, place: _TrackRow, name: str) -> NumberField:
         count = NumberField()
         count.setFixedWidth(px(_COUNT_WIDTH))
-        count.setProperty("field", self._look().address(name, place.scope))
+        count.setProperty("field", self._render_context().address(name, place.scope))
         return count
 
-    def _add_heads(self, place: _Place) -> None:
+    def _add_headings(self, place: _TrackRow) -> None:
         """Say once over the numbers what they are."""
         if self._heads:
             return
@@ -211,19 +214,19 @@ class PlayTrackCard(Card):
             self._grid.addWidget(head, _HEADS, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             self._heads.append(head)
 
-    def _labels(self, place: _Place) -> tuple[str, ...]:
+    def _labels(self, place: _TrackRow) -> tuple[str, ...]:
         """Return the game's words for what a click takes, and for the other thing that is taken."""
         system = self._character.sheet.system
         return tuple(translate_text(system, each) for each in (place.data.lost_label, place.data.also_label))
 
-    def _fill(self, look: RenderContext, place: _Place) -> None:
+    def _fill(self, look: RenderContext, place: _TrackRow) -> None:
         if place.name is None or place.words is None or place.boxes is None:
             return
         left, most = (look.value(each, place.scope) for each in (place.data.now, place.data.most))
         name = look.text(place.data.label, place.scope)
         words = f"{to_typographic(numeral(left, _PLACES))} / {to_typographic(numeral(most, _PLACES))}"
-        place.name.setText(short(name))
-        place.name.setMinimumWidth(_room_of_words(place.name))
+        place.name.setText(shorten(name))
+        place.name.setMinimumWidth(_longest_word_width(place.name))
         hint = translate_text(look.system, place.data.hint) if place.data.hint else name
         place.name.setToolTip(escape_tool_tip(hint))
         place.words.setText(words)
@@ -244,19 +247,19 @@ class PlayTrackCard(Card):
 
     # -------------------------------------------------------------------------------------------------------- edits
 
-    def _on_wanted(self, place: _Place, is_other: bool, left: int) -> None:
+    def _on_track_clicked(self, place: _TrackRow, is_other: bool, left: int) -> None:
         """Take or give back as much as it takes until so much is left."""
-        edits = tuple(_edits(self._look(), place, left, is_other=is_other))
+        edits = tuple(_edits(self._render_context(), place, left, is_other=is_other))
         if not edits:
             return
         self._character.leave_field()
         try:
             self._character.push(edits[0] if len(edits) == 1 else Batch(edits))
         except QuireError as error:
-            self.told.emit(error.message)
+            self.message_emitted.emit(error.message)
 
 
-def _edits(look: RenderContext, place: _Place, left: int, *, is_other: bool) -> Iterator[Edit]:
+def _edits(look: RenderContext, place: _TrackRow, left: int, *, is_other: bool) -> Iterator[Edit]:
     """Yield what must be written until so much is left: one loss grows, or losses shrink in turn."""
     data, scope = place.data, place.scope
     losses = [each for each in (data.lost, data.also) if each]
@@ -279,14 +282,14 @@ def _edits(look: RenderContext, place: _Place, left: int, *, is_other: bool) -> 
         yield SetValue(look.address(data.regained, scope), _whole(look.value(data.regained, scope)) + back)
 
 
-def _room_of_words(label: QLabel) -> int:
+def _longest_word_width(label: QLabel) -> int:
     """Return the room of the longest word of a name, within bounds: a page fits into a narrow window."""
     least, most = map(px, _WORD_ROOM)
     widest = max((label.fontMetrics().horizontalAdvance(word) for word in label.text().split()), default=0)
     return min(max(widest + 1, least), most)
 
 
-def _is_lessened(look: RenderContext, place: _Place) -> bool:
+def _is_reduced(look: RenderContext, place: _TrackRow) -> bool:
     """Whether something was taken from a track."""
     data = place.data
     left, most = _whole(look.value(data.now, place.scope)), _whole(look.value(data.most, place.scope))

@@ -12,7 +12,7 @@ from core.character import Sheet, Violation
 from core.messages import Message
 from desktop.messages import render
 from desktop.numerals import with_minus
-from desktop.sheet.binding import Binding, Seen
+from desktop.sheet.binding import Binding, SheetScope
 from desktop.widgets import Look, ViolationLine, ViolationNote
 
 SENTENCE_MS: Final = 8000
@@ -31,9 +31,9 @@ class ProblemMarks(QObject):
         accept_wanted: A `Violation` shall be allowed.
     """
 
-    accept_wanted = Signal(object)
+    accept_requested = Signal(object)
 
-    def __init__(self, form: QWidget, seen: Callable[[], Seen]) -> None:
+    def __init__(self, form: QWidget, seen: Callable[[], SheetScope]) -> None:
         super().__init__(form)
         self._seen = seen
         self._problems: dict[str, Violation] = {}
@@ -55,7 +55,7 @@ class ProblemMarks(QObject):
         self._lines[line] = tuple(map(str, line.property("fields") or ()))
         line.accept_wanted.connect(self._on_line_accepted)
 
-    def look_again(self, sheet: Sheet) -> list[str]:
+    def update(self, sheet: Sheet) -> list[str]:
         """Take the violations of the sheet; give the addresses where one came, went or changed."""
         found: dict[str, Violation] = {}
         for violation in sheet.violations:
@@ -72,9 +72,9 @@ class ProblemMarks(QObject):
             return
         self._refusals[binding.widget] = message
         self.mark(binding)
-        self._speak(binding)
+        self._show_note(binding)
 
-    def say_at(self, widget: QWidget, message: Message) -> None:
+    def show_message_at(self, widget: QWidget, message: Message) -> None:
         """Show a sentence below a widget, for a while."""
         self.note.show_at(widget, render(message), can_accept=False)
         self.note.leave(SENTENCE_MS)
@@ -86,7 +86,7 @@ class ProblemMarks(QObject):
         is_marked = widget in self._marked
         if not message and not is_marked:
             return
-        binding.set_look(Look.WRONG, bool(message))
+        binding.set_highlight(Look.WRONG, bool(message))
         if message and not is_marked:
             self._marked[widget] = binding
             widget.installEventFilter(self)
@@ -97,7 +97,7 @@ class ProblemMarks(QObject):
         if not message and self._spoken_of is binding:
             self.note.hide()
 
-    def words_of(self, violation: Violation) -> str:
+    def violation_text(self, violation: Violation) -> str:
         """Say what is wrong, in the game's words and the language of the window."""
         return with_minus(render(violation.message, self._game))
 
@@ -106,13 +106,13 @@ class ProblemMarks(QObject):
         seen = self._seen()
         for line in self._lines:
             violation = self._violation_of(line, seen)
-            words = "" if violation is None else self.words_of(violation)
+            words = "" if violation is None else self.violation_text(violation)
             if words != line.message:
                 line.show_message(words)
 
-    def _violation_of(self, line: ViolationLine, seen: Seen) -> Violation | None:
+    def _violation_of(self, line: ViolationLine, seen: SheetScope) -> Violation | None:
         for address in self._lines[line]:
-            violation = self._problems.get(seen.place(address) or "")
+            violation = self._problems.get(seen.resolve_address(address) or "")
             if violation is not None:
                 return violation
         return None
@@ -122,8 +122,8 @@ class ProblemMarks(QObject):
         refusal = self._refusals.get(binding.widget)
         if refusal is not None:
             return render(refusal), False
-        violation = self._problems.get(self._seen().place(binding.address) or "") if binding.address else None
-        return ("", False) if violation is None else (self.words_of(violation), True)
+        violation = self._problems.get(self._seen().resolve_address(binding.address) or "") if binding.address else None
+        return ("", False) if violation is None else (self.violation_text(violation), True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Show the words at a field with a violation while pointer or keyboard are there."""
@@ -131,12 +131,12 @@ class ProblemMarks(QObject):
         if kind in _COMES or kind in _GOES:
             binding = self._marked.get(watched) if isinstance(watched, QWidget) else None
             if binding is not None and kind in _COMES:
-                self._speak(binding)
+                self._show_note(binding)
             elif binding is self._spoken_of:
                 self.note.leave()
         return super().eventFilter(watched, event)
 
-    def _speak(self, binding: Binding) -> None:
+    def _show_note(self, binding: Binding) -> None:
         message, can_accept = self._problem_at(binding)
         if not message or (can_accept and self._has_line(binding)):
             return
@@ -148,14 +148,14 @@ class ProblemMarks(QObject):
 
     @Slot()
     def _on_note_accepted(self) -> None:
-        place = None if self._spoken_of is None else self._seen().place(self._spoken_of.address)
+        place = None if self._spoken_of is None else self._seen().resolve_address(self._spoken_of.address)
         violation = self._problems.get(place or "")
         if violation is not None:
-            self.accept_wanted.emit(violation)
+            self.accept_requested.emit(violation)
 
     @Slot()
     def _on_line_accepted(self) -> None:
         line = self.sender()
         violation = self._violation_of(line, self._seen()) if isinstance(line, ViolationLine) else None
         if violation is not None:
-            self.accept_wanted.emit(violation)
+            self.accept_requested.emit(violation)

@@ -30,9 +30,9 @@ from core.rules import Derived, Field, FieldType
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.binding import class_key
-from desktop.sheet.entered import entered, shown_in_input
+from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.sheet.open_character import OpenCharacter
-from desktop.sheet.row_text import ROWS, rows_of_tsv, rows_of_whole, to_tsv, to_whole
+from desktop.sheet.row_text import ROWS, rows_from_json, rows_from_tsv, rows_to_json, to_tsv
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.cells import CellLook, CellRole, ColumnLook, Kind
 
@@ -149,10 +149,10 @@ class RowModel(QAbstractTableModel):
             unit = f" ({definition.unit})" if definition.unit else ""
             return f"{definition.label}{unit}\n{definition.help}"
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._side(section)
+            return self._alignment(section)
         return None
 
-    def _side(self, column: int) -> Qt.AlignmentFlag:
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
         definition = self._definitions[column]
         middle = Qt.AlignmentFlag.AlignVCenter
         if isinstance(definition, Derived):
@@ -192,43 +192,43 @@ class RowModel(QAbstractTableModel):
         """Return what answers each question of a table."""
         return {
             Qt.ItemDataRole.DisplayRole: self._text,
-            Qt.ItemDataRole.EditRole: self._entered,
-            Qt.ItemDataRole.TextAlignmentRole: self._side_of,
-            Qt.ItemDataRole.ToolTipRole: self._hint,
-            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            Qt.ItemDataRole.EditRole: self._input_text,
+            Qt.ItemDataRole.TextAlignmentRole: self._cell_alignment,
+            Qt.ItemDataRole.ToolTipRole: self._tool_tip,
+            Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
             CellRole.KIND: self._kind_of,
             CellRole.EMPHASIS: self._emphasis_of,
             CellRole.PROBLEM: self._problem_of,
             CellRole.CHOICES: self._choices,
             CellRole.IS_OPEN: self._is_open,
-            CellRole.LOOK: self._look,
+            CellRole.LOOK: self._cell_style,
         }
 
-    def _look(self, row: int, column: int) -> CellLook:
+    def _cell_style(self, row: int, column: int) -> CellLook:
         """Return all that is painted of a cell."""
-        looks = self._column_looks = self._column_looks or [self._column_look(each) for each in range(len(self._keys))]
+        looks = self._column_looks = self._column_looks or [self._column_style(each) for each in range(len(self._keys))]
         look, problems, held = looks[column], self._problems, self._held
         address = self.address(row, column) if problems or held else ""
         rules = self._character.sheet.character.house_rules
         return CellLook(
             column=look,
             text="" if look.kind is Kind.TICK else self._text(row, column),
-            is_ticked=look.kind is Kind.TICK and bool(self._entered(row, column)),
+            is_ticked=look.kind is Kind.TICK and bool(self._input_text(row, column)),
             has_problem=bool(problems) and bool(problems.get(address)),
             is_held=bool(held) and held == address,
             is_new=(row, column) in self._new,
             is_ruled=bool(rules) and self._keys[column] in rules,
         )
 
-    def _column_look(self, column: int) -> ColumnLook:
+    def _column_style(self, column: int) -> ColumnLook:
         kind = self._kind(column)
-        side = self._side(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
+        side = self._alignment(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
         return ColumnLook(kind, side, self._emphasis.get(column, ""), kind not in (Kind.DERIVED, Kind.TICK))
 
-    def _side_of(self, _row: int, column: int) -> object:
-        return self._side(column)
+    def _cell_alignment(self, _row: int, column: int) -> object:
+        return self._alignment(column)
 
-    def _spoken(self, row: int, column: int) -> object:
+    def _accessible_text(self, row: int, column: int) -> object:
         return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
 
     def _kind_of(self, _row: int, column: int) -> object:
@@ -257,14 +257,14 @@ class RowModel(QAbstractTableModel):
             self._texts[row, column] = found
         return found
 
-    def _entered(self, row: int, column: int) -> object:
+    def _input_text(self, row: int, column: int) -> object:
         definition = self._definitions[column]
         value = self._character.sheet.value(self.address(row, column))
         if isinstance(definition, Field) and definition.type is FieldType.BOOL:
             return value == 1
-        return shown_in_input(definition, value) if isinstance(definition, Field) else self._text(row, column)
+        return format_for_input(definition, value) if isinstance(definition, Field) else self._text(row, column)
 
-    def _hint(self, row: int, column: int) -> str:
+    def _tool_tip(self, row: int, column: int) -> str:
         problem = self._problems.get(self.address(row, column))
         if problem:
             return escape_tool_tip(problem)
@@ -285,7 +285,7 @@ class RowModel(QAbstractTableModel):
             return False
         address = f"{self._row_address(index.row())}.{self._columns[index.column()]}"
         try:
-            new = value if isinstance(value, bool) else entered(definition, str(value))
+            new = value if isinstance(value, bool) else parse_input(definition, str(value))
             self._character.push(SetValue(address, new), merge=address)
         except EditError as error:
             self.refused.emit(error.message)
@@ -296,14 +296,14 @@ class RowModel(QAbstractTableModel):
 
     def add(self, row: Mapping[str, Json], position: int | None = None) -> bool:
         """Put a row in."""
-        return self._push([AddRow(self._list, self._whole(row), position)])
+        return self._push([AddRow(self._list, self._complete_row(row), position)])
 
     def remove(self, rows: Sequence[int]) -> bool:
         """Take rows out."""
         names = [self._row_address(row) for row in sorted(rows, reverse=True)]
         return bool(names) and self._push([RemoveRow(name) for name in names])
 
-    def shift(self, row: int, to: int) -> bool:
+    def move_row(self, row: int, to: int) -> bool:
         """Put a row elsewhere."""
         return self._push([MoveRow(self._row_address(row), to)])
 
@@ -325,7 +325,7 @@ class RowModel(QAbstractTableModel):
     def _titles(self) -> list[str]:
         return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
 
-    def as_text(self, rows: Sequence[int]) -> str:
+    def to_text(self, rows: Sequence[int]) -> str:
         """Return rows as text: lines of the game's notation where it has one, else tab-separated with titles."""
         sheet = self._character.sheet
         if self._list in sheet.system.notations:
@@ -335,13 +335,13 @@ class RowModel(QAbstractTableModel):
             [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
         )
 
-    def as_data(self, rows: Sequence[int]) -> QMimeData:
+    def to_mime_data(self, rows: Sequence[int]) -> QMimeData:
         """Return rows for the clipboard: as text for other programs, and whole for tables of this list."""
         sheet = self._character.sheet
         found = sheet.rows(self._list)
         data = QMimeData()
-        data.setText(self.as_text(rows))
-        whole = to_whole(sheet.system.id, parse_address(self._list).key, [found[row] for row in rows])
+        data.setText(self.to_text(rows))
+        whole = rows_to_json(sheet.system.id, parse_address(self._list).key, [found[row] for row in rows])
         data.setData(ROWS, whole)
         return data
 
@@ -349,7 +349,7 @@ class RowModel(QAbstractTableModel):
         """Add the rows of the clipboard, whole where they are of such a list, else as `paste` reads their text."""
         sheet = self._character.sheet
         whole = bytes(data.data(ROWS).data()) if data.hasFormat(ROWS) else b""
-        rows = rows_of_whole(whole, sheet.system.id, parse_address(self._list).key)
+        rows = rows_from_json(whole, sheet.system.id, parse_address(self._list).key)
         return self._push([AddRow(self._list, row) for row in rows]) if rows else self.paste(data.text())
 
     def paste(self, text: str) -> bool:
@@ -369,23 +369,23 @@ class RowModel(QAbstractTableModel):
                 return bool(edits) and self._push(edits)
         columns = list(zip(self._titles(), self._columns, self._definitions, strict=True))
         try:
-            rows = rows_of_tsv(text, columns)
+            rows = rows_from_tsv(text, columns)
         except EditError as error:
             self.refused.emit(error.message)
             return False
-        return bool(rows) and self._push([AddRow(self._list, self._whole(row)) for row in rows])
+        return bool(rows) and self._push([AddRow(self._list, self._complete_row(row)) for row in rows])
 
-    def _whole(self, row: Mapping[str, Json]) -> Mapping[str, Json]:
+    def _complete_row(self, row: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return a row with all that it must bring along."""
         return {**empty_row(self._character.sheet.system, parse_address(self._list).key), **row}
 
     # ------------------------------------------------------------------------------------------------- what changed
 
-    def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
+    def apply_changes(self, cells: Collection[Cell], *, flashes: bool) -> bool:
         """Follow an edit that changed these numbers; say whether rows came, went or moved."""
-        self._clear_new()
-        if self.moves_with(cells):
-            self._follow_rows(self._row_names())
+        self._end_flash()
+        if self.is_structure_changed(cells):
+            self._update_rows(self._row_names())
             return True
         changed: list[tuple[int, int]] = []
         outer, depth = self._outer, len(self._outer)
@@ -397,14 +397,14 @@ class RowModel(QAbstractTableModel):
                 if before is None or self._text(*cell) != before:
                     changed.append(cell)
         self._new = frozenset(changed) if flashes else frozenset()
-        self._tell(changed)
+        self._emit_data_changed(changed)
         return False
 
-    def moves_with(self, cells: Collection[Cell]) -> bool:
+    def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Whether the whole list, or one around it, came or went."""
         return not self._ways.isdisjoint(map(_KEY, cells))
 
-    def _follow_rows(self, names: list[str]) -> None:
+    def _update_rows(self, names: list[str]) -> None:
         """Tell which rows came, went or moved; rows that stay show what they are, before and after."""
         old = self._rows
         new_places = {name: place for place, name in enumerate(names)}
@@ -440,32 +440,32 @@ class RowModel(QAbstractTableModel):
         self._rows = names
         self._places = list(range(len(names)))
 
-    def _tell(self, cells: Iterable[tuple[int, int]]) -> None:
+    def _emit_data_changed(self, cells: Iterable[tuple[int, int]]) -> None:
         """Tell which cells are other ones now, each by itself: of several at once Qt also paints all around them."""
         for cell in cells:
             index = self.index(*cell)
             self.dataChanged.emit(index, index)
 
-    def clear_new(self) -> None:
+    def end_flash(self) -> None:
         """Let the flash fade."""
-        self._tell(self._clear_new())
+        self._emit_data_changed(self._end_flash())
 
-    def _clear_new(self) -> list[tuple[int, int]]:
+    def _end_flash(self) -> list[tuple[int, int]]:
         cells = sorted(self._new)
         self._new = frozenset()
         return [cell for cell in cells if cell[0] < len(self._rows)]
 
-    def hold(self, address: str) -> None:
+    def mark_explained(self, address: str) -> None:
         """Mark the cell that Why shows."""
         before, self._held = self._held, address
-        self._tell([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
+        self._emit_data_changed([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
 
     def set_problems(self, problems: Mapping[str, str]) -> None:
         """Say which cells have a violation, by address."""
         if problems == self._problems:
             return
         old, self._problems = self._problems, dict(problems)
-        self._tell([cell for each in {**old, **problems} if (cell := self._cell_of(each)) is not None])
+        self._emit_data_changed([cell for each in {**old, **problems} if (cell := self._cell_of(each)) is not None])
 
     def _cell_of(self, address: str) -> tuple[int, int] | None:
         if not address.startswith(f"{self._list}["):

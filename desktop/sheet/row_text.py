@@ -8,7 +8,7 @@ from typing import Final
 from core.character import Absent, Json, read_json, to_text
 from core.errors import DocumentError
 from core.rules import Derived, Field
-from desktop.sheet.entered import entered
+from desktop.sheet.input_parsing import parse_input
 
 ROWS: Final = "application/x-quire-rows"
 """Kind of what lies on the clipboard beside the text: rows with all that they hold, also what no column shows."""
@@ -16,16 +16,16 @@ ROWS: Final = "application/x-quire-rows"
 _UID: Final = "uid"
 
 
-def to_whole(game: str, list_key: str, rows: Sequence[Mapping[str, Json]]) -> bytes:
+def rows_to_json(game: str, list_key: str, rows: Sequence[Mapping[str, Json]]) -> bytes:
     """Return rows of a list with all that they hold."""
     return to_text({"game": game, "list": list_key, "rows": [*rows]}, indent=None).encode()
 
 
-def rows_of_whole(data: bytes, game: str, list_key: str) -> list[dict[str, Json]]:
+def rows_from_json(data: bytes, game: str, list_key: str) -> list[dict[str, Json]]:
     """Read rows with all that they hold; none where they belong to another list, or nobody can read them.
 
     Args:
-        data: As `to_whole` gives it.
+        data: As `rows_to_json` gives it.
         game: Id of the game that they shall come from.
         list_key: The list that they shall come from.
     """
@@ -36,15 +36,15 @@ def rows_of_whole(data: bytes, game: str, list_key: str) -> list[dict[str, Json]
     if not isinstance(found, Mapping) or (found.get("game"), found.get("list")) != (game, list_key):
         return []
     rows = found.get("rows")
-    kept = [_nameless(row) for row in rows] if isinstance(rows, list) else []
+    kept = [_without_uids(row) for row in rows] if isinstance(rows, list) else []
     return [row for row in kept if isinstance(row, dict)]
 
 
-def _nameless(value: Json) -> Json:
+def _without_uids(value: Json) -> Json:
     """Take the uids away: rows that are added get their own."""
     if isinstance(value, Mapping):
-        return {key: _nameless(each) for key, each in value.items() if key != _UID}
-    return [_nameless(each) for each in value] if isinstance(value, list | tuple) else value
+        return {key: _without_uids(each) for key, each in value.items() if key != _UID}
+    return [_without_uids(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def to_tsv(lines: Sequence[Sequence[str]]) -> str:
@@ -52,7 +52,7 @@ def to_tsv(lines: Sequence[Sequence[str]]) -> str:
     return "\n".join("\t".join(cell.replace("\t", " ") for cell in line) for line in lines) + "\n"
 
 
-def rows_of_tsv(text: str, columns: Sequence[tuple[str, str, Field | Derived]]) -> list[dict[str, Json]]:
+def rows_from_tsv(text: str, columns: Sequence[tuple[str, str, Field | Derived]]) -> list[dict[str, Json]]:
     """Read rows; computed columns are passed over.
 
     Args:
@@ -78,7 +78,7 @@ def _row(
         if place < 0:
             continue
         _, key, definition = columns[place]
-        if isinstance(definition, Field) and not isinstance(value := entered(definition, cell), Absent):
+        if isinstance(definition, Field) and not isinstance(value := parse_input(definition, cell), Absent):
             _put(row, key.split("."), value)
     return row
 

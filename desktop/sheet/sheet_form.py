@@ -33,7 +33,7 @@ class SheetForm(QObject):
 
     Signals:
         made: These widgets are there now, a list in the order of the form.
-        page_done: The page of this number is whole.
+        page_loaded: The page of this number is whole.
 
     Attributes:
         drawing: The form in its pieces.
@@ -44,8 +44,8 @@ class SheetForm(QObject):
         FormError: It cannot be loaded.
     """
 
-    made = Signal(object)
-    page_done = Signal(int)
+    widgets_loaded = Signal(object)
+    page_loaded = Signal(int)
 
     def __init__(self, file: Path, view: QWidget) -> None:
         super().__init__(view)
@@ -69,11 +69,11 @@ class SheetForm(QObject):
     # ------------------------------------------------------------------------------------------------ what there is
 
     @property
-    def is_whole(self) -> bool:
+    def is_loaded(self) -> bool:
         """Whether every page is there."""
         return not any(self._left)
 
-    def has(self, page: int) -> bool:
+    def has_page(self, page: int) -> bool:
         """Whether a page is whole; the head, -1, always is, and so are pages that are not of the form."""
         return not 0 <= page < len(self._left) or not self._left[page]
 
@@ -86,12 +86,12 @@ class SheetForm(QObject):
 
     def start(self) -> None:
         """Go on piece by piece, now and then: first with the page in front, with others while the form is seen."""
-        if not self.is_whole:
+        if not self.is_loaded:
             self._turn.start()
 
     def finish(self, page: int) -> None:
         """Load what is missing of a page, at once."""
-        while not self.has(page):
+        while not self.has_page(page):
             self._load_one(page)
 
     def finish_all(self) -> None:
@@ -102,15 +102,15 @@ class SheetForm(QObject):
 
     @Slot()
     def _on_turn(self) -> None:
-        wanted = self._wanted()
+        wanted = self._next_page()
         if wanted is None:
             self._turn.stop()
         else:
             self._load_one(wanted)
 
-    def _wanted(self) -> int | None:
+    def _next_page(self) -> int | None:
         """Return the page that is due; None where the rest can wait."""
-        if not self.has(self.current):
+        if not self.has_page(self.current):
             return self.current
         if not self._view.isVisible():
             return None
@@ -123,12 +123,12 @@ class SheetForm(QObject):
     def _load_one(self, page: int) -> None:
         piece = self._left[page].popleft()
         widgets = fill_widget(self._shell(piece), piece.form)
-        self._show_content(page, is_whole=self.has(page))
-        self.made.emit(widgets)
-        if self.has(page):
+        self._show_content(page, is_whole=self.has_page(page))
+        self.widgets_loaded.emit(widgets)
+        if self.has_page(page):
             self._order(self._stops_to(page))
             self._join_buddies(page)
-            self.page_done.emit(page)
+            self.page_loaded.emit(page)
             if page == self.current and self._view.isVisible():
                 self._lay_out()
 
@@ -158,14 +158,14 @@ class SheetForm(QObject):
         """Return the stops of a page behind the last one before it that is there."""
         before = self.drawing.stops
         for number in range(page):
-            if self.has(number) and self.drawing.pages[number].stops:
+            if self.has_page(number) and self.drawing.pages[number].stops:
                 before = self.drawing.pages[number].stops
         return (*before[-1:], *self.drawing.pages[page].stops)
 
     def _order(self, stops: tuple[str, ...]) -> None:
         """Let the Tab key visit widgets in this order."""
         named = {each.objectName(): each for each in self.root.findChildren(QWidget)}
-        found = [each for stop in stops if stop in named for each in _reached(named[stop])]
+        found = [each for stop in stops if stop in named for each in _focus_widget(named[stop])]
         for before, behind in pairwise(found):
             QWidget.setTabOrder(before, behind)
 
@@ -176,6 +176,6 @@ class SheetForm(QObject):
                 label.setBuddy(field)
 
 
-def _reached(widget: QWidget) -> tuple[QWidget, ...]:
+def _focus_widget(widget: QWidget) -> tuple[QWidget, ...]:
     """Return what the Tab key visits for a widget; what Qt finds in one that consists of several may lie anywhere."""
     return (widget.view, widget.add_button) if isinstance(widget, RowTable) else (widget.focusProxy() or widget,)

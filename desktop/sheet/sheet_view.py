@@ -16,10 +16,10 @@ from desktop.form_splitter import split_form
 from desktop.forms import form_file
 from desktop.sheet.binder import Binder
 from desktop.sheet.binding import HEAD
-from desktop.sheet.compact_head import CompactHead
+from desktop.sheet.compact_header import CompactHeader
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_page import PlayPage
-from desktop.sheet.portrait_taking import PortraitTaking
+from desktop.sheet.portrait_picker import PortraitPicker
 from desktop.sheet.sheet_form import SheetForm
 from desktop.theme import apply_icons
 from desktop.widgets import DerivedLabel, LineField, PortraitView, ProseField, SheetPages, StatBlock
@@ -52,13 +52,13 @@ class SheetView(QWidget):
         mended: What was said, the `Message`, is of no account any more.
     """
 
-    asked_why = Signal(str)
-    asked_help = Signal(str)
-    asked_procedure = Signal(str)
+    explain_requested = Signal(str)
+    help_requested = Signal(str)
+    procedure_requested = Signal(str)
     rolled = Signal(object)
     title_changed = Signal(str)
-    told = Signal(object)
-    mended = Signal(object)
+    message_emitted = Signal(object)
+    message_cleared = Signal(object)
 
     def __init__(
         self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True, at_once: bool = True
@@ -71,26 +71,26 @@ class SheetView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
-        self.head = CompactHead(self.form)
+        self.head = CompactHeader(self.form)
         self.play: PlayPage | None = None
-        self._portraits = PortraitTaking(self)
-        self._portraits.taken.connect(self._take_portrait)
-        self._portraits.told.connect(self._say_at_portrait)
+        self._portraits = PortraitPicker(self)
+        self._portraits.portrait_chosen.connect(self._take_portrait)
+        self._portraits.message_emitted.connect(self._show_portrait_message)
         self._shows_units = True
         self._asked_about = ""
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
-        self._take_in(self.form_pages.first)
-        self.form_pages.made.connect(self._on_made)
-        self.binder.asked_why.connect(self.asked_why)
-        self.binder.accept_wanted.connect(self._on_accept_wanted)
-        self.binder.refused.connect(self.told)
-        self.binder.mended.connect(self.mended)
+        self._set_up_widgets(self.form_pages.first)
+        self.form_pages.widgets_loaded.connect(self._on_widgets_loaded)
+        self.binder.explain_requested.connect(self.explain_requested)
+        self.binder.accept_requested.connect(self._on_accept_wanted)
+        self.binder.refused.connect(self.message_emitted)
+        self.binder.refusal_cleared.connect(self.message_cleared)
         self.binder.problems_changed.connect(self._on_problems_changed)
         character.changed.connect(self._on_changed)
         if self.pages is not None:
             self._add_play_page(self.pages)
-            self.pages.currentChanged.connect(self.binder.catch_up)
+            self.pages.currentChanged.connect(self.binder.refresh_hidden)
         self._on_problems_changed()
         if at_once:
             self.form_pages.finish_all()
@@ -102,24 +102,24 @@ class SheetView(QWidget):
         if not self.character.sheet.system.layout.play.tracks:
             return
         self.play = PlayPage(self.character)
-        self.play.asked_why.connect(self.asked_why)
-        self.play.accept_wanted.connect(self._on_accept_wanted)
-        self.play.asked_procedure.connect(self.asked_procedure)
+        self.play.explain_requested.connect(self.explain_requested)
+        self.play.accept_requested.connect(self._on_accept_wanted)
+        self.play.procedure_requested.connect(self.procedure_requested)
         self.play.rolled.connect(self.rolled)
-        self.play.told.connect(self.told)
-        self.play.mended.connect(self.mended)
+        self.play.message_emitted.connect(self.message_emitted)
+        self.play.message_cleared.connect(self.message_cleared)
         pages.addTab(self.play, self.tr("Play"))
 
     @Slot(object)
-    def _on_made(self, widgets: Sequence[QWidget]) -> None:
+    def _on_widgets_loaded(self, widgets: Sequence[QWidget]) -> None:
         self.binder.bind(widgets)
-        self._take_in(widgets)
+        self._set_up_widgets(widgets)
 
-    def _take_in(self, widgets: Sequence[QWidget]) -> None:
+    def _set_up_widgets(self, widgets: Sequence[QWidget]) -> None:
         """Join what the binder does not: portraits, units, icons."""
         for widget in widgets:
             if isinstance(widget, PortraitView):
-                self._portraits.serve(widget)
+                self._portraits.attach(widget)
             elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
                 self._with_units.append(widget)
                 widget.setProperty("shows_unit", self._shows_units)
@@ -140,7 +140,7 @@ class SheetView(QWidget):
 
     # ------------------------------------------------------------------------------------------------------- places
 
-    def begin(self) -> None:
+    def focus_page_tabs(self) -> None:
         """Take the keyboard, on the tabs of the pages: from there keys lead everywhere, and nothing is typed over."""
         if self.pages is not None:
             self.pages.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -170,9 +170,9 @@ class SheetView(QWidget):
                 parent.ensureWidgetVisible(widget, 24, 24)
             parent = parent.parentWidget()
 
-    def hold(self, address: str) -> None:
+    def mark_explained(self, address: str) -> None:
         """Mark the number that Why shows; "" for none."""
-        self.binder.hold(address)
+        self.binder.mark_explained(address)
 
     def set_flashes(self, flashes: bool) -> None:
         """Say whether what an edit changed lights up."""
@@ -207,7 +207,7 @@ class SheetView(QWidget):
     def _menu_for(self, address: str) -> QMenu:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._fill(menu, address)
+        self._fill_menu(menu, address)
         return menu
 
     @Slot(object)
@@ -217,9 +217,9 @@ class SheetView(QWidget):
         address = self.binder.address_of(field) if isinstance(field, QWidget) else ""
         if address and not address.startswith(HEAD):
             menu.addSeparator()
-            self._fill(menu, address)
+            self._fill_menu(menu, address)
 
-    def _fill(self, menu: QMenu, address: str) -> None:
+    def _fill_menu(self, menu: QMenu, address: str) -> None:
         self._asked_about = address
         menu.addAction(self.tr("&Why")).triggered.connect(self._on_why)
         menu.addAction(self.tr("&Help on the field")).triggered.connect(self._on_help)
@@ -228,11 +228,11 @@ class SheetView(QWidget):
 
     @Slot()
     def _on_why(self) -> None:
-        self.asked_why.emit(self._asked_about)
+        self.explain_requested.emit(self._asked_about)
 
     @Slot()
     def _on_help(self) -> None:
-        self.asked_help.emit(self._asked_about)
+        self.help_requested.emit(self._asked_about)
 
     @Slot()
     def _on_accept(self) -> None:
@@ -278,7 +278,7 @@ class SheetView(QWidget):
         try:
             self.character.push(Accept(violation.code, violation.address, reason))
         except QuireError as error:
-            self.told.emit(error.message)
+            self.message_emitted.emit(error.message)
 
     # ------------------------------------------------------------------------------------------------------ portrait
 
@@ -293,10 +293,10 @@ class SheetView(QWidget):
         self.character.push(SetPortrait(text))
 
     @Slot(object)
-    def _say_at_portrait(self, message: Message) -> None:
+    def _show_portrait_message(self, message: Message) -> None:
         """Say at the portrait why a picture cannot be taken, or what was taken of it."""
         view = self.form.findChild(PortraitView)
         if view is None:
-            self.told.emit(message)
+            self.message_emitted.emit(message)
         else:
-            self.binder.say_at(view, message)
+            self.binder.show_message_at(view, message)

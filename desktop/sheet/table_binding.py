@@ -11,10 +11,10 @@ from core.character import Json
 from core.content import OfferedRow
 from core.formula import Cell
 from core.rules import Field
-from desktop.sheet.binding import Seen
+from desktop.sheet.binding import SheetScope
+from desktop.sheet.offered_rows import offered_rows
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
-from desktop.sheet.setting_rows import offers
 from desktop.widgets import RowTable
 
 
@@ -35,9 +35,9 @@ class TableBinding(QObject):
     """
 
     refused = Signal(object)
-    asked = Signal(str)
-    accept_wanted = Signal(str)
-    row_chosen = Signal(str, int)
+    explain_requested = Signal(str)
+    accept_requested = Signal(str)
+    row_selected = Signal(str, int)
 
     def __init__(self, table: RowTable, character: OpenCharacter) -> None:
         super().__init__(table)
@@ -61,9 +61,9 @@ class TableBinding(QObject):
         table.row_chosen.connect(self._on_row_chosen)
         table.left.connect(character.leave_field)
 
-    def follow(self, seen: Seen) -> None:
+    def bind_rows(self, seen: SheetScope) -> None:
         """Show the list that the selected rows lead to."""
-        place = seen.place(self.address)
+        place = seen.resolve_address(self.address)
         self.table.setEnabled(place is not None)
         if place is None or (self.model is not None and self.model.list_address == place):
             return
@@ -83,13 +83,13 @@ class TableBinding(QObject):
         if before is not None:
             before.deleteLater()
 
-    def moves_with(self, cells: Collection[Cell]) -> bool:
+    def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Return whether an edit that changed these numbers lets rows come, go or move."""
-        return self.model is not None and self.model.moves_with(cells)
+        return self.model is not None and self.model.is_structure_changed(cells)
 
-    def take_in(self, cells: Collection[Cell], *, flashes: bool) -> bool:
+    def apply_changes(self, cells: Collection[Cell], *, flashes: bool) -> bool:
         """Follow an edit that changed these numbers; say whether rows came, went or moved."""
-        return self.model is not None and self.model.take_in(cells, flashes=flashes)
+        return self.model is not None and self.model.apply_changes(cells, flashes=flashes)
 
     def current_address(self) -> str:
         """Return the address of the cell that has the keyboard; "" for none."""
@@ -100,7 +100,7 @@ class TableBinding(QObject):
     def _on_picker_wanted(self) -> None:
         if self.model is None:
             return
-        self._offered = offers(self._character.sheet, self.address, self.model.list_address)
+        self._offered = offered_rows(self._character.sheet, self.address, self.model.list_address)
         self.table.offer([each.name for each in self._offered], self.tr("Empty row, filled in by hand"))
 
     @Slot(int)
@@ -123,12 +123,12 @@ class TableBinding(QObject):
     @Slot(int, int)
     def _on_shift_wanted(self, row: int, to: int) -> None:
         if self.model is not None and row != to:
-            self.model.shift(row, to)
+            self.model.move_row(row, to)
 
     @Slot(list)
     def _on_copy_wanted(self, rows: list[int]) -> None:
         if self.model is not None and rows:
-            QGuiApplication.clipboard().setMimeData(self.model.as_data(rows))
+            QGuiApplication.clipboard().setMimeData(self.model.to_mime_data(rows))
 
     @Slot()
     def _on_paste_wanted(self) -> None:
@@ -138,12 +138,12 @@ class TableBinding(QObject):
     @Slot(QModelIndex)
     def _on_asked(self, index: QModelIndex) -> None:
         if self.model is not None and index.isValid():
-            self.asked.emit(self.model.address(index.row(), index.column()))
+            self.explain_requested.emit(self.model.address(index.row(), index.column()))
 
     @Slot(QModelIndex)
     def _on_accept_wanted(self, index: QModelIndex) -> None:
         if self.model is not None and index.isValid():
-            self.accept_wanted.emit(self.model.address(index.row(), index.column()))
+            self.accept_requested.emit(self.model.address(index.row(), index.column()))
 
     def mark(self, row: int) -> None:
         """Mark the row whose details stand elsewhere on the form."""
@@ -151,4 +151,4 @@ class TableBinding(QObject):
 
     @Slot(int)
     def _on_row_chosen(self, row: int) -> None:
-        self.row_chosen.emit(self.address, row)
+        self.row_selected.emit(self.address, row)

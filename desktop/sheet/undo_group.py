@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
-    from desktop.sheet.undo_stack import Step, UndoStack
+    from desktop.sheet.undo_stack import UndoEntry, UndoStack
 
 
 class UndoGroup(QObject):
@@ -34,12 +34,12 @@ class UndoGroup(QObject):
         self.changed.emit()
 
     @property
-    def last(self) -> Step | None:
+    def last(self) -> UndoEntry | None:
         """The step that `undo` takes back."""
         return None if self._active is None else self._active.last
 
     @property
-    def next(self) -> Step | None:
+    def next(self) -> UndoEntry | None:
         """The step that `redo` does again."""
         return None if self._active is None else self._active.next
 

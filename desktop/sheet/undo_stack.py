@@ -16,7 +16,7 @@ from core.character import Edit, edit_target
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class UndoableEdit:
     """What a step does and takes back.
 
     Attributes:
@@ -31,7 +31,7 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoEntry:
     """One step of an undo stack.
 
     Attributes:
@@ -40,14 +40,14 @@ class Step:
         operation: The same for what was one action on several characters; "" for what concerns one.
     """
 
-    deed: Deed
-    name: str | Callable[[Deed], str]
+    change: UndoableEdit
+    name: str | Callable[[UndoableEdit], str]
     operation: str = ""
 
     @property
     def text(self) -> str:
         """What it is called."""
-        return self.name if isinstance(self.name, str) else self.name(self.deed)
+        return self.name if isinstance(self.name, str) else self.name(self.change)
 
 
 class UndoStack(QObject):
@@ -66,13 +66,17 @@ class UndoStack(QObject):
     changed = Signal()
 
     def __init__(
-        self, undo: Callable[[Deed], None], redo: Callable[[Deed], None], limit: int, parent: QObject | None = None
+        self,
+        undo: Callable[[UndoableEdit], None],
+        redo: Callable[[UndoableEdit], None],
+        limit: int,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._undo = undo
         self._redo = redo
         self._limit = limit
-        self._steps: list[Step] = []
+        self._steps: list[UndoEntry] = []
         self._index = 0
 
     @property
@@ -86,30 +90,32 @@ class UndoStack(QObject):
         return self._index
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def undoable(self) -> tuple[UndoEntry, ...]:
         """Those that are done, the last one at the end."""
         return tuple(self._steps[: self._index])
 
     @property
-    def last(self) -> Step | None:
+    def last(self) -> UndoEntry | None:
         """The one that `undo` takes back."""
         return self._steps[self._index - 1] if self._index else None
 
     @property
-    def next(self) -> Step | None:
+    def next(self) -> UndoEntry | None:
         """The one that `redo` does again."""
         return self._steps[self._index] if self._index < len(self._steps) else None
 
-    def push(self, step: Step) -> bool:
+    def push(self, step: UndoEntry) -> bool:
         """Put a step that was carried out on top; what could be done again is forgotten.
 
         One that goes on with the typing of the last is taken into it; gives whether it does.
         """
         del self._steps[self._index :]
         last = self.last
-        is_more = last is not None and goes_on(last.deed, step.deed)
+        is_more = last is not None and continues_typing(last.change, step.change)
         if last is not None and is_more:
-            self._steps[-1] = Step(Deed(step.deed.edit, last.deed.inverse, last.deed.merge), step.name)
+            self._steps[-1] = UndoEntry(
+                UndoableEdit(step.change.edit, last.change.inverse, last.change.merge), step.name
+            )
         else:
             self._steps.append(step)
             del self._steps[: max(0, len(self._steps) - self._limit)]
@@ -117,7 +123,7 @@ class UndoStack(QObject):
         self.changed.emit()
         return is_more
 
-    def fill(self, done: list[Step], undone: list[Step]) -> None:
+    def replace(self, done: list[UndoEntry], undone: list[UndoEntry]) -> None:
         """Take these steps instead of those that are there; nothing is carried out.
 
         Args:
@@ -133,7 +139,7 @@ class UndoStack(QObject):
     def undo(self) -> None:
         """Take the last step back, where there is one."""
         if (step := self.last) is not None:
-            self._undo(step.deed)
+            self._undo(step.change)
             self._index -= 1
             self.changed.emit()
 
@@ -141,12 +147,12 @@ class UndoStack(QObject):
     def redo(self) -> None:
         """Do the next step again, where there is one."""
         if (step := self.next) is not None:
-            self._redo(step.deed)
+            self._redo(step.change)
             self._index += 1
             self.changed.emit()
 
 
-def goes_on(last: Deed, next_: Deed) -> bool:
+def continues_typing(last: UndoableEdit, next_: UndoableEdit) -> bool:
     """Whether a deed goes on with the typing of the one before, in the same place."""
     place = edit_target(next_.edit)
     return bool(next_.merge) and last.merge == next_.merge and place is not None and place == edit_target(last.edit)

@@ -1,4 +1,4 @@
-"""The right side of the wizard: the growing sheet, what the answers would do, and why a number is what it is."""
+"""Right column of the wizard: preview sheet, comparison, breakdown and explanation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from core.character import Edit, Sheet
 from core.errors import QuireError
 from desktop.library.thumbnails import small_picture
-from desktop.sheet.portrait_taking import PortraitTaking
+from desktop.sheet.portrait_picker import PortraitPicker
 from desktop.widgets import PortraitView
 from desktop.wizard.breakdown_panel import BreakdownPanel
 from desktop.wizard.comparison_panel import ComparisonPanel
@@ -31,27 +31,27 @@ from desktop.wizard.procedure_forecast import Forecast
 
 
 class PreviewPanel(QWidget):
-    """Shows who grows here.
+    """Shows the character with the current answers.
 
     Signals:
         trouble: A number cannot be explained; a `Message`.
 
     Args:
-        sheet: The character at the beginning.
+        sheet: The character at the start.
         parent: Its owner.
-        head: The circle in the head of the wizard, for windows in which this side has no room.
-        is_creation: Whether a portrait may be put in.
-        recovers: Whether what was lost comes back: then that is shown of the attributes.
+        head: The portrait in the wizard's header, for windows too narrow for this panel.
+        is_creation: Whether the portrait can be changed.
+        recovers: Whether the procedure is a recovery: then current and maximum values are shown.
 
     Attributes:
-        portraits: What takes the pictures.
+        portraits: Takes pictures for the portrait.
     """
 
     trouble = Signal(object)
 
     def __init__(self, sheet: Sheet, parent: QWidget, head: PortraitView, *, is_creation: bool, recovers: bool) -> None:
         super().__init__(parent)
-        self.portraits = PortraitTaking(self)
+        self.portraits = PortraitPicker(self)
         self._is_creation = is_creation
         self._recovers = recovers
         self._head = head
@@ -84,29 +84,29 @@ class PreviewPanel(QWidget):
         return growing
 
     def _table(self) -> AttributeTable | None:
-        """Return the table of attributes; where somebody recovers, what is left of them."""
+        """Return the attribute table; for a recovery, the current and maximum values."""
         system = self._begun.system
         left = None
         if self._recovers:
-            left = find_track_table(system, self.tr("At most"), self.tr("Left"))
+            left = find_track_table(system, self.tr("Max"), self.tr("Now"))
         return left or find_attribute_table(system)
 
     def _new_numbers(self, shown: Sequence[str] = ()) -> PreviewNumbers:
-        """Return the numbers below the table: the important ones, but what stands in it already."""
+        """Return the important numbers that are not in the table."""
         table, system = self._table(), self._begun.system
         above = set() if table is None else set(table.addresses(system))
         return PreviewNumbers(self._begun, [each for each in important_addresses(system, shown) if each not in above])
 
     def _set_up_portrait(self, face: PortraitView) -> None:
-        """Let a circle take pictures; of who is made already they are changed on the sheet."""
+        """Enable a portrait during creation; afterwards it is changed on the sheet."""
         face.setEnabled(self._is_creation)
         if self._is_creation:
-            self.portraits.serve(face)
+            self.portraits.attach(face)
         else:
             face.setToolTip("")
 
     def _show_portrait(self, portrait: str | None, name: str) -> None:
-        """Show the portrait, or the first letter of the name; a picture is read once."""
+        """Show the portrait, or the first letter of the name; the picture is decoded once."""
         if self._shown_portrait == (portrait, name):
             return
         self._shown_portrait = (portrait, name)
@@ -116,7 +116,7 @@ class PreviewPanel(QWidget):
             face.show_picture(shown, name)
 
     def set_forecast(self, plan: Forecast) -> None:
-        """Take a forecast: which numbers matter, and which are not waited for."""
+        """Set the forecast: which numbers to show, and which inputs stay unset."""
         self.numbers = self._new_numbers(plan.shown)
         if plan.result is not None:
             self.numbers.set_forecast(plan.result)
@@ -125,13 +125,13 @@ class PreviewPanel(QWidget):
     def show_sheet(
         self, sheet: Sheet, edits: Sequence[Edit], comparison: Comparison | None, person: str, portrait: str | None
     ) -> None:
-        """Show the numbers with the answers as they stand, and the answers that are weighed.
+        """Show the numbers with the current answers, and a comparison of the possible ones.
 
         Args:
-            sheet: The character as the procedure has it.
-            edits: What the answers would write as they stand.
-            comparison: What is weighed, or None.
-            person: A line on who it is.
+            sheet: The character of the procedure.
+            edits: Edits of the current answers.
+            comparison: Answers to compare, or None.
+            person: A line that describes the character.
             portrait: The picture, as in a document, or None.
         """
         self._sheet = sheet
@@ -149,18 +149,18 @@ class PreviewPanel(QWidget):
         self.comparison.show_comparison(comparison.title, comparison.headings, comparison.current, lines)
 
     def show_breakdown(self, looked: InspectedTarget | None, edits: Sequence[Edit]) -> None:
-        """Show what the number of a place is made of, with the answers as they stand.
+        """Show the parts of a target's number, with the current answers.
 
         Args:
-            looked: The place, or None.
-            edits: What the answers would write.
+            looked: The target, or None.
+            edits: Edits of the answers.
         """
         trial = copy_with_edits(self._sheet, edits) if edits and looked is not None else self._sheet
         self.breakdown.show_target(looked, trial)
         self.preview_sheet.show_inputs(trial, looked)
 
     def explain(self, address: str) -> None:
-        """Say why a number is what it is."""
+        """Show the explanation of a number."""
         try:
             self.explanation.show_explanation(self._sheet, self._sheet.explain(address))
         except QuireError as error:

@@ -1,9 +1,9 @@
-"""The one wizard for every procedure of every game: steps left, the request in the middle, the growing sheet right.
+"""The wizard for every procedure: steps on the left, requests in the middle, preview on the right.
 
-The view shows what `ProcedureRun` asks and brings it the answers; what a request looks like is the business of
-``desktop.wizard.requests``. After dice were rolled it stays with them until the person goes on.
+The view shows the requests of `ProcedureRun` and passes the answers back; the controls of requests are in
+``desktop.wizard.requests``. After a roll the dice stay visible until Next is pressed.
 
-The module is long because the wizard is one state: what is shown, what was rolled, what may be pressed.
+The module is long because the wizard is one state: request shown, dice rolled, enabled buttons.
 """
 
 from __future__ import annotations
@@ -59,20 +59,20 @@ from desktop.wizard.requests.roll_control import RollControl
 _HEAD: Final = 56
 _FOOT: Final = 64
 _ONE_LINE: Final = 40
-"""Letters up to which what is missing stands in one line."""
+"""Letters up to which the problem fits in one line."""
 
 
 class ProcedureView(QWidget):
     """The wizard.
 
     Signals:
-        finished: The procedure is over and written; an `Outcome`.
-        left: The person closes it and goes on another time; the draft is kept.
-        trouble: Something could not be done; a `Message`.
+        finished: The procedure is over; a `ProcedureResult`.
+        left: The wizard is closed to be resumed later; the draft is kept.
+        trouble: An action failed; a `Message`.
 
     Args:
-        run: The procedure, begun or taken up again.
-        types_dice: Whether dice that are due ask at once for what real ones show.
+        run: The procedure, new or resumed.
+        types_dice: Whether rolls ask for the results of real dice.
     """
 
     finished = Signal(object)
@@ -156,8 +156,8 @@ class ProcedureView(QWidget):
         self.page.submitted.connect(self._on_submitted)
         self.page.asked_why.connect(self.preview.explain)
         self.preview.trouble.connect(self.trouble)
-        self.preview.portraits.taken.connect(self._on_portrait)
-        self.preview.portraits.told.connect(self._on_portrait_notice)
+        self.preview.portraits.portrait_chosen.connect(self._on_portrait)
+        self.preview.portraits.message_emitted.connect(self._on_portrait_notice)
         run.request_changed.connect(self._on_request_changed)
         self.draft_status.changed.connect(self._show_notice)
         run.trouble.connect(self._on_trouble)
@@ -184,26 +184,26 @@ class ProcedureView(QWidget):
 
     @property
     def control(self) -> RequestControl:
-        """The control of what is asked now."""
+        """The control of the current request."""
         return self.page.control
 
     @property
     def request(self) -> Request:
-        """What is shown now: the question, the dice that were just rolled, or the end."""
+        """The request shown: the current one, the dice just rolled, or the summary."""
         if self._reviewed:
             return self.run.known_requests[self._reviewed]
         return self.run.driver.request or summary_page(self.run, self.preview.numbers.addresses)
 
     @property
     def is_reviewing(self) -> bool:
-        """Whether dice lie that the person has not gone on from."""
+        """Whether an answered request is shown, as after a roll."""
         return bool(self._reviewed)
 
     def _answered(self, key: str) -> AnswerRecord | None:
         return next((each for each in self.run.driver.answers if each.key == key), None)
 
     def _show(self) -> None:
-        """Show what is asked now; of a page that stands already, the controls that may stay."""
+        """Show the current request, reusing the controls of the same page."""
         request = self.request
         keep, self._reused_controls = self._reused_controls, 0
         self._refused = None
@@ -233,21 +233,21 @@ class ProcedureView(QWidget):
         self.scroller.update_soon()
 
     def _show_title(self, first: Request, request: Request) -> None:
-        """Name the question; of a page the first one, with the help of the one that is open."""
+        """Show the title of the page and the help of the open request."""
         self.request_label.setText(page_title(self.run, first))
         self.cite_label.setText(first.cite)
         self.help_label.setText(request.help)
         self.help_label.setVisible(bool(request.help))
 
     def _offer_typing(self) -> None:
-        """Wait for the faces of real dice where the person rolls them; a button lets Quire roll all the same."""
+        """Ask for real dice if the user prefers them; the Roll button still rolls."""
         roll = self.page.roll
         is_due = roll is not None and bool(roll.grid.sizes) and not roll.is_answered and not roll.is_typing
         if self._types_dice and roll is not None and is_due and self.page.is_open(roll):
             roll.type_dice()
 
     def _order_tabs(self) -> None:
-        """Let Tab go through the questions to the foot, then to the steps and the sheet."""
+        """Set the tab order: requests, buttons, steps, preview."""
         foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
         chain = [
             *self.page.tab_stops,
@@ -270,7 +270,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _show_notice(self) -> None:
-        """Say why the draft cannot be kept, what a change kept, and what is asked again."""
+        """Show why the draft cannot be saved, and what a change kept and dropped."""
         text = "\n".join(part for part in (self.draft_status.problem, change_notice(self.run)) if part)
         self.notice_label.setText(text)
         self.notice_label.setVisible(bool(text))
@@ -295,7 +295,7 @@ class ProcedureView(QWidget):
         self.type_button.setVisible(roll is not None and bool(roll.grid.sizes) and not roll.is_typing)
         self.roll_button.setVisible(roll is not None)
         is_first = roll is not None and not roll.is_answered and self.page.is_open(roll)
-        self.roll_button.setText(self.tr("&Roll") if is_first else self.tr("&Roll again"))
+        self.roll_button.setText(self.tr("&Roll") if is_first else self.tr("&Reroll"))
         role = "primary" if is_first and roll is not None and not roll.is_typing else ""
         if self.roll_button.property("role") != role:
             self.roll_button.setProperty("role", role)
@@ -321,7 +321,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_next(self) -> None:
-        """Give the answer and go on."""
+        """Submit the answer, or continue."""
         if not self.next_button.isEnabled():
             return
         if self.request.key == FINISHED:
@@ -345,21 +345,21 @@ class ProcedureView(QWidget):
             (suggestion.answer, suggestion.method) if is_kept_roll and suggestion else (control.answer, control.how)
         )
         self._reused_controls = len(self.page.controls)
-        # Where more of the page is answered by it than this, let it be seen before it is left.
+        # If this answers more of the page, show it before leaving it.
         self._staying = (page, count + 1)
         self._show_refusal(self.run.answer(answer, how))
         if isinstance(control, RollControl) and control.is_typing and control in self.page.controls:
-            control.show_faces(answer, settles=False)  # typed dice lie as rolled ones do
+            control.show_faces(answer, settles=False)  # entered dice look like rolled ones
             self.control.take_focus()
 
     def _stay_on(self, page: str) -> None:
-        """Go on showing a page that is answered to its end."""
+        """Keep showing a page whose requests are all answered."""
         asked = self.run.driver.request
         if asked is None or asked.page != page:
             self._reviewed = next(each.key for each in reversed(self.run.driver.requests) if each.page == page)
 
     def _show_refusal(self, refused: Message | None) -> None:
-        """Say why what was pressed could not be done; where it could, the run has told so already."""
+        """Show why an action was refused; after success the run has emitted its signal already."""
         self._staying = ("", 0)
         self._reused_controls = 0
         if refused is not None:
@@ -368,7 +368,7 @@ class ProcedureView(QWidget):
 
     @Slot(object)
     def _on_revised(self, control: RequestControl) -> None:
-        """Take another answer to a question that was answered; nothing is taken while it is not whole."""
+        """Change the answer of an answered request; ignored while it is incomplete."""
         if not self.page.has_new_answer(control):
             self._show_foot()
             self._preview_timer.start()
@@ -378,13 +378,13 @@ class ProcedureView(QWidget):
     def _revise(self, control: RequestControl) -> None:
         self._reused_controls = self.page.index_of(control) + 1
         self._staying = (control.request.page, 0)
-        self._is_revising = True  # and the keyboard stays where it is
+        self._is_revising = True  # keeps the focus where it is
         self._show_refusal(self.run.revise(control.request.key, control.answer, control.how))
         self._is_revising = False
 
     @Slot(object)
     def _on_submitted(self, control: RequestControl) -> None:
-        """Enter on a control: roll what is not rolled yet, take typed dice, else go on."""
+        """Handle Enter on a control: roll, take entered dice, or continue."""
         if isinstance(control, RollControl) and not control.is_answered and not control.is_typing:
             self._on_roll()
         elif isinstance(control, RollControl) and control.is_typing and not self.page.is_open(control):
@@ -399,7 +399,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_roll(self) -> None:
-        """Roll, or roll again, and stay with the dice."""
+        """Roll or reroll, and keep showing the dice."""
         roll = self.page.roll
         if roll is None:
             return
@@ -414,7 +414,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_type(self) -> None:
-        """Take the faces of real dice in place of Quire's."""
+        """Ask for the results of real dice."""
         if self._reviewed and not self.request.page:
             key, self._reviewed = self._reviewed, ""
             self.run.reopen(key)
@@ -430,7 +430,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_back(self) -> None:
-        """Go back to the question before; from a page to the one before it, which is shown as it was answered."""
+        """Go back to the previous request or page, shown as it was answered."""
         driver = self.run.driver
         given = [each for each in driver.requests if each.page and each.page == self.request.page]
         before = driver.requests[: len(driver.requests) - len(given)] if given else driver.requests
@@ -446,7 +446,7 @@ class ProcedureView(QWidget):
 
     @Slot(str)
     def _on_reopened(self, key: str) -> None:
-        """Open an answered question again; a page is shown as it was answered."""
+        """Reopen an answered request; a page is shown as it was answered."""
         self._reviewed = ""
         request = self.run.known_requests.get(key)
         if request is not None and request.page and self._answered(key) is not None:
@@ -463,7 +463,7 @@ class ProcedureView(QWidget):
         self.left.emit()
 
     def save(self) -> None:
-        """Write the draft, if there is anything to keep."""
+        """Save the draft, if there is anything to save."""
         if self.run.has_content:
             self.run.save()
 
@@ -484,7 +484,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _on_changed(self) -> None:
-        """The answer grew: write it down, say what is missing, weigh it; inside a page go on by itself."""
+        """Save, validate and preview a changed answer; inside a page a complete answer advances."""
         self._refused = None
         control = self.control
         if control.unfinished and not self._reviewed:
@@ -499,7 +499,7 @@ class ProcedureView(QWidget):
 
     @Slot()
     def _show_preview(self) -> None:
-        """Show the numbers with the answer as it stands, and the answers that are weighed."""
+        """Show the numbers with the current answer, and the comparison."""
         self.page.start_effects(self.preview.numbers)
         control, edits, sheet = self.page.focused, self.page.edits, self.run.driver.sheets[0]
         self.preview.show_sheet(sheet, edits, control.comparison, character_line(self.run), self.run.portrait)
@@ -513,7 +513,7 @@ class ProcedureView(QWidget):
 
     @Slot(object)
     def _on_portrait_notice(self, message: Message) -> None:
-        """Say above the question, in sight, why a picture cannot be taken, or what was taken of it."""
+        """Show above the request why a picture was refused or how it was changed."""
         self.notice_label.setText(render(message))
         self.notice_label.show()
         self.middle_scroll.verticalScrollBar().setValue(0)
@@ -528,7 +528,7 @@ class ProcedureView(QWidget):
         self.finished.emit(outcome)
 
     def _on_forecast(self, plan: Forecast) -> None:
-        """Take the forecast: which steps decide nothing, what comes next, what numbers matter."""
+        """Use the forecast for steps, the Next button and the numbers shown."""
         self.forecast = plan
         self.preview.set_forecast(plan)
         self._show_steps()
@@ -539,7 +539,7 @@ class ProcedureView(QWidget):
         self.trouble.emit(error.message)
 
     def _take_unfinished_roll(self) -> None:
-        """Come back to dice that lay when the program ended."""
+        """Show the dice again that were shown when the program ended."""
         unfinished = self.run.unfinished
         key = unfinished.get("key")
         if unfinished.get("reviewed") and isinstance(key, str) and self._answered(key) is not None:
@@ -548,13 +548,13 @@ class ProcedureView(QWidget):
     # --------------------------------------------------------------------------------------------------------- shape
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Give the keyboard to the question: what took it before there was a window has lost it."""
+        """Focus the request; a focus set before the window was shown is lost."""
         super().showEvent(event)
         if not event.spontaneous():
             self.control.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Give up the growing sheet, then the steps, where the window is narrow."""
+        """Adapt the columns to the width."""
         super().resizeEvent(event)
         for options in self.findChildren(OptionList):
             options.updateGeometry()
@@ -566,7 +566,7 @@ class ProcedureView(QWidget):
             self._show_foot()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the canvas, and the hairlines between the columns."""
+        """Draw the background and the lines between the columns."""
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), color("canvas"))
             self._columns.draw(painter, self.height())

@@ -41,7 +41,7 @@ from PySide6.QtWidgets import (  # noqa: E402
 from core.character import Sheet  # noqa: E402
 from desktop import garbage_collector  # noqa: E402
 from desktop.forms import form_file, load_widget  # noqa: E402
-from desktop.sheet.binding import frame_known  # noqa: E402
+from desktop.sheet.binding import has_frame  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.sheet.row_model import RowModel  # noqa: E402
 from desktop.sheet.sheet_view import SheetView  # noqa: E402
@@ -280,13 +280,13 @@ class Plain:
         self._set_all(texts(model))
         settle()
         for each, twin in twins:
-            if frame_known(each) and not isinstance(each, RowTable):
+            if has_frame(each) and not isinstance(each, RowTable):
                 frame_of(twin).set_look(frame_of(each).look, True)
 
     def mark_alike(self) -> None:
         """Mark what is wrong in the other form now; a number that changes lets the box under it be painted, too."""
         for each, twin in self._twins:
-            if frame_known(each) and not isinstance(each, RowTable):
+            if has_frame(each) and not isinstance(each, RowTable):
                 frame_of(twin).set_look(Look.WRONG, bool(frame_of(each).look & Look.WRONG))
 
     @staticmethod

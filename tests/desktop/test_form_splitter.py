@@ -87,7 +87,7 @@ def test_the_pieces_are_the_form(file: Path, qtbot: QtBot) -> None:
     at_once = load_widget(file)
     qtbot.addWidget(at_once)
     form = whole(file, qtbot)
-    assert form.is_whole
+    assert form.is_loaded
     assert family(form.root) == family(at_once)
     buddies = {each.objectName(): each.buddy() for each in at_once.findChildren(QLabel) if each.buddy() is not None}
     for name, buddy in buddies.items():
@@ -155,17 +155,17 @@ def test_a_page_is_shown_when_it_is_whole(small: Path, qtbot: QtBot) -> None:
     qtbot.addWidget(host)
     form = SheetForm(small, host)
     seen: list[int] = []
-    form.page_done.connect(seen.append)
-    assert not form.has(0)
-    assert form.has(-1)
+    form.page_loaded.connect(seen.append)
+    assert not form.has_page(0)
+    assert form.has_page(-1)
     form.start()
-    qtbot.waitUntil(lambda: form.has(0))
+    qtbot.waitUntil(lambda: form.has_page(0))
     qtbot.wait(20)
     assert seen == [0]
-    assert not form.has(1), "pages that nobody sees can wait until somebody sees the sheet"
+    assert not form.has_page(1), "pages that nobody sees can wait until somebody sees the sheet"
     assert form.pages is not None
     form.pages.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: form.is_whole)
+    qtbot.waitUntil(lambda: form.is_loaded)
     assert seen == [0, 1]
 
 
@@ -181,9 +181,9 @@ def views(qtbot: QtBot) -> tuple[SheetView, SheetView]:
 
 def test_a_field_of_a_page_that_is_not_there_is_found(qtbot: QtBot) -> None:
     _, view = views(qtbot)
-    assert not any(view.form_pages.has(page) for page in range(5))
+    assert not any(view.form_pages.has_page(page) for page in range(5))
     assert view.go_to("weapons[0].name")
-    assert [view.form_pages.has(page) for page in range(5)] == [False, False, True, False, False]
+    assert [view.form_pages.has_page(page) for page in range(5)] == [False, False, True, False, False]
     assert view.pages is not None
     assert view.pages.currentIndex() == 2
     assert not view.go_to("nobody.knows")
@@ -202,7 +202,7 @@ def test_what_comes_later_shows_what_is_so_by_then(qtbot: QtBot) -> None:
     whole_view, view = views(qtbot)
     for each in (whole_view, view):
         each.set_units(False)
-        each.hold("raw.mind")
+        each.mark_explained("raw.mind")
         each.character.push(SetValue("raw.hlth", 19))
     view.form_pages.finish_all()
     for first in whole_view.form.findChildren(Derived):

@@ -79,7 +79,7 @@ def view(desktop: Desktop) -> SheetView:
 
 def test_a_number_is_explained_and_found_on_the_sheet(desktop: Desktop) -> None:
     docks = controller(desktop).docks
-    view(desktop).asked_why.emit("move_rate")
+    view(desktop).explain_requested.emit("move_rate")
     assert docks.why.address == "move_rate"
     docks.go_to_field("raw.hlth")
     assert view(desktop).address_with_focus() == "raw.hlth"
@@ -108,7 +108,7 @@ def test_a_number_is_explained_from_its_menu(desktop: Desktop) -> None:
     assert (why.text(), help_on.text()) == ("&Why", "&Help on the field")
     why.trigger()
     assert docks.why.address == "move_rate"
-    sheet.asked_why.emit("raw.hlth")
+    sheet.explain_requested.emit("raw.hlth")
     help_on.trigger()
     assert docks.why.address == "move_rate"
     menu.close()

@@ -20,7 +20,7 @@ from core.rules import Field, FieldType
 from desktop.explanation_text import filled_text, to_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, percent, text_of, unbroken, with_minus
-from desktop.sheet.entered import entered, shown_in_input
+from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.widgets import NumberBox
 from tests.helpers.sources import ROOT
 
@@ -77,8 +77,8 @@ def test_an_input_shows_and_takes_the_sign_of_the_language(comma: Comma, sheet: 
     assert isinstance(comma, Comma)
     field = sheet.field("culture.weight_per_inch_lb.min")
     assert isinstance(field, Field)
-    assert shown_in_input(field, sheet.value(field.key)) == "1,9"
-    assert entered(field, "1,9") == entered(field, "1.9") == Decimal("1.9")
+    assert format_for_input(field, sheet.value(field.key)) == "1,9"
+    assert parse_input(field, "1,9") == parse_input(field, "1.9") == Decimal("1.9")
 
 
 @pytest.mark.parametrize(
@@ -102,9 +102,9 @@ def test_numbers_below_zero_have_the_sign_of_the_window(text: str, shown: str) -
 def test_an_input_shows_the_minus_and_leaves_words_alone(sheet: Sheet) -> None:
     number = next(field for field in sheet.system.fields.values() if field.type is FieldType.INT)
     text = next(field for field in sheet.system.fields.values() if field.type is FieldType.TEXT)
-    assert shown_in_input(number, -6) == "−6"
-    assert entered(number, "-6") == entered(number, "−6") == -6
-    assert shown_in_input(text, "-6 paces") == "-6 paces"
+    assert format_for_input(number, -6) == "−6"
+    assert parse_input(number, "-6") == parse_input(number, "−6") == -6
+    assert format_for_input(text, "-6 paces") == "-6 paces"
 
 
 def test_boxes_with_arrows_write_a_minus_and_take_a_hyphen(qtbot: QtBot) -> None:

@@ -23,7 +23,7 @@ def test_what_could_not_be_written_goes_along_to_another_library(qtbot: QtBot, t
     id_ = first.add(prepare_character(Character("sord", name="Anna")))
     character = OpenCharacter(load_character(id_, first), first)
     troubles: list[Message] = []
-    character.trouble.connect(troubles.append)
+    character.save_failed.connect(troubles.append)
     second = Library.open(tmp_path / "second.quire", now)
     new_id = second.add(prepare_character(first.load(id_).character))
     first.close()

@@ -28,7 +28,7 @@ from desktop.party.party_effects import effects
 from desktop.party.party_model import foot_of
 from desktop.party.party_view import PartyView
 from desktop.sheet.open_character import OpenCharacter, load_character
-from desktop.sheet.party_columns import party_columns, party_state, says_states
+from desktop.sheet.party_columns import has_states, party_columns, party_state
 from desktop.theme import TextStyle, Theme, font
 from desktop.wizard.requests import RequestControl
 from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, show_party, take_in
@@ -517,7 +517,7 @@ def test_a_party_says_sanity_once() -> None:
 
 
 def test_only_games_that_tell_states_head_a_column_with_them() -> None:
-    assert {each.id for each in games() if says_states(each.system)} == {"ratios", "sord"}
+    assert {each.id for each in games() if has_states(each.system)} == {"ratios", "sord"}
 
 
 def test_a_choice_of_what_is_counted_goes_with_its_number() -> None:

@@ -13,7 +13,7 @@ from core.character import RemoveRow, SetHeader, SetHouseRule, SetValue
 from core.messages import Message
 from core.rules import FieldType
 from desktop.sheet import binding, bindings
-from desktop.sheet.bindings import suits
+from desktop.sheet.bindings import is_suitable_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.sheet_view import SheetView
@@ -131,12 +131,12 @@ def test_what_is_no_number_is_said_at_the_field_and_not_written(
 ) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     before = field.text()
-    with qtbot.waitSignal(small_sheet.told) as told:
+    with qtbot.waitSignal(small_sheet.message_emitted) as told:
         type_into(field, "x")
     assert told.args[0].code == "no_whole_number"
     assert frame_of(field).look & Look.WRONG
-    assert "no whole number" in small_sheet.binder.note.message
-    with qtbot.waitSignal(small_sheet.mended) as mended:
+    assert "no whole number" in small_sheet.binder.violation_note.message
+    with qtbot.waitSignal(small_sheet.message_cleared) as mended:
         number(small_sheet, "raw_prow_edit").setFocus()
     assert mended.args == told.args
     assert field.text() == before
@@ -149,7 +149,7 @@ def test_a_refusal_is_of_no_account_once_something_was_written(
 ) -> None:
     field = number(small_sheet, "raw_hlth_edit")
     refusals: list[object] = []
-    small_sheet.mended.connect(refusals.append)
+    small_sheet.message_cleared.connect(refusals.append)
     type_into(field, "x")
     assert not refusals
     type_into(field, "7")
@@ -172,7 +172,7 @@ def test_only_widgets_whose_number_changed_are_refreshed(
         if original is None:
             continue
 
-        def show(self: binding.Binding, seen: binding.Seen, original: object = original) -> bool:
+        def show(self: binding.Binding, seen: binding.SheetScope, original: object = original) -> bool:
             shown.append(self.widget.objectName())
             return bool(original(self, seen))  # type: ignore[operator] # taken from a class body
 
@@ -193,7 +193,7 @@ def test_what_is_bound_later_follows_edits_of_what_was_edited_before(
     label.setProperty("field", "maximum.hlth")
     small_sheet.binder.bind([label])
     kept.push(SetValue("raw.hlth", 13))
-    small_sheet.binder.catch_up()
+    small_sheet.binder.refresh_hidden()
     assert label.shown == kept.sheet.text("maximum.hlth", with_unit=False)
 
 
@@ -209,16 +209,16 @@ def test_a_change_flashes_once(small_sheet: SheetView, kept: OpenCharacter, qtbo
 
 def test_a_click_or_enter_asks_why(small_sheet: SheetView, qtbot: QtBot) -> None:
     label = derived(small_sheet, "maximum_hlth_label")
-    with qtbot.waitSignal(small_sheet.asked_why) as asked:
+    with qtbot.waitSignal(small_sheet.explain_requested) as asked:
         QTest.mouseClick(label, Qt.MouseButton.LeftButton)
     assert asked.args == ["maximum.hlth"]
     label.setFocus()
-    with qtbot.waitSignal(small_sheet.asked_why):
+    with qtbot.waitSignal(small_sheet.explain_requested):
         QTest.keyClick(label, Qt.Key.Key_Return)
     assert small_sheet.address_with_focus() == "maximum.hlth"
-    small_sheet.hold("maximum.hlth")
+    small_sheet.mark_explained("maximum.hlth")
     assert frame_of(label).look & Look.HELD
-    small_sheet.hold("move_rate")
+    small_sheet.mark_explained("move_rate")
     assert not frame_of(label).look & Look.HELD
 
 
@@ -233,13 +233,13 @@ def test_a_violation_shows_at_the_field_and_can_be_accepted(
     assert frame_of(field).look & Look.WRONG
     assert small_sheet.pages is not None
     assert small_sheet.pages.bar.count_of(0) == 0  # tabs are laid out anew for it, in the next pause
-    small_sheet.binder.catch_up()
+    small_sheet.binder.refresh_hidden()
     assert small_sheet.pages.bar.count_of(0) == 1
     messages.texts.append("a curse")
     line.accept_wanted.emit()
     assert kept.sheet.violations[0].accepted == "a curse"
     assert not line.message
-    small_sheet.binder.catch_up()
+    small_sheet.binder.refresh_hidden()
     assert small_sheet.pages.bar.count_of(0) == 0
     messages.texts.append(None)
     line.accept_wanted.emit()
@@ -253,7 +253,7 @@ def test_a_violation_without_a_line_speaks_in_a_note(
     kept.push(SetValue("damage.hlth", -1))
     assert frame_of(field).look & Look.WRONG
     field.setFocus()
-    note = small_sheet.binder.note
+    note = small_sheet.binder.violation_note
     assert note.message
     messages.texts.append("a blessing")
     note.accept_wanted.emit()
@@ -368,14 +368,14 @@ def test_a_field_is_found_and_shown(small_sheet: SheetView) -> None:
 
 
 def test_widgets_suit_what_they_hold() -> None:
-    assert bindings.bind(QWidget()) is None
+    assert bindings.make_binding(QWidget()) is None
     stray = QWidget()
     stray.setProperty("field", "raw.hlth")
     with pytest.raises(TypeError):
-        bindings.bind(stray)
-    assert suits(NumberField(), FieldType.INT)
-    assert not suits(LineField(), FieldType.INT)
-    assert suits(Track(), FieldType.INT)
+        bindings.make_binding(stray)
+    assert is_suitable_input(NumberField(), FieldType.INT)
+    assert not is_suitable_input(LineField(), FieldType.INT)
+    assert is_suitable_input(Track(), FieldType.INT)
 
 
 def test_acceptance_by_address_of_a_cell(small_sheet: SheetView, kept: OpenCharacter, messages: Messages) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.character import SetHeader, SetHouseRule, SetOption, SetValue, edit_target
 from desktop.sheet.binder import Binder
 from desktop.sheet.open_character import OpenCharacter
-from desktop.sheet.undo_stack import Deed, goes_on
+from desktop.sheet.undo_stack import UndoableEdit, continues_typing
 from desktop.widgets import Caption, ChoiceField, DerivedLabel, LineField, ProseField, SummaryLabel, TickBox
 from tests.helpers.sheets import in_memory
 
@@ -134,13 +134,13 @@ def test_a_summary_begins_a_long_tale(bench: Bench) -> None:
 
 
 def test_edits_go_on_only_in_one_place() -> None:
-    def deed(edit: SetValue | SetHeader | SetOption | SetHouseRule, merge: str) -> Deed:
-        return Deed(edit, edit, merge)
+    def deed(edit: SetValue | SetHeader | SetOption | SetHouseRule, merge: str) -> UndoableEdit:
+        return UndoableEdit(edit, edit, merge)
 
-    assert goes_on(deed(SetOption("a", 1), "x"), deed(SetOption("a", 2), "x"))
-    assert goes_on(deed(SetHouseRule("a", "1"), "x"), deed(SetHouseRule("a", "2"), "x"))
-    assert not goes_on(deed(SetOption("a", 1), "x"), deed(SetOption("b", 2), "x"))
-    assert not goes_on(deed(SetValue("a", 1), ""), deed(SetValue("a", 2), ""))
+    assert continues_typing(deed(SetOption("a", 1), "x"), deed(SetOption("a", 2), "x"))
+    assert continues_typing(deed(SetHouseRule("a", "1"), "x"), deed(SetHouseRule("a", "2"), "x"))
+    assert not continues_typing(deed(SetOption("a", 1), "x"), deed(SetOption("b", 2), "x"))
+    assert not continues_typing(deed(SetValue("a", 1), ""), deed(SetValue("a", 2), ""))
     assert edit_target(SetHeader("name", "")) == ("head", "name")
 
 
@@ -160,10 +160,10 @@ def test_a_number_is_struck_out_where_another_says_so(bench: Bench) -> None:
     before = number.accessibleName()
     character.push(SetValue("damage.hlth", 1))
     assert number.is_struck
-    bench.binder.catch_up()  # what is said of it follows a moment after it is seen
+    bench.binder.refresh_hidden()  # what is said of it follows a moment after it is seen
     assert number.accessibleName() == f"{before}, out of reach"
     number.grab()
     character.undo_stack.undo()
     assert not number.is_struck
-    bench.binder.catch_up()
+    bench.binder.refresh_hidden()
     assert number.accessibleName() == before

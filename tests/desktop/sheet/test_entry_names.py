@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.character import Character, Json
 from core.registry import game, open_character
 from desktop.sheet.binder import Binder
-from desktop.sheet.entry_names import names_for, rows_for
+from desktop.sheet.entry_names import find_row_names, load_entry_names
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.widgets import LineField, ProseField
 
@@ -81,7 +81,7 @@ def test_a_row_is_referred_to_by_typing_its_name(qtbot: QtBot) -> None:
 
 def test_what_refers_by_a_name_has_no_ids() -> None:
     sheet = open_character(Character(system="kinsler", data={"skills": SKILLS}), random.Random(1))
-    assert rows_for(sheet, "skills[].base") == {}
+    assert find_row_names(sheet, "skills[].base") == {}
 
 
 @pytest.mark.parametrize(
@@ -95,4 +95,4 @@ def test_what_refers_by_a_name_has_no_ids() -> None:
     ],
 )
 def test_only_what_refers_by_id_has_names(system: str, key: str, known: bool) -> None:
-    assert bool(names_for(game(system).system, key)) is known
+    assert bool(load_entry_names(game(system).system, key)) is known

@@ -17,7 +17,7 @@ from core.character import Accept, AddRow, Changes, SetHeader, SetHouseRule, Set
 from core.errors import EditError, LibraryError
 from core.messages import Message
 from core.store import Library, Origin, prepare_character
-from desktop.sheet.open_character import UNDO_STEPS, OpenCharacter, everything, load_character
+from desktop.sheet.open_character import UNDO_STEPS, OpenCharacter, all_changes, load_character
 from tests.helpers.libraries import HandClock, write_protected
 from tests.helpers.sheets import in_memory, reopened
 from tests.helpers.windows import PATIENCE_MS
@@ -185,7 +185,7 @@ def test_an_edit_of_somebody_else_is_taken_in(qtbot: QtBot, kept: OpenCharacter,
 
 def test_an_edit_that_no_longer_fits_is_told(qtbot: QtBot, kept: OpenCharacter, tmp_path: Path) -> None:
     troubles: list[Message] = []
-    kept.trouble.connect(troubles.append)
+    kept.save_failed.connect(troubles.append)
     uid = kept.sheet.rows("weapons")[0]["uid"]
     with Library.open(tmp_path / "library.quire", HandClock(), source=random.Random(9)) as other:
         there = reopened(other, kept.id)
@@ -201,7 +201,7 @@ def test_what_cannot_be_written_is_kept_and_tried_again(
     qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     troubles: list[Message] = []
-    kept.trouble.connect(troubles.append)
+    kept.save_failed.connect(troubles.append)
     full = Message("disk_full", "The disk is full. Make room and try again.")
 
     def refuse(*_arguments: object, **_more: object) -> Future[object]:
@@ -228,7 +228,7 @@ def test_what_is_written_later_is_what_was_done(qtbot: QtBot, kept: OpenCharacte
     kept.push(SetValue("raw.hlth", 12), "Before")
     settle(qtbot, kept)
     told: list[str] = []
-    kept.trouble.connect(lambda message: told.append(message.code))
+    kept.save_failed.connect(lambda message: told.append(message.code))
     with write_protected(library):
         kept.push(SetHeader("player", "A"), merge="@player")
         kept.push(SetHeader("player", "Anna"), merge="@player")
@@ -253,7 +253,7 @@ def test_typing_that_cannot_be_written_stays_one_edit(
     qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     troubles: list[Message] = []
-    kept.trouble.connect(troubles.append)
+    kept.save_failed.connect(troubles.append)
 
     def refuse(*_arguments: object, **_more: object) -> Future[object]:
         raise LibraryError(Message("disk_full", "The disk is full. Make room and try again."))
@@ -362,7 +362,7 @@ def test_what_could_not_be_written_goes_along_into_another_library(
 
 
 def test_everything_names_every_place(kept: OpenCharacter) -> None:
-    addresses = everything(kept.sheet).addresses
+    addresses = all_changes(kept.sheet).addresses
     assert {"name", "portrait", "raw.hlth", "move_rate", "weapons", "options.quirks"} <= set(addresses)
 
 

@@ -172,7 +172,7 @@ def test_odds_follow_the_numbers_and_what_came_of_a_check_stays(page: PlayPage, 
 def test_closed_procedures_say_why_and_checks_go_step_by_step(page: PlayPage, qtbot: QtBot) -> None:
     rest = next(each for each in page.findChildren(QPushButton) if each.text() == "REST")
     assert "Nothing is lost" in rest.toolTip()
-    with qtbot.waitSignal(page.asked_procedure) as asked:
+    with qtbot.waitSignal(page.procedure_requested) as asked:
         next(each for each in page.findChildren(QPushButton) if each.text() == "Check an attribute").click()
     assert asked.args == ["attribute_check"]
 
@@ -185,7 +185,7 @@ def test_rows_come_go_and_run_down(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     page.show()
     passes = next(each for each in page.findChildren(QPushButton) if each.text() == "Let time pass")
-    with qtbot.waitSignal(page.asked_procedure) as asked:
+    with qtbot.waitSignal(page.procedure_requested) as asked:
         passes.click()
     assert asked.args == ["pass_time"]
     named(page, QPushButton, "Remove Venom").click()
@@ -223,7 +223,7 @@ def test_it_asks_for_procedures_and_explanations(page: PlayPage, qtbot: QtBot) -
     track = named(page, TrackBoxes, "Health")
     track.wanted.emit(3)
     qtbot.waitUntil(rest.isEnabled)
-    with qtbot.waitSignal(page.asked_procedure) as asked:
+    with qtbot.waitSignal(page.procedure_requested) as asked:
         rest.click()
     assert asked.args == ["rest"]
 

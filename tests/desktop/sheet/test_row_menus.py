@@ -73,7 +73,7 @@ def test_why_and_accept_are_offered(
     kept.push(SetValue("weapons[0].weight_lb", -1))
     view = table.view
     place = view.visualRect(view.model().index(0, 3)).center()
-    with qtbot.waitSignal(small_sheet.asked_why):
+    with qtbot.waitSignal(small_sheet.explain_requested):
         choose(menu_of(view, place), "Why")
     messages.texts.append("cursed")
     choose(menu_of(view, place), "Accept")

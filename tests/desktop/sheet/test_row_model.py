@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from core.character import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
 from core.messages import Message
+from desktop.sheet.offered_rows import offered_rows
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
-from desktop.sheet.row_text import ROWS, to_whole
-from desktop.sheet.setting_rows import offers
+from desktop.sheet.row_text import ROWS, rows_to_json
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import RowTable
 from desktop.widgets.cells import CellRole, Kind
@@ -34,7 +34,7 @@ def character(qtbot: QtBot) -> OpenCharacter:
 def model(character: OpenCharacter) -> RowModel:
     made = RowModel(character, "weapons", COLUMNS, ["Weapon"])
     QAbstractItemModelTester(made, QAbstractItemModelTester.FailureReportingMode.Warning, made)
-    character.changed.connect(lambda changes: made.take_in(changes.cells, flashes=True))
+    character.changed.connect(lambda changes: made.apply_changes(changes.cells, flashes=True))
     return made
 
 
@@ -68,13 +68,13 @@ def test_a_cell_is_written_and_what_depends_lights_up(model: RowModel, character
     assert character.sheet.value("weapons[0].weight_lb") == 40
     assert model.index(0, 5).data() != before
     assert model.index(0, 5).data(CellRole.LOOK).is_new
-    model.clear_new()
+    model.end_flash()
     assert not model.index(0, 5).data(CellRole.LOOK).is_new
 
 
 def test_only_cells_that_are_other_ones_are_painted(character: OpenCharacter) -> None:
     model = RowModel(character, "weapons", ("weight_lb", "thawac", "name", "type", "wslo"))
-    character.changed.connect(lambda changes: model.take_in(changes.cells, flashes=True))
+    character.changed.connect(lambda changes: model.apply_changes(changes.cells, flashes=True))
     before = [model.index(0, column).data() for column in range(5)]
     told: list[tuple[int, int, int]] = []
     model.dataChanged.connect(lambda first, last: told.append((first.row(), first.column(), last.column())))
@@ -105,7 +105,7 @@ def test_rows_come_go_and_move(model: RowModel, character: OpenCharacter) -> Non
     first = names(character)
     assert model.add({"name": "Knife"}, 1)
     assert model.rowCount() == len(first) + 1
-    assert model.shift(1, 0)
+    assert model.move_row(1, 0)
     assert model.index(0, 0).data() == "Knife"
     assert model.remove([0])
     assert names(character) == first
@@ -131,7 +131,7 @@ def test_rows_of_foreign_edits_are_followed(model: RowModel, character: OpenChar
 
 
 def test_rows_are_copied_and_pasted_as_text(model: RowModel, character: OpenCharacter) -> None:
-    text = model.as_text([0, 1])
+    text = model.to_text([0, 1])
     assert text.splitlines()[0].split("\t")[0] == "Weapon"
     count = model.rowCount()
     assert model.paste(text)
@@ -146,18 +146,18 @@ def test_rows_are_copied_and_pasted_as_text(model: RowModel, character: OpenChar
 
 def test_rows_are_copied_whole_within_quire(model: RowModel, character: OpenCharacter) -> None:
     character.push(SetValue("weapons[0].about", "A gift, with a word on its blade"))
-    data = model.as_data([0])
+    data = model.to_mime_data([0])
     count = model.rowCount()
     assert model.paste_data(data)
     rows = character.sheet.rows("weapons")
     assert {**rows[count], "uid": ""} == {**rows[0], "uid": ""}
     assert rows[count]["uid"] != rows[0]["uid"]
-    data.setData(ROWS, to_whole("sord", "armor", [{"name": "Helm"}]))
+    data.setData(ROWS, rows_to_json("sord", "armor", [{"name": "Helm"}]))
     assert model.paste_data(data), "what belongs elsewhere is read as text"
     assert names(character)[-1] == names(character)[0]
     data.setData(ROWS, b"{")
     assert model.paste_data(data)
-    data.setData(ROWS, to_whole("sord", "weapons", ["no row"]))  # type: ignore[list-item] # as a stranger may write it
+    data.setData(ROWS, rows_to_json("sord", "weapons", ["no row"]))  # type: ignore[list-item] # as a stranger may write it
     assert model.paste_data(data)
 
 
@@ -166,7 +166,7 @@ def test_problems_and_the_held_number_are_marked(model: RowModel) -> None:
     assert model.index(0, 3).data(CellRole.PROBLEM) == "too heavy"
     assert model.index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == "too heavy"
     model.set_problems({})
-    model.hold("weapons[0].thawac")
+    model.mark_explained("weapons[0].thawac")
     assert model.index(0, 5).data(CellRole.LOOK).is_held
     assert model.index(0, 0).data(Qt.ItemDataRole.DecorationRole) is None
     assert QModelIndex().data() is None
@@ -236,7 +236,7 @@ def test_the_keyboard_does_everything(small_sheet: SheetView, kept: OpenCharacte
     QTest.keyClick(view, Qt.Key.Key_Space)
     assert kept.sheet.value("weapons[0].trained") != ticked
     view.setCurrentIndex(view.model().index(0, 5))
-    with qtbot.waitSignal(small_sheet.asked_why) as asked:
+    with qtbot.waitSignal(small_sheet.explain_requested) as asked:
         QTest.keyClick(view, Qt.Key.Key_Return)
     assert asked.args == ["weapons[0].thawac"]
     assert small_sheet.address_with_focus() == "weapons[0].thawac"
@@ -308,20 +308,20 @@ def test_a_table_is_as_high_as_its_rows(small_sheet: SheetView, kept: OpenCharac
 
 
 def test_the_setting_offers_a_row_for_every_use_of_a_weapon(character: OpenCharacter) -> None:
-    offered = offers(character.sheet, "weapons", "weapons")
+    offered = offered_rows(character.sheet, "weapons", "weapons")
     assert len({each.row["type"] for each in offered}) > 1
     assert all("types" not in each.row for each in offered)
-    assert not offers(character.sheet, "step_levels", "step_levels")
+    assert not offered_rows(character.sheet, "step_levels", "step_levels")
 
 
 def test_a_thing_that_is_added_in_a_second_use_weighs_once(character: OpenCharacter) -> None:
     sheet = character.sheet
     while sheet.count("weapons"):
         character.push(RemoveRow("weapons[0]"))
-    sword = [each.entry for each in offers(sheet, "weapons", "weapons")]
+    sword = [each.entry for each in offered_rows(sheet, "weapons", "weapons")]
     twice = next(id_ for id_ in sword if sword.count(id_) > 1)
     for use in (0, 1):
-        row = [each for each in offers(sheet, "weapons", "weapons") if each.entry == twice][use].row
+        row = [each for each in offered_rows(sheet, "weapons", "weapons") if each.entry == twice][use].row
         character.push(AddRow("weapons", row))
     first, second = sheet.rows("weapons")
     assert first["object"] == second["object"] == first["name"]

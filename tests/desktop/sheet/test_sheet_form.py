@@ -57,7 +57,7 @@ def test_what_is_painted_first_is_where_it_stays(qtbot: QtBot, theme: Theme, gam
     assert not front.widgetResizable()
     view.resize(854, 755)
     qtbot.waitUntil(lambda: bool(looks.cards), timeout=20_000)
-    qtbot.waitUntil(lambda: view.form_pages.is_whole, timeout=20_000)
+    qtbot.waitUntil(lambda: view.form_pages.is_loaded, timeout=20_000)
     app.removeEventFilter(looks)
     settle()
     assert looks.cards

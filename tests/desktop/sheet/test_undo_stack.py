@@ -14,7 +14,7 @@ from core.character import SetHeader, SetValue
 from core.errors import EditError
 from core.messages import Message
 from desktop.sheet.undo_group import UndoGroup
-from desktop.sheet.undo_stack import Deed, Step, UndoStack
+from desktop.sheet.undo_stack import UndoableEdit, UndoEntry, UndoStack
 
 LIMIT = 5
 
@@ -29,15 +29,15 @@ class Number(QObject):
 
     def put(self, value: int, merge: str = "") -> None:
         """Change it."""
-        deed = Deed(SetValue("n", value), SetValue("n", self.value), merge)
+        deed = UndoableEdit(SetValue("n", value), SetValue("n", self.value), merge)
         self.value = value
-        self.stack.push(Step(deed, f"to {value}"))
+        self.stack.push(UndoEntry(deed, f"to {value}"))
 
-    def _undo(self, deed: Deed) -> None:
+    def _undo(self, deed: UndoableEdit) -> None:
         assert isinstance(deed.inverse, SetValue)
         self.value = int(str(deed.inverse.value))
 
-    def _redo(self, deed: Deed) -> None:
+    def _redo(self, deed: UndoableEdit) -> None:
         assert isinstance(deed.edit, SetValue)
         self.value = int(str(deed.edit.value))
 
@@ -68,7 +68,7 @@ def test_typing_that_goes_on_is_one_step() -> None:
     for value in (2, 23, 234):
         number.put(value, "typing")
     number.put(5, "other typing")
-    assert [step.text for step in number.stack.steps] == ["to 1", "to 234", "to 5"]
+    assert [step.text for step in number.stack.undoable] == ["to 1", "to 234", "to 5"]
     number.stack.undo()
     number.stack.undo()
     assert number.value == 1
@@ -79,12 +79,12 @@ def test_typing_that_goes_on_is_one_step() -> None:
 
 
 def test_a_step_that_cannot_be_taken_back_stays() -> None:
-    def refuse(_deed: Deed) -> None:
+    def refuse(_deed: UndoableEdit) -> None:
         raise EditError(Message("no", "No."))
 
     stack = UndoStack(refuse, refuse, LIMIT)
-    one = Step(Deed(SetHeader("name", "A"), SetHeader("name", "")), "one")
-    stack.fill([one], [one])
+    one = UndoEntry(UndoableEdit(SetHeader("name", "A"), SetHeader("name", "")), "one")
+    stack.replace([one], [one])
     with pytest.raises(EditError):
         stack.undo()
     with pytest.raises(EditError):
@@ -94,8 +94,8 @@ def test_a_step_that_cannot_be_taken_back_stays() -> None:
 
 def test_filling_keeps_to_the_limit() -> None:
     stack = Number().stack
-    steps = [Step(Deed(SetValue("n", n), SetValue("n", n - 1)), str(n)) for n in range(2 * LIMIT)]
-    stack.fill(steps, steps[:2])
+    steps = [UndoEntry(UndoableEdit(SetValue("n", n), SetValue("n", n - 1)), str(n)) for n in range(2 * LIMIT)]
+    stack.replace(steps, steps[:2])
     assert (stack.count, stack.index) == (LIMIT + 2, LIMIT)
     assert stack.last == steps[-1]
     assert stack.next == steps[0]

@@ -26,7 +26,7 @@ def test_uses_of_morale_are_counted_and_taken_back(qtbot: QtBot) -> None:
     view = SheetView(opened, flashes=False)
     qtbot.addWidget(view)
     view.show()
-    view.binder.catch_up()
+    view.binder.refresh_hidden()
     field = view.findChild(NumberField, "morale_used_edit")
     assert field is not None
     assert (field.text(), opened.sheet.value("morale_used")) == ("0", 0)

@@ -16,7 +16,7 @@ from core.systems.kinsler.attempts import reaches
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.outcome import attempt, effect_values, restore
 from core.systems.kinsler.together import may_stack
-from desktop.sheet.entered import entered, shown_in_input
+from desktop.sheet.input_parsing import format_for_input, parse_input
 from tests.systems.kinsler.worked import game, sheet_of
 
 PRICES = {
@@ -335,7 +335,7 @@ def test_a_plain_edit_of_a_level_during_creation_is_one_of_creation() -> None:
 def test_the_numbers_that_armor_stops_are_taken_as_the_book_writes_them(written: str, stops: tuple[int, ...]) -> None:
     """Typed into the field, in an edit, and on the command line; a list of numbers is taken as ever."""
     sheet = sheet_of({"armor": [{"name": "Shirt", "stops": [6]}]})
-    assert entered(_stops(sheet), written) == list(stops)
+    assert parse_input(_stops(sheet), written) == list(stops)
     sheet.apply(SetValue("armor[0].stops", written))
     assert sheet.value("armor[0].stops") == stops
     sheet.apply(SetValue("armor[0].stops", [6]))
@@ -353,11 +353,11 @@ def _stops(sheet: Sheet) -> Field:
 
 def test_armor_stands_in_its_notation_where_it_is_typed() -> None:
     field = _stops(sheet_of({"armor": [{"name": "Shirt"}]}))
-    assert [shown_in_input(field, value) for value in ((1, 2, 3), (1, 5), ())] == ["3-", "{1,5}", ""]
-    assert entered(field, "1 2, 4") == [1, 2, 4]
-    assert entered(field, "") == []
+    assert [format_for_input(field, value) for value in ((1, 2, 3), (1, 5), ())] == ["3-", "{1,5}", ""]
+    assert parse_input(field, "1 2, 4") == [1, 2, 4]
+    assert parse_input(field, "") == []
     with pytest.raises(EditError, match="names no numbers of a die"):
-        entered(field, "3-5")
+        parse_input(field, "3-5")
     with pytest.raises(EditError, match="names no numbers of a die"):
         sheet_of({"armor": [{"name": "Shirt"}]}).apply(SetValue("armor[0].stops", "all"))
 

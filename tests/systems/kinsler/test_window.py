@@ -115,10 +115,10 @@ def test_lines_are_pasted_and_copied(character: OpenCharacter, qtbot: QtBot) -> 
     refused: list[Message] = []
     model.refused.connect(refused.append)
     assert model.paste(MAIL)
-    character.changed.connect(lambda changes: model.take_in(changes.cells, flashes=False))
+    character.changed.connect(lambda changes: model.apply_changes(changes.cells, flashes=False))
     assert character.sheet.value("stats.str.level") == 14
     fresh = RowModel(character, "skills", ["name", "level"])
-    assert fresh.as_text([1, 2]) == ("Firebolt:9 [+1] (MIN vs {PHY})\nFirebolt:2 DEX (x1) (needs an oak staff)\n")
+    assert fresh.to_text([1, 2]) == ("Firebolt:9 [+1] (MIN vs {PHY})\nFirebolt:2 DEX (x1) (needs an oak staff)\n")
     character.undo_stack.undo()
     assert character.sheet.count("skills") == 1
     assert character.sheet.value("stats.str.level") == 12

@@ -50,7 +50,7 @@ def test_a_legend_opens_in_the_window_and_every_edit_is_taken(legend: Sheet, qtb
     view = SheetView(opened, flashes=False)
     qtbot.addWidget(view)
     view.show()
-    view.binder.catch_up()
+    view.binder.refresh_hidden()
     field = view.findChild(NumberField, "level_edit")
     assert field is not None
     field.selectAll()

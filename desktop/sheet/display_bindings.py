@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QLabel
 from core.formula import Cell, Value
 from core.messages import unit_for
 from core.rules import Derived, Option
+from desktop.address_labels import translate_text
 from desktop.numerals import numeral, text_of
-from desktop.sheet.binding import HEAD, Binding, Seen, class_key
+from desktop.sheet.binding import HEAD, Binding, SheetScope, class_key
 from desktop.widgets import (
     DASH,
     ArmorFigure,
@@ -37,7 +38,7 @@ _MOST_LETTERS: Final = 80
 """Letters of one piece of a line of several values; a tale of somebody's life stands in its own field."""
 
 
-def _beginning(text: str) -> str:
+def _shorten(text: str) -> str:
     """Return a text in one line, cut behind a word where it is long."""
     words = " ".join(text.split())
     return words if len(words) <= _MOST_LETTERS else words[:_MOST_LETTERS].rsplit(" ", 1)[0] + "…"
@@ -52,7 +53,7 @@ class LabelBinding(Binding):
         super().__init__(widget, address)
         self.label = widget
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         text = seen.text(self.address)
         if text == self.label.text():
             return False
@@ -61,7 +62,7 @@ class LabelBinding(Binding):
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece:
+class _SummaryPart:
     """A piece of a line of several values.
 
     Attributes:
@@ -75,7 +76,7 @@ class _Piece:
     cells: tuple[Cell, ...] | None
 
     @classmethod
-    def of(cls, template: str) -> _Piece:
+    def of(cls, template: str) -> _SummaryPart:
         """Take a template apart; once, as lines are filled with every edit."""
         parts = _GAP.split(template)
         gaps = parts[1::2]
@@ -92,7 +93,7 @@ class SummaryBinding(Binding):
     def __init__(self, widget: SummaryLabel, address: str) -> None:
         super().__init__(widget, address)
         self.label = widget
-        self._pieces = [_Piece.of(piece) for piece in str(widget.template).split("\n") if piece]
+        self._pieces = [_SummaryPart.of(piece) for piece in str(widget.template).split("\n") if piece]
         self._separator = str(widget.separator)
         self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._pieces]
 
@@ -103,7 +104,7 @@ class SummaryBinding(Binding):
                 found += [rows["list"], f"{rows['list']}[]."] if rows else [gap]
         return tuple(found)
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         known, at = self._known, seen.sheet.value_at
         for number, piece in enumerate(self._pieces):
             values = None if piece.cells is None else [at(cell) for cell in piece.cells]
@@ -115,15 +116,15 @@ class SummaryBinding(Binding):
         self.label.setText(text)
         return True
 
-    def _filled(self, seen: Seen, piece: _Piece) -> str:
+    def _filled(self, seen: SheetScope, piece: _SummaryPart) -> str:
         values = [self._value(seen, gap, rows) for gap, rows in piece.gaps]
         if values and not any(values):
             return ""
         between = zip(values, piece.words[1:], strict=True)
-        return _beginning(piece.words[0] + "".join(value + words for value, words in between))
+        return _shorten(piece.words[0] + "".join(value + words for value, words in between))
 
     @staticmethod
-    def _value(seen: Seen, gap: str, rows: re.Match[str] | None) -> str:
+    def _value(seen: SheetScope, gap: str, rows: re.Match[str] | None) -> str:
         if rows is None:
             text = seen.text(gap)
             return "" if text in {"0", DASH} else text
@@ -151,9 +152,9 @@ class DerivedBinding(Binding):
 
     @Slot()
     def _on_asked(self) -> None:
-        self.asked.emit(self.address)
+        self.explain_requested.emit(self.address)
 
-    def prepare(self, seen: Seen) -> None:
+    def prepare(self, seen: SheetScope) -> None:
         definition = seen.definition(self.address)
         if definition is None:
             return
@@ -167,7 +168,7 @@ class DerivedBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (self.address, self._struck) if self._struck else (self.address,)
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         text = seen.text(self.address)
         is_struck = bool(self._struck) and self._strike(seen)
         rules = seen.sheet.character.house_rules
@@ -180,17 +181,21 @@ class DerivedBinding(Binding):
             return False
         self._was_struck = is_struck
         self.number.shown = text
-        if self._unit and (unit := unit_for(text, self._unit)) != self._shown_unit:
+        if self._unit:
+            self._show_unit(translate_text(seen.sheet.system, unit_for(text, self._unit)))
+        return True
+
+    def _show_unit(self, unit: str) -> None:
+        if unit != self._shown_unit:
             self._shown_unit = unit
             self.number.setProperty("unit", unit)
-        return True
 
     def say(self) -> None:
         text = self.number.shown
         said = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
         self.number.setAccessibleName(f"{self._label}: {said}")
 
-    def _strike(self, seen: Seen) -> bool:
+    def _strike(self, seen: SheetScope) -> bool:
         """Strike the number out where another number says that it cannot be had."""
         is_struck = bool(seen.number(self._struck))
         if isinstance(self.number, DerivedLabel):
@@ -211,7 +216,7 @@ class TrackBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (self.address, self._length) if self._length else (self.address,)
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         whole = seen.number(self._length) if self._length else float(self.gauge.property("count") or 0)
         self.gauge.show_numbers(seen.number(self.address), whole)
         return False
@@ -219,7 +224,7 @@ class TrackBinding(Binding):
     def set_look(self, look: Look, is_on: bool) -> None:
         """Leave the mark of Why to the number beside it."""
         if look is not Look.HELD:
-            super().set_look(look, is_on)
+            super().set_highlight(look, is_on)
 
 
 class StepBinding(Binding):
@@ -234,7 +239,7 @@ class StepBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return (self.address, str(self.bar.rate_field))
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         self.bar.show_steps(seen.number(self.address), seen.number(str(self.bar.rate_field)))
         return False
 
@@ -254,7 +259,7 @@ class LoadBinding(Binding):
         lists = [name for name, _, _ in self._parts]
         return (str(self.bar.limit_field), *lists, *(f"{name}[]." for name in lists))
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         pieces: list[tuple[str, float, str]] = []
         for number, (name, _, key) in enumerate(self._parts):
             values = [seen.sheet.value(f"{name}[{row}].{key}") for row in range(seen.sheet.count(name))]
@@ -278,7 +283,7 @@ class FigureBinding(Binding):
     def addresses(self) -> tuple[str, ...]:
         return tuple(address for address in self._places.values() if address)
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         self.figure.show_protection({place: seen.number(address) for place, address in self._places.items()})
         words = [f"{seen.sheet.label(address)} {seen.text(address)}" for address in self.addresses()]
         self.figure.setAccessibleName(", ".join(words))

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character import SetPortrait, check_portrait, portrait_bytes
 from desktop.sheet.open_character import OpenCharacter
-from desktop.sheet.portrait_intake import EDGE, LIMIT, PortraitError, as_portrait, from_file, source_of
+from desktop.sheet.portrait_files import EDGE, LIMIT, PortraitError, encode_portrait, find_picture, load_portrait_file
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets import PortraitView
 from tests.helpers.windows import Messages
@@ -39,7 +39,7 @@ def save(image: QImage, file: Path) -> Path:
 @pytest.mark.parametrize("name", ["a.png", "a.jpg", "a.bmp"])
 def test_a_picture_file_is_taken(qtbot: QtBot, tmp_path: Path, name: str) -> None:
     assert isinstance(qtbot, QtBot)
-    text = from_file(save(picture(), tmp_path / name))
+    text = load_portrait_file(save(picture(), tmp_path / name))
     assert check_portrait(text) is None
     assert QImage.fromData(portrait_bytes(text)).height() == 60
 
@@ -47,14 +47,14 @@ def test_a_picture_file_is_taken(qtbot: QtBot, tmp_path: Path, name: str) -> Non
 @pytest.mark.parametrize("has_alpha", [False, True])
 def test_a_large_picture_is_scaled_into_the_limit(qtbot: QtBot, tmp_path: Path, has_alpha: bool) -> None:
     assert isinstance(qtbot, QtBot)
-    text = from_file(save(noise(1500, has_alpha=has_alpha), tmp_path / "noise.png"))
+    text = load_portrait_file(save(noise(1500, has_alpha=has_alpha), tmp_path / "noise.png"))
     assert len(portrait_bytes(text)) <= LIMIT
     assert QImage.fromData(portrait_bytes(text)).width() == EDGE
 
 
 def test_a_picture_itself_is_taken(qtbot: QtBot) -> None:
     assert isinstance(qtbot, QtBot)
-    assert QImage.fromData(portrait_bytes(as_portrait(picture()))).width() == 40
+    assert QImage.fromData(portrait_bytes(encode_portrait(picture()))).width() == 40
 
 
 def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
@@ -62,13 +62,13 @@ def test_what_is_no_picture_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
     file = tmp_path / "notes.png"
     file.write_text("no picture", encoding="utf-8")
     with pytest.raises(PortraitError) as caught:
-        from_file(file)
+        load_portrait_file(file)
     assert caught.value.message.code == "portrait_no_picture"
     with pytest.raises(PortraitError) as caught:
-        from_file(tmp_path / "missing.png")
+        load_portrait_file(tmp_path / "missing.png")
     assert caught.value.message.code == "portrait_unreadable"
     with pytest.raises(PortraitError) as caught:
-        source_of(QMimeData())
+        find_picture(QMimeData())
     assert caught.value.message.code == "portrait_none"
 
 
@@ -78,14 +78,14 @@ def test_a_file_that_is_far_too_large_is_not_read(qtbot: QtBot, tmp_path: Path) 
     with file.open("wb") as stream:
         stream.truncate(65 * 1024 * 1024)
     with pytest.raises(PortraitError) as caught:
-        from_file(file)
+        load_portrait_file(file)
     assert caught.value.message.code == "portrait_file_too_large"
     wide = tmp_path / "wide.bmp"
     header = b"BM" + (54).to_bytes(4, "little") + bytes(4) + (54).to_bytes(4, "little") + (40).to_bytes(4, "little")
     header += (50000).to_bytes(4, "little") + (10).to_bytes(4, "little") + (1).to_bytes(2, "little")
     wide.write_bytes(header + (24).to_bytes(2, "little") + bytes(24))
     with pytest.raises(PortraitError) as caught:
-        from_file(wide)
+        load_portrait_file(wide)
     assert caught.value.message.code == "portrait_huge"
 
 
@@ -129,11 +129,11 @@ def test_a_bad_picture_is_refused_at_the_place(
     file.write_bytes(b"no")
     messages.files.append((file,))
     portrait(small_sheet).click()
-    qtbot.waitUntil(lambda: "a.png is no picture" in small_sheet.binder.note.message)
+    qtbot.waitUntil(lambda: "a.png is no picture" in small_sheet.binder.violation_note.message)
     drop = QMimeData()
     drop.setText("words")
     portrait(small_sheet).given.emit(drop)
-    assert "no picture" in small_sheet.binder.note.message
+    assert "no picture" in small_sheet.binder.violation_note.message
     assert kept.undo_stack.count == 0
 
 
@@ -146,9 +146,9 @@ def test_of_a_picture_that_moves_the_first_one_is_taken_and_that_is_said(
     messages.files += [(tmp_path / "still.gif",), (tmp_path / "a.gif",)]
     portrait(small_sheet).click()
     qtbot.waitUntil(lambda: kept.undo_stack.count == 1)
-    assert not small_sheet.binder.note.message
+    assert not small_sheet.binder.violation_note.message
     still = kept.sheet.character.portrait
     kept.push(SetPortrait(None))
     portrait(small_sheet).click()
-    qtbot.waitUntil(lambda: "a.gif moves" in small_sheet.binder.note.message)
+    qtbot.waitUntil(lambda: "a.gif moves" in small_sheet.binder.violation_note.message)
     assert kept.sheet.character.portrait == still

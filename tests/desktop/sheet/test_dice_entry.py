@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from core.export import read_character
 from core.procedures import AnswerMethod, RollRecord
 from core.registry import open_character
+from desktop.sheet.dice_entry import DiceEntry
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_checks import CheckRow, PlayCheckCard
 from desktop.sheet.sheet_view import SheetView
-from desktop.sheet.typed_dice import TypedDice
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
@@ -42,9 +42,9 @@ class Table:
         return next(each for each in self.card.rows if each.check.label.startswith(label))
 
     @property
-    def line(self) -> TypedDice | None:
+    def line(self) -> DiceEntry | None:
         """Return the line that waits for faces."""
-        return next((each for each in self.card.findChildren(TypedDice) if not each.isHidden()), None)
+        return next((each for each in self.card.findChildren(DiceEntry) if not each.isHidden()), None)
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def table(qtbot: QtBot) -> Table:
     return Table(qtbot, "sord/bren")
 
 
-def press(table: Table, row: CheckRow) -> TypedDice:
+def press(table: Table, row: CheckRow) -> DiceEntry:
     """Press the button of a check, which asks for faces then."""
     row.button.click()
     assert table.line is not None

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QWidget
 from core.errors import QuireError
 from core.messages import Message
 from desktop import messages, tasks
-from desktop.sheet.portrait_intake import as_portrait, remark_on, source_of
+from desktop.sheet.portrait_files import animation_notice, encode_portrait, find_picture
 from desktop.widgets import PortraitView
 
 PICTURES: Final = "*.png *.jpg *.jpeg *.webp *.gif *.bmp"
 
 
-class PortraitTaking(QObject):
+class PortraitPicker(QObject):
     """What stands behind the circles in which a portrait is shown and taken.
 
     Signals:
@@ -30,14 +30,14 @@ class PortraitTaking(QObject):
         window: The widget that the question for a file belongs to; it owns this, too.
     """
 
-    taken = Signal(object)
-    told = Signal(object)
+    portrait_chosen = Signal(object)
+    message_emitted = Signal(object)
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
 
-    def serve(self, view: PortraitView) -> None:
+    def attach(self, view: PortraitView) -> None:
         """Take what a circle is given."""
         view.file_wanted.connect(self.ask)
         view.given.connect(self._on_given)
@@ -54,13 +54,13 @@ class PortraitTaking(QObject):
     @Slot(object)
     def _on_given(self, data: QMimeData) -> None:
         try:
-            self._read(source_of(data))
+            self._read(find_picture(data))
         except QuireError as error:
             self._refuse(error)
 
     @Slot()
     def _on_removed(self) -> None:
-        self.taken.emit(None)
+        self.portrait_chosen.emit(None)
 
     def _read(self, source: Path | QImage) -> None:
         """Read and scale a picture on a thread."""
@@ -68,14 +68,14 @@ class PortraitTaking(QObject):
 
     def _on_read(self, found: tuple[str, Message | None]) -> None:
         text, remark = found
-        self.taken.emit(text)
+        self.portrait_chosen.emit(text)
         if remark is not None:
-            self.told.emit(remark)
+            self.message_emitted.emit(remark)
 
     def _refuse(self, error: QuireError) -> None:
-        self.told.emit(error.message)
+        self.message_emitted.emit(error.message)
 
 
 def _read(source: Path | QImage) -> tuple[str, Message | None]:
     """Return a picture as it stands in a document, and what is to be said of it; on a thread."""
-    return as_portrait(source), remark_on(source)
+    return encode_portrait(source), animation_notice(source)

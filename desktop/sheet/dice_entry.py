@@ -30,7 +30,7 @@ class RollButton(QPushButton):
             super().keyPressEvent(event)
 
 
-class TypedDice(QWidget):
+class DiceEntry(QWidget):
     """The line for the faces of one throw after the other.
 
     Signals:
@@ -38,7 +38,7 @@ class TypedDice(QWidget):
         left: The person does not want to type after all.
     """
 
-    taken = Signal(object)
+    entered = Signal(object)
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -104,7 +104,7 @@ class TypedDice(QWidget):
         self.problem_label.setVisible(bool(problem))
         if not problem:
             faces = iter(typed.faces)
-            self.taken.emit([[face for _, face in zip(each.sizes, faces, strict=False)] for each in self._dice])
+            self.entered.emit([[face for _, face in zip(each.sizes, faces, strict=False)] for each in self._dice])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Escape leaves the line."""

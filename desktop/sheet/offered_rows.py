@@ -7,7 +7,7 @@ from core.content import OfferedRow, offered_rows
 from core.registry import setting_of
 
 
-def offers(sheet: Sheet, list_key: str, address: str) -> tuple[OfferedRow, ...]:
+def offered_rows(sheet: Sheet, list_key: str, address: str) -> tuple[OfferedRow, ...]:
     """Return the rows that the setting offers for a list of a character as it is now.
 
     Args:

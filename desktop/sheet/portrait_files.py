@@ -26,7 +26,7 @@ class PortraitError(QuireError):
     """A picture that cannot become a portrait."""
 
 
-def from_file(file: Path) -> str:
+def load_portrait_file(file: Path) -> str:
     """Return a picture file as it stands in a document.
 
     Raises:
@@ -51,10 +51,10 @@ def from_file(file: Path) -> str:
             )
         )
     reader = QImageReader(str(file))
-    return _taken(reader, file.name)
+    return _read_picture(reader, file.name)
 
 
-def source_of(data: QMimeData) -> Path | QImage:
+def find_picture(data: QMimeData) -> Path | QImage:
     """Return what was pasted or dropped: a file, or the picture itself.
 
     Raises:
@@ -73,16 +73,16 @@ def source_of(data: QMimeData) -> Path | QImage:
     )
 
 
-def as_portrait(source: Path | QImage) -> str:
+def encode_portrait(source: Path | QImage) -> str:
     """Return a picture as it stands in a document; large ones take a while, so this is for a thread.
 
     Raises:
         PortraitError: It cannot be read, is no picture, or is too large.
     """
-    return from_file(source) if isinstance(source, Path) else _packed(source)
+    return load_portrait_file(source) if isinstance(source, Path) else _encode(source)
 
 
-def remark_on(source: Path | QImage) -> Message | None:
+def animation_notice(source: Path | QImage) -> Message | None:
     """Say what a person should know of a picture that was taken: that it moved, and does so no longer."""
     if not isinstance(source, Path):
         return None
@@ -98,7 +98,7 @@ def remark_on(source: Path | QImage) -> Message | None:
     )
 
 
-def _taken(reader: QImageReader, name: str) -> str:
+def _read_picture(reader: QImageReader, name: str) -> str:
     reader.setDecideFormatFromContent(True)
     reader.setAutoTransform(True)
     size = reader.size()
@@ -123,17 +123,17 @@ def _taken(reader: QImageReader, name: str) -> str:
                 {"file": name},
             )
         )
-    return _packed(image)
+    return _encode(image)
 
 
-def _packed(image: QImage) -> str:
+def _encode(image: QImage) -> str:
     """Return a picture as PNG where that fits, else as JPEG, as good as it can be."""
     if max(image.width(), image.height()) > EDGE:
         mode = Qt.TransformationMode.SmoothTransformation
         image = image.scaled(QSize(EDGE, EDGE), Qt.AspectRatioMode.KeepAspectRatio, mode)
     flat = image.convertToFormat(QImage.Format.Format_RGB32) if not image.hasAlphaChannel() else _on_white(image)
     for kind, quality in (("PNG", -1), *(("JPG", quality) for quality in _QUALITIES)):
-        packed = _written(image if kind == "PNG" else flat, kind, quality)
+        packed = _encode_as(image if kind == "PNG" else flat, kind, quality)
         if 0 < len(packed) <= LIMIT:
             text = base64.b64encode(packed).decode("ascii")
             problem = check_portrait(text)
@@ -153,7 +153,7 @@ def _on_white(image: QImage) -> QImage:
     return flat
 
 
-def _written(image: QImage, kind: str, quality: int) -> bytes:
+def _encode_as(image: QImage, kind: str, quality: int) -> bytes:
     packed = QByteArray()
     buffer = QBuffer(packed)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

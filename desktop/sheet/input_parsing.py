@@ -20,7 +20,7 @@ _YES: Final = frozenset({"yes", "true", "1", "x", "✓"})
 _NO: Final = frozenset({"", "no", "false", "0", "–", "-"})
 
 
-def entered(field: Field | Option, text: str) -> Json | Absent:
+def parse_input(field: Field | Option, text: str) -> Json | Absent:
     """Read what was typed into a field; nothing in it stands for the default.
 
     Raises:
@@ -31,7 +31,7 @@ def entered(field: Field | Option, text: str) -> Json | Absent:
     return _READERS.get(field.type, _read_text)(field, text)
 
 
-def shown_in_input(field: Field | Option, value: Value) -> str:
+def format_for_input(field: Field | Option, value: Value) -> str:
     """Return a value as it stands in an input."""
     if value is None or isinstance(value, Fault):
         return ""
@@ -50,13 +50,13 @@ def shown_in_input(field: Field | Option, value: Value) -> str:
 def _read_notation(notation: ValueNotation, text: str) -> Json:
     """Read a list of numbers as the game writes it."""
     try:
-        return list(notation.parse(_cleaned(text)))
+        return list(notation.parse(_clean(text)))
     except NotationError as error:
         raise EditError(error.message) from error
 
 
 def _read_whole(field: Field | Option, text: str) -> Json | Absent:
-    cleaned = _cleaned(text)
+    cleaned = _clean(text)
     if not cleaned:
         return _nothing(field)
     if not _WHOLE.match(cleaned):
@@ -71,7 +71,7 @@ def _read_whole(field: Field | Option, text: str) -> Json | Absent:
 
 
 def _read_number(field: Field | Option, text: str) -> Json | Absent:
-    cleaned = _cleaned(text)
+    cleaned = _clean(text)
     if not cleaned:
         return _nothing(field)
     number = parse_number(cleaned)
@@ -136,7 +136,7 @@ def _read_text(_field: Field | Option, text: str) -> Json | Absent:
     return text
 
 
-def _cleaned(text: str) -> str:
+def _clean(text: str) -> str:
     return text.strip().replace("−", "-").replace(" ", "")
 
 

@@ -11,7 +11,7 @@ from core.character import ABSENT
 from core.errors import EditError
 from core.registry import game
 from core.rules import Choice, Field, FieldType
-from desktop.sheet.entered import entered, shown_in_input
+from desktop.sheet.input_parsing import format_for_input, parse_input
 
 
 def field(key: str) -> Field:
@@ -36,7 +36,7 @@ def field(key: str) -> Field:
     ],
 )
 def test_what_is_typed_is_read_as_the_field_has_it(key: str, text: str, value: object) -> None:
-    assert entered(field(key), text) == value
+    assert parse_input(field(key), text) == value
 
 
 @pytest.mark.parametrize(
@@ -52,31 +52,31 @@ def test_what_is_typed_is_read_as_the_field_has_it(key: str, text: str, value: o
 )
 def test_what_cannot_be_gets_a_sentence(key: str, text: str, code: str) -> None:
     with pytest.raises(EditError) as caught:
-        entered(field(key), text)
+        parse_input(field(key), text)
     assert caught.value.message.code == code
 
 
 def test_an_input_shows_what_can_be_typed_again() -> None:
-    assert shown_in_input(field("raw.hlth"), 14) == "14"
-    assert shown_in_input(field("weapons[].weight_lb"), Fraction(5, 2)) == "2.5"
-    assert shown_in_input(field("languages"), ("Low", "High")) == "Low\nHigh"
-    assert shown_in_input(field("raw.hlth"), None) == ""
+    assert format_for_input(field("raw.hlth"), 14) == "14"
+    assert format_for_input(field("weapons[].weight_lb"), Fraction(5, 2)) == "2.5"
+    assert format_for_input(field("languages"), ("Low", "High")) == "Low\nHigh"
+    assert format_for_input(field("raw.hlth"), None) == ""
 
 
 def test_a_list_of_numbers_stands_in_one_line() -> None:
     dice = Field("dice", FieldType.NUMBERS, "Dice", "Dice", "", "I", "", ())
-    assert shown_in_input(dice, (6, 2, 5)) == "6 2 5"
-    assert entered(dice, "6, 2 5") == [6, 2, 5]
-    assert entered(dice, " ") == []
+    assert format_for_input(dice, (6, 2, 5)) == "6 2 5"
+    assert parse_input(dice, "6, 2 5") == [6, 2, 5]
+    assert parse_input(dice, " ") == []
 
 
 def test_the_dice_of_several_rolls_stand_in_a_line_each() -> None:
     rolls = Field("rolls", FieldType.ROLLS, "Rolls", "Rolls", "", "I", "", ())
-    assert shown_in_input(rolls, ((6, 2, 5), (1,))) == "6 2 5\n1"
-    assert entered(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
-    assert entered(rolls, "") == []
+    assert format_for_input(rolls, ((6, 2, 5), (1,))) == "6 2 5\n1"
+    assert parse_input(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
+    assert parse_input(rolls, "") == []
     with pytest.raises(EditError, match="no whole number"):
-        entered(rolls, "6 2 5\n1 x")
+        parse_input(rolls, "6 2 5\n1 x")
 
 
 def test_words_of_a_list_stand_side_by_side_and_may_be_named_either_way() -> None:
@@ -84,8 +84,8 @@ def test_words_of_a_list_stand_side_by_side_and_may_be_named_either_way() -> Non
         *("covers", FieldType.TEXTS, "Covers", "", "", "", "", ()),
         choices=(Choice("head", "Head"), Choice("arms", "Both arms")),
     )
-    assert entered(parts, " both ARMS, head;\nhead") == ["arms", "head", "head"]
-    assert entered(parts, " ") == []
-    assert shown_in_input(parts, ("arms", "Head", "tail")) == "Both arms, Head, tail"
+    assert parse_input(parts, " both ARMS, head;\nhead") == ["arms", "head", "head"]
+    assert parse_input(parts, " ") == []
+    assert format_for_input(parts, ("arms", "Head", "tail")) == "Both arms, Head, tail"
     with pytest.raises(EditError, match=r"Covers has no “tail”\. It may be one of: Head, Both arms"):
-        entered(parts, "head, tail")
+        parse_input(parts, "head, tail")

@@ -20,7 +20,7 @@ _NARROWER: Final = 3, 4
 """Smaller numbers stand beside each other where they else stand in rows: the part of that width."""
 
 
-class CompactHead(QObject):
+class CompactHeader(QObject):
     """Keeps the head of a form as large as its height allows; any form, by what its head is made of.
 
     Args:
@@ -45,32 +45,32 @@ class CompactHead(QObject):
         if self._head is None or is_compact == self._is_compact:
             return
         self._is_compact = is_compact
-        self._turn(self._head)
+        self._set_direction(self._head)
 
-    def _turn(self, head: QWidget) -> None:
+    def _set_direction(self, head: QWidget) -> None:
         layout = head.layout()
         if layout is not None:
             drawn = self._margins = self._margins or layout.contentsMargins()
             low = QMargins(drawn.left(), px(_EDGE), drawn.right(), px(_EDGE))
             layout.setContentsMargins(low if self._is_compact else drawn)
         for portrait in head.findChildren(PortraitView):
-            self._change(portrait, "diameter", min(_PORTRAIT, int(portrait.property("diameter"))))
+            self._resize_part(portrait, "diameter", min(_PORTRAIT, int(portrait.property("diameter"))))
         for title in head.findChildren(TitleField):
             title.set_compact(self._is_compact)
         for line in head.findChildren(SummaryLabel):
             line.set_compact(self._is_compact)
         for number in (*head.findChildren(StatBlock), *head.findChildren(DerivedLabel)):
             rank = str(number.property("rank"))
-            self._change(number, "rank", "small" if rank == "large" else rank)
+            self._resize_part(number, "rank", "small" if rank == "large" else rank)
         for widget in head.findChildren(QWidget):
             if widget.property("leaves_below"):
                 part, whole = _EARLIER
-                self._change(widget, "leaves_below", int(widget.property("leaves_below")) * part // whole)
+                self._resize_part(widget, "leaves_below", int(widget.property("leaves_below")) * part // whole)
         for columns in head.findChildren(Columns):
             part, whole = _NARROWER
-            self._change(columns, "stack_below", int(columns.property("stack_below")) * part // whole)
+            self._resize_part(columns, "stack_below", int(columns.property("stack_below")) * part // whole)
 
-    def _change(self, widget: QWidget, name: str, small: object) -> None:
+    def _resize_part(self, widget: QWidget, name: str, small: object) -> None:
         """Make one thing small, or as it was drawn."""
         drawn = self._roomy.setdefault((widget, name), widget.property(name))
         widget.setProperty(name, small if self._is_compact else drawn)

@@ -39,7 +39,7 @@ class ProcedureButtons(QWidget):
         asked: A procedure is to be run; its key.
     """
 
-    asked = Signal(str)
+    procedure_requested = Signal(str)
 
     def __init__(
         self, character: OpenCharacter, procedures: Iterable[Procedure], parent: QWidget | None = None
@@ -53,7 +53,7 @@ class ProcedureButtons(QWidget):
         pair = QHBoxLayout()
         for number, procedure in enumerate(procedures):
             button = QPushButton(translate_text(character.sheet.system, procedure.label).replace("&", "&&"))
-            button.clicked.connect(partial(self.asked.emit, procedure.key))
+            button.clicked.connect(partial(self.procedure_requested.emit, procedure.key))
             if number % 2 == 0:
                 beside = Columns(self)
                 beside.setProperty("stack_below", _NARROW)
@@ -79,10 +79,10 @@ def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
     """Return an empty card and the grid in it."""
     card = Card()
     card.setProperty("title", title)
-    return card, grid_in(card)
+    return card, add_grid(card)
 
 
-def grid_in(card: Card) -> QGridLayout:
+def add_grid(card: Card) -> QGridLayout:
     """Return an empty grid in a card."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(px(12))
@@ -98,9 +98,9 @@ def grid_in(card: Card) -> QGridLayout:
     return grid
 
 
-def word_label(text: str = "") -> QLabel:
+def elided_label(text: str = "") -> QLabel:
     """Return words that never ask for more room than a word has: names are of any length."""
-    label = QLabel(short(text))
+    label = QLabel(shorten(text))
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setMinimumWidth(px(_WORD_ROOM))
@@ -108,12 +108,12 @@ def word_label(text: str = "") -> QLabel:
     return label
 
 
-def short(text: str) -> str:
+def shorten(text: str) -> str:
     """Return a text, cut where it is too long for a name."""
     return text if len(text) <= _NAME_MOST else f"{text[: _NAME_MOST - 1]}…"
 
 
-def input_of(defined: Field) -> QWidget:
+def make_input(defined: Field) -> QWidget:
     """Return the input that suits what a field holds."""
     if defined.type is FieldType.BOOL:
         box = QCheckBox()
@@ -128,7 +128,7 @@ def input_of(defined: Field) -> QWidget:
     return LineField()
 
 
-def named(system: System, field: Field) -> str:
+def input_label(system: System, field: Field) -> str:
     """Return what an input is called, with what it counts where the name does not say so."""
     name = translate_text(system, field.label)
     return name if not field.unit or label_names_unit(field) else f"{name} ({translate_text(system, field.unit)})"

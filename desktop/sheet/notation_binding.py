@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from core.character import ABSENT, Batch, Edit, Json, SetValue
 from core.errors import NotationError
 from core.rules import Notation
-from desktop.sheet.binding import Binding, Seen
+from desktop.sheet.binding import Binding, SheetScope
 
 
 class RowLineBinding(Binding):
@@ -33,13 +33,13 @@ class RowLineBinding(Binding):
         self._notation: Notation | None = None
         widget.editingFinished.connect(self._on_finished)
 
-    def prepare(self, seen: Seen) -> None:
+    def prepare(self, seen: SheetScope) -> None:
         """Take the notation from the game, and its example for a field that is empty."""
         self._notation = seen.sheet.system.notations.get(self._list)
         if self._notation is not None and not self.line.placeholderText():
             self.line.setPlaceholderText(self._notation.example)
 
-    def show(self, seen: Seen) -> bool:
+    def show(self, seen: SheetScope) -> bool:
         """Write the line of the selected row."""
         text = seen.text(self.address)
         if self.is_echo or text == self._shown:
@@ -48,12 +48,12 @@ class RowLineBinding(Binding):
         self.line.setText(text)
         if not self.line.hasFocus():
             self.line.home(False)
-        self.refuse(None)
+        self.emit_refused(None)
         return True
 
-    def edit(self, seen: Seen, value: Json) -> Edit | None:
+    def edit(self, seen: SheetScope, value: Json) -> Edit | None:
         """Return the edit that writes what differs from the row as it stands."""
-        place = seen.place(f"{self._list}[]")
+        place = seen.resolve_address(f"{self._list}[]")
         if place is None or self._notation is None or not isinstance(value, Mapping):
             return None
         row = seen.sheet.stored(place)
@@ -69,17 +69,17 @@ class RowLineBinding(Binding):
     def _on_finished(self) -> None:
         text = self.line.text()
         if self._notation is None or text == self._shown:
-            self.leave()
+            self.emit_left()
             return
         try:
             row = self._notation.parse(text)
         except NotationError as error:
             self.line.setCursorPosition(min(len(text), error.position + len(text) - len(text.lstrip())))
-            self.refuse(error.message)
+            self.emit_refused(error.message)
             return
         self._shown = self._notation.print(row)
-        self.refuse(None)
-        self.enter(cast("Json", row))
+        self.emit_refused(None)
+        self.emit_entered(cast("Json", row))
         if self.line.text() != self._shown:
             self.line.setText(self._shown)
-        self.leave()
+        self.emit_left()
