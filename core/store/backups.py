@@ -1,7 +1,7 @@
-"""Dated copies of a library: made through SQLite, checked, the last fourteen kept.
+"""Dated backups of a library: made with SQLite, checked, the last fourteen kept.
 
-They lie in a folder beside the library, ``library-copies/library-2026-11-20-093015-day.quire``. A copy is written under
-another name, checked and brought to the disk before it gets its own, so that whatever bears a copy's name is whole.
+They are in a folder next to the library: ``library-copies/library-2026-11-20-093015-day.quire``. A backup is written
+under a temporary name, checked, synced to disk and then renamed, so that a file with a backup's name is complete.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from core.store.errors import damaged_error, is_target_error, translate_sqlite_e
 from core.store.file_format import APPLICATION_ID, connect_read_only
 
 MAX_BACKUPS: Final = 14
-"""Copies that are kept; the oldest go first."""
+"""Backups that are kept; older ones are deleted."""
 
 SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm")
-"""Endings of what SQLite keeps beside a library."""
+"""Suffixes of the files that SQLite keeps next to a library."""
 
 _TIME: Final = "%Y-%m-%d-%H%M%S"
 
 
 class BackupReason(StrEnum):
-    """What a copy was made for."""
+    """Why a backup was made; the values are part of its file name."""
 
     DAILY = "day"
     UPGRADE = "upgrade"
@@ -44,12 +44,12 @@ class BackupReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A dated copy.
+    """A dated backup file.
 
     Attributes:
         path: The file.
-        time: When it was made, by the clock on the wall.
-        why: What for.
+        time: When it was made, in local time.
+        reason: Why it was made.
     """
 
     path: Path
@@ -58,12 +58,12 @@ class Backup:
 
 
 def backups_folder(library: Path) -> Path:
-    """Return the folder that the copies of a library lie in."""
+    """Return the folder with the backups of a library."""
     return library.with_name(f"{library.stem}-copies")
 
 
 def list_backups(library: Path) -> tuple[Backup, ...]:
-    """List the copies of a library, the newest first."""
+    """Return the backups of a library, newest first."""
     pattern = re.compile(
         re.escape(library.stem)
         + r"-(\d{4}-\d\d-\d\d-\d{6})-("
@@ -79,37 +79,35 @@ def list_backups(library: Path) -> tuple[Backup, ...]:
     return tuple(sorted(found, key=lambda copy: (copy.time, copy.path.name), reverse=True))
 
 
-def inspect_library(path: Path, patience: float = BUSY_TIMEOUT) -> FileState:
-    """Look at a library as `inspect_file` does; one that lost everything it had is not taken for a new one.
+def inspect_library(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
+    """Return the state of a library file; like `inspect_file`, but an empty file that has backups counts as damaged.
 
     Raises:
-        DamagedLibraryError: It is no sound database, or has nothing in it though there are copies of it.
+        DamagedLibraryError: It is not an intact database, or it is empty although it has backups.
         LibraryError, sqlite3.Error, OSError: As `inspect_file`.
     """
-    state = inspect_file(path, patience)
+    state = inspect_file(path, timeout)
     if state is FileState.EMPTY and list_backups(path):
-        raise damaged_error(
-            path, "there is nothing in it, not even the tables of a library, though there are copies of it"
-        )
+        raise damaged_error(path, "the file is empty although it has backups")
     return state
 
 
-def make_backup(library: Path, now: datetime, why: BackupReason, patience: float = BUSY_TIMEOUT) -> Backup:
-    """Make a copy of a library, check it, and let the oldest go.
+def make_backup(library: Path, now: datetime, reason: BackupReason, timeout: float = BUSY_TIMEOUT) -> Backup:
+    """Back up a library, check the backup, and delete the oldest ones.
 
-    The copy is made in one reading transaction: nobody who writes meanwhile has to wait.
+    The backup is made in one read transaction, so that writers do not have to wait.
 
     Raises:
-        LibraryError: It cannot be made; a copy that is not sound is not kept.
+        LibraryError: It cannot be made; a damaged backup is not kept.
     """
     folder = backups_folder(library)
     with translate_sqlite_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        path = _free_name(library, now, why)
-        _forget_unfinished(folder, now)
+        path = _unused_path(library, now, reason)
+        _remove_stale_unfinished(folder, now)
         unfinished = unfinished_name(path)
         try:
-            copy_database(library, unfinished, patience)
+            copy_database(library, unfinished, timeout)
             unfinished.replace(path)
         finally:
             remove_unfinished(unfinished)
@@ -121,10 +119,10 @@ def make_backup(library: Path, now: datetime, why: BackupReason, patience: float
 
 
 class DailyBackup:
-    """A copy that is made on a thread of its own, while the library is in use.
+    """The daily backup, made on its own thread while the library is in use.
 
     Attributes:
-        problem: Why it could not be made; None while it is being made and after that went well.
+        problem: Why it failed; None while it runs and after success.
     """
 
     def __init__(self, library: Path, now: datetime) -> None:
@@ -133,7 +131,7 @@ class DailyBackup:
         self._thread.start()
 
     def wait(self) -> None:
-        """Wait until it is made."""
+        """Wait until the backup is finished."""
         self._thread.join()
 
     def _make(self, library: Path, now: datetime) -> None:
@@ -142,23 +140,22 @@ class DailyBackup:
         except LibraryError as error:
             self.problem = Message(
                 "daily_copy_failed",
-                "Today's copy of the library could not be made: {reason} The library itself is in order.",
+                "Today's backup of the library failed: {reason} The library itself is fine.",
                 {"reason": error.message},
             )
 
 
-def copy_database(source: Path, target: Path, patience: float = BUSY_TIMEOUT) -> None:
-    """Copy a database through SQLite, check the copy and bring it to the disk.
+def copy_database(source: Path, target: Path, timeout: float = BUSY_TIMEOUT) -> None:
+    """Copy a database with SQLite, check the copy and sync it to disk.
 
     Raises:
-        DamagedLibraryError: The copy is not sound.
+        DamagedLibraryError: The copy is damaged.
         LibraryError: The source cannot be read.
-        OSError: The target cannot be written; whoever knows what it is for says so.
-        sqlite3.Error: As ``OSError``.
+        OSError, sqlite3.Error: The target cannot be written; the caller names the target in its message.
     """
     target.unlink(missing_ok=True)
     with translate_sqlite_errors(source):
-        connection = connect_read_only(source, patience)
+        connection = connect_read_only(source, timeout)
     with closing(connection):
         try:
             connection.execute("VACUUM INTO ?", (str(target),))
@@ -174,14 +171,14 @@ def copy_database(source: Path, target: Path, patience: float = BUSY_TIMEOUT) ->
 
 
 def replace_file(write: Callable[[Path], None], path: Path) -> None:
-    """Let a library be written beside its place, and put it there once it is whole.
+    """Write a library to a temporary file and rename it over the target once it is complete.
 
     Args:
-        write: Writes it into the file that it is given.
-        path: The place; what lies there is replaced.
+        write: Writes the library into the given file.
+        path: The target, which is replaced.
 
     Raises:
-        LibraryError: It cannot be written; what lies there is left as it is.
+        LibraryError: It cannot be written; the target is unchanged.
     """
     unfinished = unfinished_name(path)
     with translate_sqlite_errors(path):
@@ -197,22 +194,22 @@ def replace_file(write: Callable[[Path], None], path: Path) -> None:
 
 
 def find_backup_problem(path: Path) -> str:
-    """Say what is wrong with a copy, or ""."""
+    """Return what is wrong with a backup file, or ""."""
     try:
         with closing(connect_read_only(path, BUSY_TIMEOUT)) as connection:
             (application,) = connection.execute("PRAGMA application_id").fetchone()
-            return quick_problem(connection) if application == APPLICATION_ID else "it is not a library of Quire"
+            return quick_problem(connection) if application == APPLICATION_ID else "it is not a Quire library"
     except sqlite3.Error as error:
         return str(error)
 
 
 def is_daily_backup_due(library: Path, now: datetime) -> bool:
-    """Whether no copy was made today yet."""
+    """Whether no automatic backup was made today."""
     return all(copy.time.date() != now.date() or copy.reason is BackupReason.MANUAL for copy in list_backups(library))
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring the names in a folder to the disk, where the system can do that."""
+    """Sync a folder's entries to disk, where the operating system supports it."""
     if os.name != "nt":
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -222,27 +219,27 @@ def sync_folder(folder: Path) -> None:
 
 
 def unfinished_name(path: Path) -> Path:
-    """Return the name of a file that is still being written, another one for each writer."""
+    """Return a temporary name for a file that is being written, unique to this thread."""
     return path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.unfinished")
 
 
 def remove_unfinished(file: Path) -> None:
-    """Remove what is left of a copy that came to nothing; where nothing can be removed, nothing was written."""
+    """Delete the temporary file of a failed write, if there is one."""
     with suppress(OSError):
         file.unlink(missing_ok=True)
 
 
-def _forget_unfinished(folder: Path, now: datetime) -> None:
-    """Remove what programs that were killed a day ago had begun to copy."""
+def _remove_stale_unfinished(folder: Path, now: datetime) -> None:
+    """Delete temporary files older than a day: their program was killed."""
     for file in folder.glob("*.unfinished"):
         if file.stat().st_mtime < (now - timedelta(days=1)).timestamp():
             file.unlink(missing_ok=True)
 
 
-def _free_name(library: Path, now: datetime, why: BackupReason) -> Path:
-    """Return a name that no file has: two copies of one second must not replace each other."""
+def _unused_path(library: Path, now: datetime, reason: BackupReason) -> Path:
+    """Return an unused file name: two backups made within one second must not overwrite each other."""
     while True:
-        path = backups_folder(library) / f"{library.stem}-{now.strftime(_TIME)}-{why}{library.suffix}"
+        path = backups_folder(library) / f"{library.stem}-{now.strftime(_TIME)}-{reason}{library.suffix}"
         if not path.exists():
             return path
         now += timedelta(seconds=1)

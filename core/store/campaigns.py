@@ -1,4 +1,4 @@
-"""Campaigns: characters belong to one by the name in their document; its row keeps what the Game Master notes of it."""
+"""Campaigns of a library: a character joins one by naming it; its row keeps the Game Master's notes."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _LIST = (
 class Campaigns:
     """The campaigns of a library."""
 
-    def __init__(self, access: Connections) -> None:
-        self._access = access
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
 
     def list(self) -> tuple[Campaign, ...]:
-        """Return every campaign, by name."""
-        with self._access.reader() as connection:
+        """Return every campaign, sorted by name."""
+        with self._connections.reader() as connection:
             return tuple(Campaign(*row) for row in connection.execute(_LIST))
 
     def add(self, name: str, notes: str = "") -> Campaign:
-        """Make a campaign, or take the one that has this name, and note something of it.
+        """Return the campaign of this name, created if needed, and store notes where some are given.
 
         Raises:
             LibraryError: The name is empty.
@@ -40,22 +40,22 @@ class Campaigns:
             raise LibraryError(
                 Message(
                     "campaign_without_name",
-                    "A campaign needs a name, because characters belong to it by name. Give it one.",
+                    "A campaign needs a name. Type one.",
                 )
             )
 
         def write(connection: Connection) -> None:
-            campaign_serials(connection, {name}, self._access.now())
+            campaign_serials(connection, {name}, self._connections.now())
             if notes:
                 connection.execute(
                     update(CAMPAIGN).where(CAMPAIGN.c.name == bindparam("at_name")), {"at_name": name, "notes": notes}
                 )
 
-        self._access.write(write)
+        self._connections.write(write)
         return next(campaign for campaign in self.list() if campaign.name == name)
 
     def remove(self, id: str) -> None:
-        """Forget a campaign that no character names, the thrown away included.
+        """Delete a campaign that no character belongs to, not even one in the trash.
 
         Raises:
             LibraryError: There is no such campaign, or characters belong to it.
@@ -67,7 +67,7 @@ class Campaigns:
                 raise LibraryError(
                     Message(
                         "no_campaign",
-                        "There is no campaign {id} in the library; perhaps it was removed already. List the campaigns.",
+                        "There is no campaign {id} in the library. It may have been removed.",
                         {"id": id},
                     )
                 )
@@ -76,11 +76,11 @@ class Campaigns:
                 raise LibraryError(
                     Message(
                         "campaign_in_use",
-                        "{count:# character belongs|# characters belong} to this campaign, in the trash or out of it, "
-                        "so it stays. Write another campaign there first.",
+                        "{count:# character still belongs|# characters still belong} to this campaign (the trash "
+                        "counts). Move them to another campaign first.",
                         {"count": count},
                     )
                 )
             connection.execute(CAMPAIGN.delete().where(CAMPAIGN.c.serial == serial))
 
-        self._access.write(write)
+        self._connections.write(write)

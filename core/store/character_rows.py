@@ -1,6 +1,6 @@
-"""The rows that belong to one character: what is written beside its document whenever its head changes.
+"""Rows of one character: header, tags, campaign, portrait and search index, kept in step with its document.
 
-All of it runs inside the transaction of whoever calls.
+All functions run inside the caller's transaction.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVI
 _ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 _ID_LENGTH = 8
 
-_WRITE_HEAD = update(CHARACTER).where(CHARACTER.c.serial == bindparam("at_serial"))
+_WRITE_HEADER = update(CHARACTER).where(CHARACTER.c.serial == bindparam("at_serial"))
 _INSERT = str(CHARACTER.insert().compile(dialect=sqlite.dialect()))  # all columns, in the order of the table
 _INDEX = "INSERT INTO words(rowid, text) VALUES (?, ?)"
 _UNINDEX = "INSERT INTO words(words, rowid, text) VALUES ('delete', ?, ?)"
 
 _AT_ID = CHARACTER.c.id == bindparam("at_id")
-_HEAD = (
+_HEADER = (
     select(
         *(CHARACTER.c[key] for key in ("serial", "revision", "write", "trashed", "system", "name", "player")),
         func.coalesce(CAMPAIGN.c.name, "").label("campaign"),
@@ -52,13 +52,13 @@ _DOCUMENT = (
 
 @dataclass(frozen=True, slots=True)
 class CharacterHeader:
-    """What stands in a character's row beside the document.
+    """The columns of a character's row besides the document.
 
     Attributes:
         serial: Key of the row.
-        position: Where the life of the character stands.
-        is_trashed: Whether it lies in the trash.
-        summary: What lists show and the index of words holds.
+        position: Newest revision and write count.
+        is_trashed: Whether it is in the trash.
+        summary: What lists show and the search index holds.
     """
 
     serial: int
@@ -68,17 +68,17 @@ class CharacterHeader:
 
 
 def new_id(source: random.Random) -> str:
-    """Draw an id: short, random, without letters that can be mistaken for each other."""
+    """Return a new id: short, random, without letters that look alike."""
     return "".join(source.choices(_ID_LETTERS, k=_ID_LENGTH))
 
 
 def searchable_words(summary: Summary) -> str:
-    """Return what the index of words holds of a character."""
+    """Return the text of a character for the search index."""
     return index_text((summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes))
 
 
 def header_values(summary: Summary, campaign: int | None) -> dict[str, str | int | None]:
-    """Return the columns of a character's row that lists show."""
+    """Return the column values of a character's header."""
     return {
         "system": summary.system,
         "name": summary.name,
@@ -93,8 +93,8 @@ def header_values(summary: Summary, campaign: int | None) -> dict[str, str | int
 
 
 def read_header(connection: Connection, id: str) -> CharacterHeader | None:
-    """Read what stands beside the document; None where there is no such character."""
-    row = connection.execute(_HEAD, {"at_id": id}).one_or_none()
+    """Read a character's header; None if there is no such character."""
+    row = connection.execute(_HEADER, {"at_id": id}).one_or_none()
     if row is None:
         return None
     summary = Summary(
@@ -104,19 +104,19 @@ def read_header(connection: Connection, id: str) -> CharacterHeader | None:
 
 
 def require_header(connection: Connection, id: str) -> CharacterHeader:
-    """Read what stands beside the document of a character.
+    """Read a character's header.
 
     Raises:
         LibraryError: There is no such character.
     """
-    head = read_header(connection, id)
-    if head is None:
+    header = read_header(connection, id)
+    if header is None:
         raise no_character_error(id)
-    return head
+    return header
 
 
 def read_character(connection: Connection, id: str) -> tuple[Position, Character] | None:
-    """Read a document; None where there is no such character.
+    """Read a character's position and document; None if there is no such character.
 
     Raises:
         LibraryError: The document cannot be read; the library is damaged.
@@ -131,23 +131,23 @@ def read_character(connection: Connection, id: str) -> tuple[Position, Character
 
 
 def prepare_duplicate(connection: Connection, id: str) -> PreparedCharacter | None:
-    """Return a character ready to be written once more; None where there is no such character."""
-    head = read_header(connection, id)
+    """Return a character ready to be written as a duplicate; None if there is no such character."""
+    header = read_header(connection, id)
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
-    return None if head is None or row is None else PreparedCharacter(head.summary, row.document, row.data)
+    return None if header is None or row is None else PreparedCharacter(header.summary, row.document, row.data)
 
 
-def delete_character(connection: Connection, head: CharacterHeader) -> None:
-    """Delete a character with all that belongs to it, and a portrait that nobody else has."""
-    update_index(connection, head.serial, head.summary, None)
-    connection.execute(CHARACTER.delete().where(CHARACTER.c.serial == head.serial))
+def delete_character(connection: Connection, header: CharacterHeader) -> None:
+    """Delete a character with its rows, and its portrait if no other character uses it."""
+    update_index(connection, header.serial, header.summary, None)
+    connection.execute(CHARACTER.delete().where(CHARACTER.c.serial == header.serial))
     used = select(CHARACTER.c.portrait).where(CHARACTER.c.portrait.is_not(None))
     kept = select(REVISION.c.portrait).where(REVISION.c.portrait.is_not(None))
     connection.execute(PORTRAIT.delete().where(PORTRAIT.c.serial.not_in(used), PORTRAIT.c.serial.not_in(kept)))
 
 
 def with_portrait(document: str, portrait: str | None) -> Character:
-    """Read a document and put its portrait back."""
+    """Return the character of a document text and a portrait."""
     character = Character.read(document)
     return character if portrait is None else replace(character, portrait=portrait)
 
@@ -155,7 +155,7 @@ def with_portrait(document: str, portrait: str | None) -> Character:
 def insert_characters(
     connection: Connection, ids: Sequence[str], prepared: Sequence[PreparedCharacter], origin: str, now: int
 ) -> None:
-    """Write new characters, with all that belongs to them."""
+    """Insert new characters with their tags, campaigns, portraits and search texts."""
     campaigns = campaign_serials(connection, {entry.summary.campaign for entry in prepared}, now)
     serial = _next_serial(connection)
     rows: list[tuple[str | int | None, ...]] = []
@@ -163,9 +163,9 @@ def insert_characters(
     tags: list[tuple[int, tuple[str, ...]]] = []
     for number, (id, entry) in enumerate(zip(ids, prepared, strict=True), start=serial):
         summary = entry.summary
-        head = header_values(summary, campaigns.get(summary.campaign))
+        header = header_values(summary, campaigns.get(summary.campaign))
         portrait = portrait_serial(connection, entry.portrait)
-        rows.append((number, id, *head.values(), origin, now, now, None, 0, 0, portrait, entry.document))
+        rows.append((number, id, *header.values(), origin, now, now, None, 0, 0, portrait, entry.document))
         words.append((number, searchable_words(summary)))
         if summary.tags:
             tags.append((number, summary.tags))
@@ -175,16 +175,16 @@ def insert_characters(
 
 
 def write_header(connection: Connection, serial: int, old: Summary, new: Summary, now: int) -> None:
-    """Write what lists show, and what is searched, where it has changed."""
+    """Write a changed header, with campaign, tags and search index."""
     campaign = campaign_serials(connection, {new.campaign}, now).get(new.campaign)
-    connection.execute(_WRITE_HEAD, {"at_serial": serial, **header_values(new, campaign)})
+    connection.execute(_WRITE_HEADER, {"at_serial": serial, **header_values(new, campaign)})
     update_index(connection, serial, old, new)
     if old.tags != new.tags:
         update_tags(connection, serial, new.tags)
 
 
 def update_index(connection: Connection, serial: int, old: Summary | None, new: Summary | None) -> None:
-    """Bring the index of words in step with a character that is changed or goes."""
+    """Update the search index for a character that was added, changed or deleted."""
     before = "" if old is None else searchable_words(old)
     after = "" if new is None else searchable_words(new)
     if old is not None and (new is None or before != after):
@@ -194,14 +194,14 @@ def update_index(connection: Connection, serial: int, old: Summary | None, new: 
 
 
 def update_tags(connection: Connection, serial: int, tags: tuple[str, ...]) -> None:
-    """Give a character these tags and no others."""
+    """Replace the tags of a character."""
     connection.execute(CHARACTER_TAG.delete().where(CHARACTER_TAG.c.character == serial))
     if tags:
         link_tags(connection, [(serial, tags)])
 
 
 def link_tags(connection: Connection, tagged: Iterable[tuple[int, tuple[str, ...]]]) -> None:
-    """Tie characters to their tags; a tag that is new is made."""
+    """Insert the tags of characters, creating missing ones."""
     links = [(serial, name) for serial, names in tagged for name in dict.fromkeys(names)]
     if not links:
         return
@@ -219,7 +219,7 @@ def _serials(connection: Connection, names: set[str]) -> Mapping[str, int]:
 
 
 def campaign_serials(connection: Connection, names: set[str], now: int) -> Mapping[str, int]:
-    """Return the serials of campaigns by name; a campaign that is new is made, "" is none."""
+    """Return the serials of campaigns by name, creating missing ones; "" is no campaign."""
     wanted = sorted(names - {""})
     if not wanted:
         return {}
@@ -235,10 +235,10 @@ def campaign_serials(connection: Connection, names: set[str], now: int) -> Mappi
 
 
 def portrait_serial(connection: Connection, data: str | None) -> int | None:
-    """Return the serial of a portrait, which is kept once however many characters have it."""
+    """Return the serial of a portrait, inserting it if needed; equal portraits are stored once."""
     if data is None:
         return None
-    from hashlib import sha256  # noqa: PLC0415 - brings OpenSSL along; most characters have no portrait
+    from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL; most characters have no portrait
 
     digest = sha256(data.encode()).hexdigest()
     found = connection.execute(select(PORTRAIT.c.serial).where(PORTRAIT.c.digest == digest)).scalar_one_or_none()

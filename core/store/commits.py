@@ -1,12 +1,11 @@
-"""Edits on their way to the disk; runs on the writer's thread only.
+"""Optimistic locking: a commit names the revision it was based on. Runs on the writer thread only.
 
-Who commits says which writing of the character he has seen. The document is written on that condition, inside SQL.
-Where it fails, somebody else was faster: then the edit is applied once more, to the newest document, and where it does
-not fit that, it is handed back as a :class:`~core.store.errors.ConflictError`.
+The UPDATE has that revision in its WHERE clause. If it changes no row, the character was changed in between: then the
+edit is applied to the newest document, and if it does not fit, :class:`~core.store.errors.ConflictError` is raised.
 
-History must give the document when it is replayed. So an edit that draws uids, or has effects beyond its own words, is
-written down as the exact inverse of its inverse. And where a game has changed the document merely by opening it (rows
-without uid got one, a key was renamed), the first edit of a session writes that down as a revision of its own before.
+Replaying the history must give the document. An edit with side effects, such as new uids, is therefore stored as the
+exact inverse of its inverse. Changes that a game made by opening the document (uids for rows, renamed keys) are stored
+as a revision of their own before the first edit of a session.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ from core.store.records import (
 from core.store.search_index import replace_surrogates
 from core.store.tables import CHARACTER, REVISION
 
-_REMEMBERED = 64
+_CACHE_SIZE = 64
 
 _WRITE = (
     update(CHARACTER)
@@ -74,13 +73,13 @@ _REWRITE_REVISION = (
     .values(edit=bindparam("edit"), label=bindparam("label"), time=bindparam("time"))
 )
 _APPEND = REVISION.insert()
-_GONE = Message("character_gone", "the character was deleted for good.")
-_IN_TRASH = Message("character_in_trash", "the character was thrown away and lies in the trash.")
+_GONE = Message("character_gone", "the character was deleted permanently.")
+_IN_TRASH = Message("character_in_trash", "the character is in the trash.")
 
 
 @dataclass(slots=True)
-class _Known:
-    """What this program last wrote or read of a character: saves reading it again."""
+class _CachedState:
+    """Cached row of a character as this program last wrote or read it."""
 
     serial: int
     position: Position
@@ -91,7 +90,7 @@ class _Known:
 
 
 class Commits:
-    """Writes edits, in the order in which they come.
+    """Writes edits and their revisions, in the order of the calls.
 
     Args:
         clock: Gives the time of now.
@@ -103,9 +102,9 @@ class Commits:
         self._clock = clock
         self._uids = uids
         self._summarise = summarise
-        self._known: OrderedDict[str, _Known] = OrderedDict()
-        self._handed_out: OrderedDict[str, tuple[Position, Character]] = OrderedDict()
-        self._handing_out = Lock()
+        self._cache: OrderedDict[str, _CachedState] = OrderedDict()
+        self._loaded: OrderedDict[str, tuple[Position, Character]] = OrderedDict()
+        self._loaded_lock = Lock()
 
     def commit(
         self,
@@ -117,62 +116,66 @@ class Commits:
         *,
         merge: bool = False,
     ) -> CommitResult:
-        """Write an edit whose result the caller knows already.
+        """Write an edit together with the document that it leads to.
 
         Raises:
             ConflictError: Somebody else has written in between, and the edit does not fit any more.
         """
-        position = _resolved(base)
+        position = _resolve_base(base)
         try:
             if position is not None:
-                committed = self._write_known(connection, id, position, change, prepared, merge=merge)
+                committed = self._write_cached(connection, id, position, change, prepared, merge=merge)
                 if committed is not None:
                     return committed
             return self._replay(connection, id, change)
         except BaseException:
-            self._known.pop(id, None)
+            self._cache.pop(id, None)
             raise
 
     def undo_or_redo(self, connection: Connection, id: str, source: Origin) -> CommitResult:
-        """Undo or redo the next step of a character's history.
+        """Undo or redo the next edit in a character's history.
 
         Raises:
             LibraryError: There is no such character, or nothing left to undo or redo.
             ConflictError: The history does not fit the document.
         """
-        head = require_header(connection, id)
-        undo, redo = undo_stacks(read_revision_links(connection, head.serial))
+        header = require_header(connection, id)
+        undo, redo = undo_stacks(read_revision_links(connection, header.serial))
         numbers = undo if source is Origin.UNDO else redo
         if not numbers:
-            raise nothing_to_undo_error(f"nothing_to_{source}", "undo" if source is Origin.UNDO else "do again")
-        (step,) = read_revision_edits(connection, head.serial, numbers[-1:])
-        edit, inverse = (step.inverse, step.edit) if source is Origin.UNDO else (step.edit, step.inverse)
-        label = step.revision.label or step.revision.describe().render()
-        change = Change(edit, inverse, label, source, step.revision.number)
+            raise nothing_to_undo_error(source)
+        (revision_edit,) = read_revision_edits(connection, header.serial, numbers[-1:])
+        edit, inverse = (
+            (revision_edit.inverse, revision_edit.edit)
+            if source is Origin.UNDO
+            else (revision_edit.edit, revision_edit.inverse)
+        )
+        label = revision_edit.revision.label or revision_edit.revision.describe().render()
+        change = Change(edit, inverse, label, source, revision_edit.revision.number)
         return replace(self._replay(connection, id, change), merged=False)
 
     def restore(self, connection: Connection, id: str, number: int) -> CommitResult:
-        """Bring a character back to a revision, as a new edit.
+        """Restore a revision of a character, as a new edit.
 
         Raises:
             LibraryError: There is no such character or revision.
             ConflictError: The history does not fit the document.
         """
-        head = require_header(connection, id)
-        back = read_restore_edit(connection, head.serial, head.position.revision, number)
+        header = require_header(connection, id)
+        back = read_restore_edit(connection, header.serial, header.position.revision, number)
         change = Change(back, Batch(()), "", Origin.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
 
     def commit_computed(self, connection: Connection, id: str, make: Callable[[Character], Change | None]) -> bool:
-        """Write the edit that is made for a character upon its newest document; say whether there was one.
+        """Write the edit that a function computes from the newest document; return False if it computes none.
 
-        Its line stays as it is.
+        The character's summary line is not changed.
 
         Raises:
             LibraryError: There is no such character.
             ConflictError: It lies in the trash, or its edit does not fit it.
         """
-        head = require_header(connection, id)
+        header = require_header(connection, id)
         stored = read_character(connection, id)
         if stored is None:
             raise no_character_error(id)
@@ -180,28 +183,28 @@ class Commits:
         change = make(character)
         if change is None:
             return False
-        line = head.summary.line, head.summary.version
-        self._write_upon(connection, head, StoredCharacter(id, character, position), change, line)
+        line = header.summary.line, header.summary.version
+        self._apply_and_write(connection, header, StoredCharacter(id, character, position), change, line)
         return True
 
     def remember_loaded(self, id: str, position: Position, character: Character) -> None:
-        """Take note, on any thread, of a document that somebody reads and may soon edit."""
-        with self._handing_out:
-            self._handed_out[id] = position, character
-            while len(self._handed_out) > _REMEMBERED:
-                self._handed_out.popitem(last=False)
+        """Cache a document that was loaded and may be edited soon; called on any thread."""
+        with self._loaded_lock:
+            self._loaded[id] = position, character
+            while len(self._loaded) > _CACHE_SIZE:
+                self._loaded.popitem(last=False)
 
     def forget(self, id: str) -> None:
-        """Read a character anew the next time: its row was written by other ways."""
-        self._known.pop(id, None)
+        """Drop a character from the cache: its row was written in another way."""
+        self._cache.pop(id, None)
 
     def forget_all(self) -> None:
-        """Read every character anew the next time: a transaction was taken back."""
-        self._known.clear()
+        """Clear the cache: a transaction was rolled back."""
+        self._cache.clear()
 
     # ------------------------------------------------------------------------------------------- the common way
 
-    def _write_known(
+    def _write_cached(
         self,
         connection: Connection,
         id: str,
@@ -211,161 +214,163 @@ class Commits:
         *,
         merge: bool,
     ) -> CommitResult | None:
-        """Write a document that the caller made from the writing that he names; None where it is not the newest."""
-        known = self._known.get(id)
-        if known is None or known.position != base:
-            known = self._take_up(connection, id, base, change, prepared)
-            if known is None:
+        """Write the caller's document if it was based on the newest revision; otherwise return None."""
+        cached = self._cache.get(id)
+        if cached is None or cached.position != base:
+            cached = self._read_for_first_edit(connection, id, base, change, prepared)
+            if cached is None:
                 return None
         if not (is_self_contained(change.edit) and is_self_contained(change.inverse)):
             after = with_portrait(prepared.document, prepared.portrait)
             change = replace(change, edit=change.inverse.apply(after, self._uids).inverse)
-        merged = coalesce_changes(known.last, change) if merge else None
-        number = known.position.revision + (merged is None)
-        if not self._write_row(connection, id, known, prepared, number):
+        merged = coalesce_changes(cached.last, change) if merge else None
+        number = cached.position.revision + (merged is None)
+        if not self._write_row(connection, id, cached, prepared, number):
             return None
         now = milliseconds(self._clock())
         if merged is None:
-            connection.execute(_APPEND, _revision_row(known.serial, number, now, change))
+            connection.execute(_APPEND, _revision_row(cached.serial, number, now, change))
         else:
             change = merged
             connection.execute(
                 _REWRITE_REVISION,
                 {
-                    "at_serial": known.serial, "at_number": number,
+                    "at_serial": cached.serial, "at_number": number,
                     "edit": serialize_edit(change.edit), "label": replace_surrogates(change.label), "time": now,
                 },
             )  # fmt: skip
-        known.last = change
-        return CommitResult(known.position)
+        cached.last = change
+        return CommitResult(cached.position)
 
     def _write_row(
-        self, connection: Connection, id: str, known: _Known, prepared: PreparedCharacter, number: int
+        self, connection: Connection, id: str, cached: _CachedState, prepared: PreparedCharacter, number: int
     ) -> bool:
-        """Write document and head on the condition that nobody else was faster; say whether that held."""
+        """Write document and header if the row is unchanged; return False if it was changed in between."""
         now = milliseconds(self._clock())
-        if prepared.portrait != known.portrait_data:
-            known.portrait = portrait_serial(connection, prepared.portrait)
-            known.portrait_data = prepared.portrait
-        position = Position(number, known.position.write + 1)
+        if prepared.portrait != cached.portrait_data:
+            cached.portrait = portrait_serial(connection, prepared.portrait)
+            cached.portrait_data = prepared.portrait
+        position = Position(number, cached.position.write + 1)
         written = connection.execute(
             _WRITE,
             {
-                "at_serial": known.serial, "at_write": known.position.write, "document": prepared.document,
-                "portrait": known.portrait, "revision": number, "write": position.write, "changed": now,
+                "at_serial": cached.serial, "at_write": cached.position.write, "document": prepared.document,
+                "portrait": cached.portrait, "revision": number, "write": position.write, "changed": now,
             },
         )  # fmt: skip
         if written.rowcount != 1:
-            self._known.pop(id, None)
+            self._cache.pop(id, None)
             return False
-        if prepared.summary != known.summary:
-            write_header(connection, known.serial, known.summary, prepared.summary, now)
-            known.summary = prepared.summary
-        known.position = position
+        if prepared.summary != cached.summary:
+            write_header(connection, cached.serial, cached.summary, prepared.summary, now)
+            cached.summary = prepared.summary
+        cached.position = position
         return True
 
-    def _take_up(
+    def _read_for_first_edit(
         self, connection: Connection, id: str, base: Position, change: Change, prepared: PreparedCharacter
-    ) -> _Known | None:
-        """Read a character for its first edit here, and see that history begins where the edit does."""
-        head = read_header(connection, id)
-        if head is None or head.position != base or head.is_trashed:
+    ) -> _CachedState | None:
+        """Read a character for its first edit of this session, and write missing revisions before it."""
+        header = read_header(connection, id)
+        if header is None or header.position != base or header.is_trashed:
             return None
-        character = self._stored(connection, id, base)
+        character = self._base_document(connection, id, base)
         before = character
-        if not self._leads_to(character, change.edit, prepared):
+        if not self._produces(character, change.edit, prepared):
             after = with_portrait(prepared.document, prepared.portrait)
             before = change.inverse.apply(after, self._uids).character
-        known = self._remember(connection, id, head, character)
-        if head.position.revision == 0:
-            self._begin(connection, known, before)
+        cached = self._remember(connection, id, header, character)
+        if header.position.revision == 0:
+            self._write_first_revision(connection, cached, before)
         elif before != character and before.to_text(None) != character.to_text(None):
-            self._bring_in_line(connection, id, known, character, before)
-        return known
+            self._record_game_changes(connection, id, cached, character, before)
+        return cached
 
-    def _stored(self, connection: Connection, id: str, base: Position) -> Character:
-        """Return the document of a writing, without reading it where it was just handed out."""
-        handed_out = self._handed_out.get(id)
-        if handed_out is not None and handed_out[0] == base:
-            return handed_out[1]
+    def _base_document(self, connection: Connection, id: str, base: Position) -> Character:
+        """Return the document that an edit was based on, from the cache where it was just loaded."""
+        loaded = self._loaded.get(id)
+        if loaded is not None and loaded[0] == base:
+            return loaded[1]
         stored = read_character(connection, id)
         if stored is None:
             raise AssertionError(f"character {id} vanished within a transaction")
         return stored[1]
 
-    def _leads_to(self, before: Character, edit: Edit, prepared: PreparedCharacter) -> bool:
-        """Whether an edit makes of a document the very one that was handed in."""
+    def _produces(self, before: Character, edit: Edit, prepared: PreparedCharacter) -> bool:
+        """Whether an edit turns a document into exactly the prepared one."""
         try:
             found = prepare_character(edit.apply(before, self._uids).character)
         except EditError:
             return False
         return found.document == prepared.document and found.portrait == prepared.portrait
 
-    def _remember(self, connection: Connection, id: str, head: CharacterHeader, character: Character) -> _Known:
+    def _remember(self, connection: Connection, id: str, header: CharacterHeader, character: Character) -> _CachedState:
         last = None
-        if head.position.revision:
-            (step,) = read_revision_edits(connection, head.serial, [head.position.revision])
-            kept = step.revision
-            last = Change(step.edit, step.inverse, kept.label, kept.origin, kept.target, kept.operation)
-        known = _Known(
-            head.serial, head.position, head.summary,
+        if header.position.revision:
+            (revision_edit,) = read_revision_edits(connection, header.serial, [header.position.revision])
+            kept = revision_edit.revision
+            last = Change(
+                revision_edit.edit, revision_edit.inverse, kept.label, kept.origin, kept.target, kept.operation
+            )
+        cached = _CachedState(
+            header.serial, header.position, header.summary,
             portrait_serial(connection, character.portrait), character.portrait, last,
         )  # fmt: skip
-        self._known[id] = known
-        while len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
-        return known
+        self._cache[id] = cached
+        while len(self._cache) > _CACHE_SIZE:
+            self._cache.popitem(last=False)
+        return cached
 
-    def _begin(self, connection: Connection, known: _Known, before: Character) -> None:
-        """Write the beginning of a history: the document before the first edit."""
+    def _write_first_revision(self, connection: Connection, cached: _CachedState, before: Character) -> None:
+        """Write revision 0: the document before the first edit."""
         prepared = prepare_character(before)
         row = connection.execute(
-            select(CHARACTER.c.created, CHARACTER.c.origin).where(CHARACTER.c.serial == known.serial)
+            select(CHARACTER.c.created, CHARACTER.c.origin).where(CHARACTER.c.serial == cached.serial)
         ).one()
         connection.execute(
             _APPEND,
             {
-                "character": known.serial, "number": 0, "time": row.created, "label": "", "source": row.origin,
+                "character": cached.serial, "number": 0, "time": row.created, "label": "", "source": row.origin,
                 "target": None, "edit": "", "inverse": "", "document": prepared.document,
                 "portrait": portrait_serial(connection, prepared.portrait), "operation": "",
             },
         )  # fmt: skip
 
-    def _bring_in_line(
-        self, connection: Connection, id: str, known: _Known, stored: Character, opened: Character
+    def _record_game_changes(
+        self, connection: Connection, id: str, cached: _CachedState, stored: Character, opened: Character
     ) -> None:
-        """Write down, as a revision, what a game changed by opening a document."""
+        """Write a revision with what the game changed by opening the document."""
         edit = diff_characters(stored, opened)
         applied = edit.apply(stored, self._uids)
-        prepared = prepare_character(opened, known.summary.line, known.summary.version)
-        number = known.position.revision + 1
-        if not self._write_row(connection, id, known, prepared, number):
+        prepared = prepare_character(opened, cached.summary.line, cached.summary.version)
+        number = cached.position.revision + 1
+        if not self._write_row(connection, id, cached, prepared, number):
             raise AssertionError(f"character {id} changed within a transaction")
         change = Change(edit, applied.inverse, "", Origin.GAME)
-        connection.execute(_APPEND, _revision_row(known.serial, number, milliseconds(self._clock()), change))
+        connection.execute(_APPEND, _revision_row(cached.serial, number, milliseconds(self._clock()), change))
 
     # ---------------------------------------------------------------------------------------- somebody was faster
 
     def _replay(self, connection: Connection, id: str, change: Change) -> CommitResult:
-        """Apply an edit to the newest document and write what comes of it."""
-        head = read_header(connection, id)
+        """Apply an edit to the newest document and write the result."""
+        header = read_header(connection, id)
         stored = read_character(connection, id)
-        if head is None or stored is None:
+        if header is None or stored is None:
             raise ConflictError(change, _GONE, None, Position(0, 0))
         position, character = stored
-        return self._write_upon(connection, head, StoredCharacter(id, character, position), change)
+        return self._apply_and_write(connection, header, StoredCharacter(id, character, position), change)
 
-    def _write_upon(
+    def _apply_and_write(
         self,
         connection: Connection,
-        head: CharacterHeader,
+        header: CharacterHeader,
         stored: StoredCharacter,
         change: Change,
         line: tuple[str, str] | None = None,
     ) -> CommitResult:
-        """Apply an edit to a document and write what comes of it, with this line or the one that its game gives."""
+        """Apply an edit to a document and write the result with this summary line, or its game's."""
         id, character, position = stored.id, stored.character, stored.position
-        if head.is_trashed:
+        if header.is_trashed:
             raise ConflictError(change, _IN_TRASH, character, position)
         try:
             applied = change.edit.apply(character, self._uids)
@@ -374,17 +379,17 @@ class Commits:
         edit = change.edit
         if not is_self_contained(edit):
             edit = applied.inverse.apply(applied.character, self._uids).inverse
-        known = self._remember(connection, id, head, character)
+        cached = self._remember(connection, id, header, character)
         if position.revision == 0:
-            self._begin(connection, known, character)
-        prepared = prepare_character(applied.character, *(line or self._line(applied.character, head.summary)))
-        if not self._write_row(connection, id, known, prepared, position.revision + 1):
+            self._write_first_revision(connection, cached, character)
+        prepared = prepare_character(applied.character, *(line or self._line(applied.character, header.summary)))
+        if not self._write_row(connection, id, cached, prepared, position.revision + 1):
             raise AssertionError(f"character {id} changed within a transaction")
         change = replace(change, edit=edit, inverse=applied.inverse)
-        row = _revision_row(known.serial, known.position.revision, milliseconds(self._clock()), change)
+        row = _revision_row(cached.serial, cached.position.revision, milliseconds(self._clock()), change)
         connection.execute(_APPEND, row)
-        known.last = change
-        return CommitResult(known.position, applied.character, merged=True)
+        cached.last = change
+        return CommitResult(cached.position, applied.character, merged=True)
 
     def _line(self, character: Character, old: Summary) -> tuple[str, str]:
         if self._summarise is None:
@@ -397,14 +402,15 @@ class Commits:
 
 def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping[str, object]:
     return {
-        "character": serial, "number": number, "time": now, "label": replace_surrogates(change.label), "source": change.origin.value,
+        "character": serial, "number": number, "time": now, "label": replace_surrogates(change.label),
+        "source": change.origin.value,
         "target": change.target, "edit": serialize_edit(change.edit), "inverse": serialize_edit(change.inverse),
         "document": None, "portrait": None, "operation": change.operation,
     }  # fmt: skip
 
 
-def _resolved(base: Position | PendingCommit) -> Position | None:
-    """Return the writing that an edit was made upon; None where that never came to be as the caller thinks."""
+def _resolve_base(base: Position | PendingCommit) -> Position | None:
+    """Return the position that an edit was based on; None if that commit failed or was merged."""
     if isinstance(base, Position):
         return base
     if not isinstance(base, Future):

@@ -1,4 +1,4 @@
-"""How the parts of an open library reach the database: readers on the thread that calls, one writer for all."""
+"""Database connections of an open library: a reader on the calling thread, one writer thread for everything."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ Result = TypeVar("Result")
 
 
 class Connections:
-    """The ways into one library.
+    """The database connections of one library, with its clock and its source of ids.
 
     Args:
-        path: The file.
-        clock: Gives the time of now.
-        source: Where ids come from.
-        patience: Seconds to wait while another program writes.
-        failed: Called after a writing transaction was taken back.
+        path: The library file.
+        clock: Returns the present time.
+        source: Random source of ids.
+        timeout: Seconds to wait while another program writes.
+        on_rollback: Called after a write transaction was rolled back.
     """
 
     def __init__(
-        self, path: Path, clock: Clock, source: random.Random, patience: float, failed: Callable[[], None]
+        self, path: Path, clock: Clock, source: random.Random, timeout: float, on_rollback: Callable[[], None]
     ) -> None:
         self.path = path
         self.clock = clock
         self.source = source
-        self._reader = make_engine(path, Mode.READ, patience)
-        self._writer = WriterThread(make_engine(path, Mode.WRITE, patience), path, failed)
+        self._reader = make_engine(path, Mode.READ, timeout)
+        self._writer = WriterThread(make_engine(path, Mode.WRITE, timeout), path, on_rollback)
 
     @contextmanager
     def reader(self) -> Iterator[Connection]:
-        """Read on the thread that calls; each statement sees the newest state.
+        """Read on the calling thread; each statement sees the newest state.
 
         Raises:
             LibraryError: The library cannot be read.
@@ -61,31 +61,31 @@ class Connections:
             yield connection
 
     def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:
-        """Put a writing job behind all others, and do not wait."""
+        """Queue a write job and return at once."""
         return self._writer.submit(job)
 
     def write(self, job: Callable[[Connection], Result]) -> Result:
-        """Put a writing job behind all others, and wait until it is on disk.
+        """Queue a write job and wait until it is committed.
 
         Raises:
-            LibraryError: It cannot be written; nothing of it is.
+            LibraryError: The job failed; it was rolled back.
         """
         return self._writer.submit(job).result()
 
     def is_in_place(self) -> bool:
-        """Whether the file lies where it was opened."""
+        """Whether the open file is still the one at its path."""
         return self._writer.is_in_place()
 
     def copy_into(self, target: Path) -> None:
-        """Write all that the library holds into a new file, as :meth:`WriterThread.copy_into`."""
+        """Copy the whole library into a new file; see :meth:`WriterThread.copy_into`."""
         self._writer.copy_into(target)
 
     def now(self) -> int:
-        """Return the time of now as the library keeps it."""
+        """Return the present time in milliseconds, as the library stores it."""
         return milliseconds(self.clock())
 
     def close(self) -> None:
-        """Wait for the last job and give the file back."""
+        """Wait for the last write job, then close the connections."""
         with translate_sqlite_errors(self.path):
             self._writer.close()
             self._reader.dispose()

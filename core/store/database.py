@@ -1,8 +1,8 @@
-"""The database file: engines with their pragmas, and the look at a file before it is opened.
+"""SQLite engines with their pragmas, and the inspection of a library file before it is opened.
 
-Every connection keeps to write-ahead logging, full synchronisation, foreign keys and a busy timeout. Readers cannot
-write, and each of their statements sees the newest state unless they begin a transaction; whoever writes begins his at
-once as the writer (``BEGIN IMMEDIATE``), so that what he has read cannot grow stale before he writes.
+Every connection uses write-ahead logging, full synchronisation, foreign keys and a busy timeout. Readers cannot write,
+and each of their statements sees the newest state unless they begin a transaction. Writers begin with
+``BEGIN IMMEDIATE``, so that what they read cannot become stale before they write.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, SCHEMA_VERSIO
 from core.store.tables import METADATA, PAGE_SIZE
 
 BUSY_TIMEOUT: Final = 5.0
-"""Seconds that a program waits for another one to finish writing."""
+"""Seconds to wait while another program writes."""
 
-_HEAD: Final = b"SQLite format 3\0"
-_STATEMENTS: Final = 256
+_SQLITE_HEADER: Final = b"SQLite format 3\0"
+_CACHED_STATEMENTS: Final = 256
 _OUR_TABLES: Final = frozenset({"character", "revision", "words"})
 _PRAGMAS: Final = (
     "synchronous=FULL",
@@ -36,23 +36,23 @@ _PRAGMAS: Final = (
 
 
 class Mode(Enum):
-    """What an engine is for."""
+    """Whether an engine reads or writes."""
 
     READ = "read"
     WRITE = "write"
 
 
-def make_engine(path: Path, mode: Mode, patience: float = BUSY_TIMEOUT) -> Engine:
-    """Make an engine for a library.
+def make_engine(path: Path, mode: Mode, timeout: float = BUSY_TIMEOUT) -> Engine:
+    """Return a new SQLAlchemy engine for a library.
 
     Args:
         path: The file.
-        mode: What it is for.
-        patience: Seconds to wait for another writer.
+        mode: Whether it reads or writes.
+        timeout: Seconds to wait for another writer.
     """
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
-        connect_args={"timeout": patience, "isolation_level": None, "cached_statements": _STATEMENTS},
+        connect_args={"timeout": timeout, "isolation_level": None, "cached_statements": _CACHED_STATEMENTS},
     )
 
     @event.listens_for(engine, "connect")
@@ -72,7 +72,7 @@ def make_engine(path: Path, mode: Mode, patience: float = BUSY_TIMEOUT) -> Engin
 
 
 class FileState(Enum):
-    """What lies at the place of a library."""
+    """State of a library file."""
 
     MISSING = "missing"
     EMPTY = "empty"
@@ -80,33 +80,33 @@ class FileState(Enum):
     CURRENT = "current"
 
 
-def inspect_file(path: Path, patience: float = BUSY_TIMEOUT) -> FileState:
-    """Look at a library without writing to it.
+def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
+    """Return the state of a library file, without writing to it.
 
     Args:
         path: The file; it may be missing.
-        patience: Seconds to wait for another writer.
+        timeout: Seconds to wait for another writer.
 
     Raises:
-        DamagedLibraryError: It is no sound database.
+        DamagedLibraryError: It is not an intact database.
         LibraryError: It belongs to another program, or to a newer Quire.
         sqlite3.Error, OSError: It cannot be read; see :func:`~core.store.errors.sorted_errors`.
     """
     if not path.exists():
         return FileState.MISSING
     with path.open("rb") as file:
-        head = file.read(len(_HEAD))
+        head = file.read(len(_SQLITE_HEADER))
     if not head:
         return FileState.EMPTY
-    if head != _HEAD:
-        raise damaged_error(path, "its first bytes are not those of a database")
-    with closing(connect_read_only(path, patience)) as connection:
+    if head != _SQLITE_HEADER:
+        raise damaged_error(path, "it is not a database")
+    with closing(connect_read_only(path, timeout)) as connection:
         tables = {str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         if not tables and application in {0, APPLICATION_ID}:
             return FileState.EMPTY
         if application != APPLICATION_ID or "alembic_version" not in tables:
-            raise damaged_error(path, "its mark is gone") if tables >= _OUR_TABLES else foreign_error(path)
+            raise damaged_error(path, "its file header is wrong") if tables >= _OUR_TABLES else foreign_error(path)
         versions = [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
         version = versions[0] if versions else ""
         if version not in SCHEMA_VERSIONS:
@@ -118,13 +118,13 @@ def inspect_file(path: Path, patience: float = BUSY_TIMEOUT) -> FileState:
 
 
 def quick_problem(connection: sqlite3.Connection) -> str:
-    """Return the first thing that SQLite's quick check finds wrong, or ""."""
+    """Return the first problem that SQLite's quick check finds, or ""."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     return "" if found == "ok" else str(found)
 
 
 def missing_column(connection: sqlite3.Connection) -> str:
-    """Say which table lacks a column, which SQLite's own check does not see; "" where all are there."""
+    """Return which table lacks a column (SQLite's own check misses that), or ""."""
     for name, table in METADATA.tables.items():
         found = {row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (name,))}
         if missing := [column.name for column in table.columns if column.name not in found]:
@@ -132,8 +132,8 @@ def missing_column(connection: sqlite3.Connection) -> str:
     return ""
 
 
-def prepare_file(path: Path, patience: float = BUSY_TIMEOUT) -> None:
-    """Make the file of a new library ready: page size and write-ahead logging, which outlast a session."""
-    with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+def prepare_file(path: Path, timeout: float = BUSY_TIMEOUT) -> None:
+    """Set page size and write-ahead logging in a new library file; SQLite stores both in the file."""
+    with closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size={PAGE_SIZE}")
         connection.execute("PRAGMA journal_mode=WAL")

@@ -1,4 +1,4 @@
-"""The doctor: looks through a whole library without changing it, and says in sentences what is wrong."""
+"""Health check of a whole library: reports problems in sentences without changing anything."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from core.store.file_format import connect_read_only
 from core.store.history import apply_edit, parse_edit
 from core.store.records import Summary, prepare_character, tags_of
 
-MOST_SENTENCES: Final = 100
-"""Problems of one kind that are told one by one."""
+MAX_PROBLEMS: Final = 100
+"""Problems of one kind that are listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
 class HealthReport:
-    """What the doctor found.
+    """Result of a health check.
 
     Attributes:
-        characters: How many characters were looked at.
-        revisions: How many revisions were replayed.
-        problems: What is wrong; empty for a sound library.
+        characters: Number of characters checked.
+        revisions: Number of revisions replayed.
+        problems: The problems found; empty for an intact library.
     """
 
     characters: int
@@ -41,36 +41,38 @@ class HealthReport:
 
 
 def check_library(
-    path: Path, progress: Callable[[int], None] | None = None, patience: float = BUSY_TIMEOUT
+    path: Path, progress: Callable[[int], None] | None = None, timeout: float = BUSY_TIMEOUT
 ) -> HealthReport:
-    """Check a library: the file, its references, every document against its history, and the index of words.
+    """Check a library: the file, its references, every document against its history, and the search index.
 
     Args:
         path: The library; other programs may have it open.
-        progress: Called with the number of characters that were looked at.
-        patience: Seconds to wait while another program writes.
+        progress: Called with the number of characters checked so far.
+        timeout: Seconds to wait while another program writes.
 
     Raises:
         LibraryError: The file is missing, foreign, of a newer schema, or cannot be read.
     """
     try:
         with translate_sqlite_errors(path):
-            state = inspect_library(path, patience)
+            state = inspect_library(path, timeout)
             if state in {FileState.MISSING, FileState.EMPTY}:
                 raise _no_library(path)
             if state is FileState.OLDER:
                 return HealthReport(0, 0, (_older(path),))
-            with closing(connect_read_only(path, patience)) as connection:
-                connection.text_factory = lambda text: text.decode(errors="replace")  # damaged text is told as such
+            with closing(connect_read_only(path, timeout)) as connection:
+                connection.text_factory = lambda text: text.decode(
+                    errors="replace"
+                )  # damaged text is reported, not raised
                 connection.execute("BEGIN")
-                return _Examination(connection, path, progress).run()
+                return _LibraryCheck(connection, path, progress).run()
     except LibraryError as error:
         if error.message.code == "library_damaged":
             return HealthReport(0, 0, (error.message,))
         raise
 
 
-class _Examination:
+class _LibraryCheck:
     def __init__(self, connection: sqlite3.Connection, path: Path, progress: Callable[[int], None] | None) -> None:
         self._connection = connection
         self._path = path
@@ -91,15 +93,14 @@ class _Examination:
         return HealthReport(characters, self._revisions, tuple(self._problems))
 
     def _check_file(self) -> None:
-        for (found,) in self._connection.execute(f"PRAGMA integrity_check({MOST_SENTENCES})"):
+        for (found,) in self._connection.execute(f"PRAGMA integrity_check({MAX_PROBLEMS})"):
             if found != "ok":
                 self._problems.append(damaged_error(self._path, str(found)).message)
-        for table, serial, parent, _ in self._connection.execute("PRAGMA foreign_key_check").fetchmany(MOST_SENTENCES):
+        for table, serial, parent, _ in self._connection.execute("PRAGMA foreign_key_check").fetchmany(MAX_PROBLEMS):
             self._problems.append(
                 Message(
                     "reference_broken",
-                    "Row {serial} of the table {table} points to a {parent} that does not exist. Restore a copy that "
-                    "is sound.",
+                    "An entry of the table {table} (row {serial}) refers to a missing {parent}. Restore a good backup.",
                     {"serial": serial, "table": table, "parent": parent},
                 )
             )
@@ -130,8 +131,8 @@ class _Examination:
             self._problems.append(
                 Message(
                     "head_differs",
-                    "What lists show of {name} ({id}) is not what its document says. Change its name, or any other "
-                    "text at the top, and back again.",
+                    "The library list shows outdated details of {name} ({id}). Edit the name, or another text at "
+                    "the top of the sheet, to update them.",
                     who,
                 )
             )
@@ -148,8 +149,8 @@ class _Examination:
             self._problems.append(
                 Message(
                     "history_gap",
-                    "The history of {name} ({id}) has gaps: it has {count:# entry|# entries} where {wanted} belong. "
-                    "The character itself is there.",
+                    "The history of {name} ({id}) has gaps: {count:# entry|# entries} instead of {wanted}. The "
+                    "character itself is fine.",
                     {**who, "count": len(rows), "wanted": revision + 1 if revision else 0},
                 )
             )
@@ -165,32 +166,31 @@ class _Examination:
         else:
             if replayed.to_text(None) == character.to_text(None):
                 return
-            reason = "the edits lead to another document."
+            reason = "replaying it gives a different result."
         self._problems.append(
             Message(
                 "history_differs",
-                "The history of {name} ({id}) does not lead to the character as it stands: {reason} The character "
-                "itself is there; undo may fail.",
+                "The history of {name} ({id}) does not match the character: {reason} The character itself is fine, "
+                "but undo may fail.",
                 {**who, "reason": reason},
             )
         )
 
     def _check_words(self) -> None:
-        # An index without content cannot be asked what belongs to a character, but what it holds in all.
+        # A contentless FTS5 index knows its terms in total, not by character.
         self._connection.execute("CREATE VIRTUAL TABLE temp.found_words USING fts5vocab('main', 'words', 'row')")
         found = dict(self._connection.execute("SELECT term, doc FROM found_words"))
         if found != dict(self._words):
             self._problems.append(
                 Message(
                     "search_differs",
-                    "The search does not find what the characters say: its index is out of step with them. Let the "
-                    "doctor build it anew: quire doctor --repair.",
+                    "The search index does not match the characters. Rebuild it with quire doctor --repair.",
                 )
             )
 
 
-def rebuild_search_index(path: Path, patience: float = BUSY_TIMEOUT) -> int:
-    """Build the index of words anew from the documents, and give the number of characters in it.
+def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
+    """Rebuild the search index from the documents; return the number of characters in it.
 
     A document that cannot be read is left out.
 
@@ -198,14 +198,14 @@ def rebuild_search_index(path: Path, patience: float = BUSY_TIMEOUT) -> int:
         LibraryError: There is no library, it is of an older schema, or it cannot be read or written.
     """
     with translate_sqlite_errors(path):
-        state = inspect_file(path, patience)
+        state = inspect_file(path, timeout)
     if state in {FileState.MISSING, FileState.EMPTY}:
         raise _no_library(path)
     if state is FileState.OLDER:
         raise LibraryError(_older(path))
     with (
         translate_sqlite_errors(path),
-        closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection,
+        closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection,
     ):
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("BEGIN IMMEDIATE")
@@ -233,7 +233,7 @@ def _no_library(path: Path) -> LibraryError:
     return LibraryError(
         Message(
             "library_missing",
-            "There is no library at {path}: the file is missing or empty. Check the path; a first character makes one.",
+            "There is no library at {path}: the file is missing or empty. Check the path, or create a character first.",
             {"path": path},
         )
     )
@@ -242,7 +242,7 @@ def _no_library(path: Path) -> LibraryError:
 def _older(path: Path) -> Message:
     return Message(
         "library_older",
-        "The library {path} was made by an older Quire. Open it once, so that it is copied and brought up to date, and "
-        "ask the doctor again.",
+        "The library {path} was made by an older version of Quire. Open it once to update it (a backup is made "
+        "first), then check it again.",
         {"path": path},
     )

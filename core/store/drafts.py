@@ -1,7 +1,7 @@
-"""Procedures that were stopped and can be taken up again.
+"""Drafts: procedures and fights that were stopped and can be resumed.
 
-A draft that grows at every step, as a fight does, is written in parts: its transcript once, when it begins; how it
-stands, which is small, at each step; and its answers in rows of their own, of which only the new ones are written.
+A draft that grows all the time, such as a fight, is saved in parts: its transcript once, at the start; its small state
+at each save; and each answer in a row of its own, so that only new answers are written.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from core.store.records import Draft, from_milliseconds
 from core.store.tables import DRAFT, DRAFT_ANSWER
 
 NO_DRAFT = "no_draft"
-"""What the message has for a code that says that a draft is not there."""
+"""Message code for a missing draft."""
 
 _SERIAL = select(DRAFT.c.serial).where(DRAFT.c.id == bindparam("id"))
 _ANSWERS = DRAFT_ANSWER.c.draft == bindparam("serial")
@@ -36,17 +36,17 @@ _ALL = select(*(column for column in DRAFT.c if column.name not in {"transcript"
 
 
 class Drafts:
-    """Procedures that were stopped."""
+    """The drafts of a library."""
 
-    def __init__(self, access: Connections) -> None:
-        self._access = access
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
 
     def save(self, draft: Draft) -> Draft:
-        """Write a draft whole, a new one or over the one with the same id, and give it with its id and time."""
-        now = self._access.now()
-        id = draft.id or new_id(self._access.source)
+        """Save a whole draft, replacing one with the same id; return it with its id and time."""
+        now = self._connections.now()
+        id = draft.id or new_id(self._connections.source)
         values = {
-            **_standing(draft, now),
+            **_changing_columns(draft, now),
             "system": draft.system,
             "procedure": draft.procedure,
             "version": draft.version,
@@ -62,20 +62,20 @@ class Drafts:
                 connection.execute(_CHANGE, {"at_serial": serial, **values})
             _write_answers(connection, serial, 0, draft.answers)
 
-        self._access.write(write)
+        self._connections.write(write)
         return replace(draft, id=id, changed=from_milliseconds(now))
 
     def save_progress(self, draft: Draft, kept: int) -> None:
-        """Write what is new of a draft that was saved whole before: how it stands, and the answers since then.
+        """Save the state and the new answers of a draft that was saved as a whole before.
 
         Args:
-            draft: Its id, title, characters, state, and the new answers; all else stays as it lies.
-            kept: How many of the answers that lie there stay; the new ones come behind them, all others are removed.
+            draft: Its id, title, characters, state and new answers; nothing else is written.
+            kept: Number of stored answers to keep; later ones are deleted, and the new ones are appended.
 
         Raises:
-            LibraryError: There is no such draft any more, or it has not so many answers; save it whole.
+            LibraryError: The draft is gone, or has fewer stored answers; save it as a whole.
         """
-        values = _standing(draft, self._access.now())
+        values = _changing_columns(draft, self._connections.now())
 
         def write(connection: Connection) -> None:
             serial = connection.execute(_SERIAL, {"id": draft.id}).scalar_one_or_none()
@@ -87,15 +87,15 @@ class Drafts:
             connection.execute(_CHANGE, {"at_serial": serial, **values})
             _write_answers(connection, serial, kept, draft.answers)
 
-        self._access.write(write)
+        self._connections.write(write)
 
     def load(self, id: str) -> Draft:
-        """Return a draft whole.
+        """Return a draft with its transcript, state and answers.
 
         Raises:
             LibraryError: There is no such draft.
         """
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             row = connection.execute(select(DRAFT).where(DRAFT.c.id == id)).one_or_none()
             if row is None:
                 raise _no_draft(id)
@@ -108,36 +108,36 @@ class Drafts:
         )
 
     def list(self) -> tuple[Draft, ...]:
-        """Return every draft, the one that was saved last first: what lists show, without what is in them."""
-        with self._access.reader() as connection:
+        """Return every draft, last saved first, without transcript, state and answers."""
+        with self._connections.reader() as connection:
             rows = connection.execute(_ALL).all()
         return tuple(_draft(row) for row in rows)
 
     def rename(self, id: str, title: str) -> None:
-        """Call a draft otherwise.
+        """Change the title of a draft.
 
         Raises:
             LibraryError: There is no such draft.
         """
-        if not self._access.write(
+        if not self._connections.write(
             lambda connection: connection.execute(update(DRAFT).where(DRAFT.c.id == id).values(title=title)).rowcount
         ):
             raise _no_draft(id)
 
     def remove(self, id: str) -> None:
-        """Throw a draft away.
+        """Delete a draft.
 
         Raises:
             LibraryError: There is no such draft.
         """
-        if not self._access.write(
+        if not self._connections.write(
             lambda connection: connection.execute(DRAFT.delete().where(DRAFT.c.id == id)).rowcount
         ):
             raise _no_draft(id)
 
 
-def _standing(draft: Draft, now: int) -> dict[str, object]:
-    """Return the columns that change at every step."""
+def _changing_columns(draft: Draft, now: int) -> dict[str, object]:
+    """Return the columns that change at every save."""
     return {
         "title": draft.title,
         "characters": json.dumps(draft.characters),
@@ -147,7 +147,7 @@ def _standing(draft: Draft, now: int) -> dict[str, object]:
 
 
 def _write_answers(connection: Connection, serial: int, kept: int, answers: Sequence[Json]) -> None:
-    """Put answers behind those that stay; all others are removed."""
+    """Append answers after the kept ones and delete the rest."""
     connection.execute(_CUT, {"serial": serial, "kept": kept})
     rows = [
         {"draft": serial, "place": place, "answer": to_text(answer, indent=None)}
@@ -174,8 +174,7 @@ def _no_draft(id: str) -> LibraryError:
     return LibraryError(
         Message(
             NO_DRAFT,
-            "There is no draft {id} in the library: it was finished or thrown away, or the name is mistyped. List the "
-            "drafts.",
+            "There is no draft {id} in the library. It may have been finished or deleted.",
             {"id": id},
         )
     )

@@ -1,7 +1,6 @@
-"""What can go wrong with a library, in sentences: the one place that reads SQLite's error codes.
+"""Library errors, and the translation of SQLite's error codes into them.
 
-An error of the database is the world's fault where its code is one of those listed here; anything else is a bug and
-goes on as it is.
+A database error whose code is listed here has a cause outside the program; any other one is a bug and is re-raised.
 """
 
 from __future__ import annotations
@@ -19,28 +18,28 @@ from sqlalchemy.exc import DBAPIError
 from core.character import Character, Edit
 from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store.records import Change, Position
+from core.store.records import Change, Origin, Position
 
 
 class DamagedLibraryError(LibraryError):
-    """The file is no sound database; :func:`core.store.open_anyway` sets it aside."""
+    """Raised for a damaged database file; :func:`core.store.open_or_recover` sets it aside."""
 
 
 class ConflictError(LibraryError):
-    """An edit that no longer fits, because somebody else has written in between. Nothing of it is on disk.
+    """Raised for an edit that no longer fits because the character was changed in between; nothing was written.
 
     Attributes:
-        change: What was to be written; it can be shown, changed and tried again.
-        character: The newest document, or None where the character is gone.
-        position: Where that document stands.
+        change: The edit that was not written; it can be shown, changed and tried again.
+        character: The newest document, or None if the character was deleted.
+        position: Revision and write count of that document.
     """
 
     def __init__(self, change: Change, reason: Message, character: Character | None, position: Position) -> None:
         super().__init__(
             Message(
                 "conflict",
-                "“{label}” no longer fits: {reason} Somebody else has changed the character in between; nothing of "
-                "this edit was written. Look at the character as it stands now and make the edit again.",
+                "“{label}” was not saved: {reason} The character was changed elsewhere in the meantime; check it "
+                "and make the edit again.",
                 {"label": change.label, "reason": reason},
             )
         )
@@ -54,159 +53,151 @@ class ConflictError(LibraryError):
         return self.change.edit
 
 
-_PLACES: Final = {errno.EROFS: "READONLY", errno.ENOSPC: "FULL"}
-"""What the system says of a place where SQLite has a word of its own for it."""
+_ERRNO_NAMES: Final = {errno.EROFS: "READONLY", errno.ENOSPC: "FULL"}
+"""SQLite's error names for some error numbers of the operating system."""
 
-_SENTENCES: Final[Mapping[str, Message]] = {
+_MESSAGES: Final[Mapping[str, Message]] = {
     "BUSY": Message(
         "library_locked",
-        "The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, "
-        "and try again.",
+        "The library {path} is in use by another program. Close that program, or wait a moment, and try again.",
         {},
     ),
     "LOCKED": Message(
         "library_locked",
-        "The library {path} is in use: another program keeps it locked. Close that program, or wait until it is done, "
-        "and try again.",
+        "The library {path} is in use by another program. Close that program, or wait a moment, and try again.",
         {},
     ),
     "READONLY": Message(
         "library_read_only",
-        "The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write "
-        "there, or choose another place.",
+        "The library {path} cannot be saved: the file or its folder is read-only. Change its permissions, or choose "
+        "another place.",
         {},
     ),
     "PERM": Message(
         "library_read_only",
-        "The library {path} cannot be written: the file or its folder is read-only. Give yourself the right to write "
-        "there, or choose another place.",
+        "The library {path} cannot be saved: the file or its folder is read-only. Change its permissions, or choose "
+        "another place.",
         {},
     ),
     "FULL": Message(
         "disk_full",
-        "The library {path} cannot be written: the disk is full. What was on disk before is safe. Make room and try "
-        "again.",
+        "The library {path} cannot be saved: the disk is full. Free some space and try again; what was saved before "
+        "is safe.",
         {},
     ),
     "CANTOPEN": Message(
         "library_not_opened",
-        "The library {path} cannot be opened: the system does not give access to it. Check that the folder exists and "
-        "that you may read and write there.",
+        "The library {path} cannot be opened: access was denied. Check that the folder exists and that you can read "
+        "and write there.",
         {},
     ),
     "IOERR": Message(
         "library_disk_error",
-        "The library {path} cannot be read or written: the disk reports an error. Check the disk, then restore a copy "
-        "of the library.",
+        "The library {path} cannot be read or saved: the disk reports an error. Check the disk, then restore a "
+        "backup of the library.",
         {},
     ),
 }
-_DAMAGE: Final = frozenset({"CORRUPT", "NOTADB"})
-_DISK: Final = "IOERR"
-_LEAST_ROOM: Final = 32 * 1024
-"""Bytes of the file by which the programs at one library know of each other."""
+_DAMAGE_ERRORS: Final = frozenset({"CORRUPT", "NOTADB"})
+_DISK_ERROR: Final = "IOERR"
+_MIN_FREE_BYTES: Final = 32 * 1024
+"""Size in bytes of SQLite's shared-memory file, the first one that a full disk refuses."""
 
-_NO_TEXT: Final = "Could not decode to UTF-8"  # said by Python's sqlite3 itself, without a code
+_DECODE_ERROR: Final = "Could not decode to UTF-8"  # raised by Python's sqlite3 itself, without an error code
 
 
 def damaged_error(path: Path, detail: str) -> DamagedLibraryError:
-    """Say that a library is damaged, with what SQLite found."""
+    """Return the error for a damaged library, with SQLite's finding."""
     return DamagedLibraryError(
         Message(
             "library_damaged",
-            "The library {path} is damaged: {detail}. It is left as it is. Restore a copy of it, or name another "
-            "library.",
+            "The library {path} is damaged: {detail}. It was not changed; restore a backup, or choose another library.",
             {"path": path, "detail": detail},
         )
     )
 
 
 def foreign_error(path: Path) -> LibraryError:
-    """Say that a file is something else than a library."""
+    """Return the error for a file that is not a library."""
     return LibraryError(
         Message(
             "library_foreign",
-            "{path} is not a library of Quire: it belongs to another program. It is left as it is. Name another file.",
+            "{path} is not a Quire library. It was not changed; choose another file.",
             {"path": path},
         )
     )
 
 
 def newer_error(path: Path) -> LibraryError:
-    """Say that a library comes from a later version."""
+    """Return the error for a library of a newer version."""
     return LibraryError(
         Message(
             "library_newer",
-            "The library {path} was made by a newer Quire, which this one does not understand. It is left as it is. "
-            "Install the newer Quire, or name another library.",
+            "The library {path} was made by a newer version of Quire. It was not changed; install that version, or "
+            "choose another library.",
             {"path": path},
         )
     )
 
 
 def unreadable_document(name: str, id: str, reason: Message) -> Message:
-    """Say that one document cannot be read."""
+    """Return the message for a character whose document cannot be read."""
     return Message(
         "document_unreadable",
-        "The document of {name} ({id}) cannot be read: {reason} Restore a copy of the library in which it can.",
+        "{name} ({id}) cannot be read: {reason} Restore an earlier backup of the library.",
         {"name": name, "id": id, "reason": reason},
     )
 
 
 def no_character_error(id: str) -> LibraryError:
-    """Say that there is no such character."""
+    """Return the error for an unknown character id."""
     return LibraryError(
         Message(
             "no_character",
-            "There is no character {id} in the library: it was deleted for good, or the name is mistyped. List them "
-            "with quire library list.",
+            "There is no character {id} in the library. It may have been deleted, or the id is mistyped.",
             {"id": id},
         )
     )
 
 
-def nothing_to_undo_error(code: str, verb: str) -> LibraryError:
-    """Say that nothing is left to undo or redo."""
-    return LibraryError(
-        Message(
-            code,
-            "There is nothing to {verb}: no such edit is left in the history of this character. See quire history.",
-            {"verb": verb},
-        )
-    )
+def nothing_to_undo_error(origin: Origin) -> LibraryError:
+    """Return the error for an empty undo stack (``Origin.UNDO``) or redo stack (``Origin.REDO``)."""
+    if origin is Origin.UNDO:
+        return LibraryError(Message("nothing_to_undo", "There is nothing to undo."))
+    return LibraryError(Message("nothing_to_redo", "There is nothing to redo."))
 
 
 def is_target_error(error: sqlite3.Error) -> bool:
-    """Whether an error of SQLite lies in the place that something is written to."""
-    return _kind(error) in {"FULL", "READONLY", "CANTOPEN", "PERM"}
+    """Whether an SQLite error concerns the target of a write: disk full, read-only, no access."""
+    return _error_name(error) in {"FULL", "READONLY", "CANTOPEN", "PERM"}
 
 
-def _kind(error: sqlite3.Error) -> str:
+def _error_name(error: sqlite3.Error) -> str:
     name = getattr(error, "sqlite_errorname", None) or ""
     return name.removeprefix("SQLITE_").split("_")[0]
 
 
 def to_library_error(error: sqlite3.Error, path: Path) -> QuireError | None:
-    """Turn an error of SQLite into a sentence; None where it is a bug of ours."""
-    kind = _kind(error)
-    if kind == _DISK and _has_no_room(path):
+    """Return the library error for an SQLite error; None if it is a bug."""
+    kind = _error_name(error)
+    if kind == _DISK_ERROR and _is_disk_full(path):
         kind = "FULL"
-    if kind in _DAMAGE or _NO_TEXT in str(error):
+    if kind in _DAMAGE_ERRORS or _DECODE_ERROR in str(error):
         return damaged_error(path, str(error))
-    if kind in _SENTENCES:
-        return LibraryError(_SENTENCES[kind].filled({"path": path}))
+    if kind in _MESSAGES:
+        return LibraryError(_MESSAGES[kind].filled({"path": path}))
     return None
 
 
-def _has_no_room(path: Path) -> bool:
-    """Whether the disk cannot even take what SQLite keeps beside a library; it reports that as an error of the disk."""
+def _is_disk_full(path: Path) -> bool:
+    """Whether the disk has no room for SQLite's side files; SQLite reports that as an I/O error."""
     try:
-        return disk_usage(path if path.is_dir() else path.parent).free < _LEAST_ROOM
+        return disk_usage(path if path.is_dir() else path.parent).free < _MIN_FREE_BYTES
     except OSError:
         return False
 
 
-def _raise_explained(cause: sqlite3.Error, path: Path, error: Exception) -> None:
+def _raise_translated(cause: sqlite3.Error, path: Path, error: Exception) -> None:
     known = to_library_error(cause, path)
     if known is not None:
         raise known from error
@@ -214,7 +205,7 @@ def _raise_explained(cause: sqlite3.Error, path: Path, error: Exception) -> None
 
 @contextmanager
 def translate_sqlite_errors(path: Path) -> Iterator[None]:
-    """Turn errors of the database into errors that a person understands; a bug stays what it is.
+    """Translate database errors raised in the ``with`` block into library errors; bugs pass through.
 
     Raises:
         LibraryError: The library cannot be read or written, with the reason.
@@ -223,10 +214,10 @@ def translate_sqlite_errors(path: Path) -> Iterator[None]:
         yield
     except DBAPIError as error:
         if isinstance(error.orig, sqlite3.Error):
-            _raise_explained(error.orig, path, error)
+            _raise_translated(error.orig, path, error)
         raise
     except sqlite3.Error as error:
-        _raise_explained(error, path, error)
+        _raise_translated(error, path, error)
         raise
     except UnicodeDecodeError as error:
         raise damaged_error(path, str(error)) from error
@@ -234,16 +225,15 @@ def translate_sqlite_errors(path: Path) -> Iterator[None]:
         raise LibraryError(
             Message(
                 "half_a_letter",
-                "A text for the library {path} holds half a letter (a lone surrogate), which no file can keep. Type "
-                "the text anew.",
+                "A text contains a broken character that cannot be saved in {path}. Type the text again.",
                 {"path": path},
             )
         ) from error
     except PermissionError as error:
-        raise LibraryError(_SENTENCES["PERM"].filled({"path": path})) from error
+        raise LibraryError(_MESSAGES["PERM"].filled({"path": path})) from error
     except OSError as error:
-        if error.errno in _PLACES:
-            raise LibraryError(_SENTENCES[_PLACES[error.errno]].filled({"path": path})) from error
+        if error.errno in _ERRNO_NAMES:
+            raise LibraryError(_MESSAGES[_ERRNO_NAMES[error.errno]].filled({"path": path})) from error
         raise LibraryError(
             Message(
                 "library_file",

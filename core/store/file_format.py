@@ -1,4 +1,4 @@
-"""What tells a library of ours from other files; known without SQLModel."""
+"""How a library file is recognised: application id and schema version, readable without SQLModel."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ SCHEMA_VERSIONS: Final = ("0001", "0002", "0003", "0004")
 SCHEMA_VERSION: Final = SCHEMA_VERSIONS[-1]
 
 APPLICATION_ID: Final = 0x51756972
-"""Stands in the head of every library file ("Quir"), so that a foreign database is known as one."""
+"""SQLite application id in the header of every library file ("Quir")."""
 
 
-def connect_read_only(path: Path, patience: float) -> sqlite3.Connection:
-    """Open a database for reading, without the right to change it.
+def connect_read_only(path: Path, timeout: float) -> sqlite3.Connection:
+    """Open a database read-only.
 
     Args:
         path: The file.
-        patience: Seconds to wait for another writer.
+        timeout: Seconds to wait for another writer.
     """
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=patience, isolation_level=None)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout, isolation_level=None)

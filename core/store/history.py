@@ -1,4 +1,4 @@
-"""The life of a character, read from its revisions alone: the list, what can be undone, any moment of it."""
+"""Revisions of a character: the list, the undo and redo stacks, and the document at any revision."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from core.store.records import Origin, Revision, RevisionEdit, UndoState, from_m
 from core.store.search_index import replace_surrogates
 from core.store.tables import CHARACTER, PORTRAIT, REVISION
 
-Mark: TypeAlias = tuple[int, Origin, int | None]
-"""Number, source and target of a revision."""
+RevisionLink: TypeAlias = tuple[int, Origin, int | None]
+"""Number, origin and target of a revision."""
 
 _OWN = REVISION.c.character == bindparam("at_serial")
-_MARKS = select(REVISION.c.number, REVISION.c.source, REVISION.c.target).where(_OWN).order_by(REVISION.c.number)
+_LINKS = select(REVISION.c.number, REVISION.c.source, REVISION.c.target).where(_OWN).order_by(REVISION.c.number)
 _LIST = (
     select(
         REVISION.c.number,
@@ -39,8 +39,8 @@ _EDITS = (
     .where(_OWN, REVISION.c.number > bindparam("after"), REVISION.c.number <= bindparam("until"))
     .order_by(REVISION.c.number)
 )
-_STEPS = select(REVISION).where(_OWN, REVISION.c.number.in_(bindparam("numbers", expanding=True)))
-_BEGINNING = (
+_REVISION_EDITS = select(REVISION).where(_OWN, REVISION.c.number.in_(bindparam("numbers", expanding=True)))
+_FIRST_DOCUMENT = (
     select(REVISION.c.document, PORTRAIT.c.data)
     .outerjoin_from(REVISION, PORTRAIT, REVISION.c.portrait == PORTRAIT.c.serial)
     .where(_OWN, REVISION.c.number == 0)
@@ -48,12 +48,12 @@ _BEGINNING = (
 
 
 def serialize_edit(edit: Edit) -> str:
-    """Write an edit as history keeps it."""
+    """Return an edit as the JSON text that a revision stores."""
     return replace_surrogates(to_text(edit_to_json(edit), indent=None))
 
 
 def parse_edit(text: str) -> Edit:
-    """Read an edit that history keeps.
+    """Return the edit of a revision's JSON text.
 
     Raises:
         DocumentError, EditError: It cannot be read; the library is damaged or from a newer Quire.
@@ -62,7 +62,7 @@ def parse_edit(text: str) -> Edit:
 
 
 def apply_edit(edit: Edit, character: Character) -> Character:
-    """Apply an edit that was written down complete, so that no uid is drawn.
+    """Apply an edit from the history; it is complete, so that no uid is drawn.
 
     Raises:
         EditError: It does not fit the document.
@@ -70,15 +70,15 @@ def apply_edit(edit: Edit, character: Character) -> Character:
     return edit.apply(character, Uids(random.Random(0))).character
 
 
-def undo_stacks(marks: Iterable[Mark]) -> tuple[list[int], list[int]]:
-    """Work out what can be undone and what can be done again, by number, the next one last.
+def undo_stacks(links: Iterable[RevisionLink]) -> tuple[list[int], list[int]]:
+    """Return the revision numbers on the undo stack and on the redo stack, the next one last.
 
-    An edit can be undone and empties what could be done again. An undo moves its target over, a redo moves it back.
-    The beginning, and changes that the game itself brought, can not be undone.
+    An edit goes onto the undo stack and clears the redo stack. An undo moves its target to the redo stack, a redo moves
+    it back. Revision 0 and changes made by the game cannot be undone.
     """
     undo: list[int] = []
     redo: list[int] = []
-    for number, source, target in marks:
+    for number, source, target in links:
         if number == 0 or source is Origin.GAME:
             continue
         if source is Origin.UNDO and target is not None:
@@ -95,15 +95,15 @@ def undo_stacks(marks: Iterable[Mark]) -> tuple[list[int], list[int]]:
     return undo, redo
 
 
-def read_revision_links(connection: Connection, serial: int) -> list[Mark]:
-    """Read what the stacks are worked out from."""
-    rows = connection.execute(_MARKS, {"at_serial": serial}).all()
+def read_revision_links(connection: Connection, serial: int) -> list[RevisionLink]:
+    """Read number, origin and target of every revision."""
+    rows = connection.execute(_LINKS, {"at_serial": serial}).all()
     return [(number, Origin(source), target) for number, source, target in rows]
 
 
 def read_revision_edits(connection: Connection, serial: int, numbers: Sequence[int]) -> tuple[RevisionEdit, ...]:
     """Read revisions with their edits, in the order of the numbers."""
-    rows = connection.execute(_STEPS, {"at_serial": serial, "numbers": list(numbers)}).all()
+    rows = connection.execute(_REVISION_EDITS, {"at_serial": serial, "numbers": list(numbers)}).all()
     steps = {
         row.number: RevisionEdit(
             Revision(row.number, from_milliseconds(row.time), row.label, Origin(row.source), row.target, row.operation),
@@ -116,7 +116,7 @@ def read_revision_edits(connection: Connection, serial: int, numbers: Sequence[i
 
 
 def read_undo_state(connection: Connection, serial: int, limit: int) -> UndoState:
-    """Read what can be undone and done again, at most ``limit`` steps of each."""
+    """Read the undo and redo stacks, at most ``limit`` edits of each."""
     undo, redo = undo_stacks(read_revision_links(connection, serial))
     return UndoState(
         read_revision_edits(connection, serial, undo[-limit:]),
@@ -125,22 +125,22 @@ def read_undo_state(connection: Connection, serial: int, limit: int) -> UndoStat
 
 
 def read_revisions(connection: Connection, id: str, before: int | None, limit: int) -> tuple[Revision, ...] | None:
-    """Read revisions, the newest first; None where there is no such character.
+    """Read revisions, newest first; None if there is no such character.
 
-    A character that was never edited has no rows yet; its beginning is told from its own row.
+    A character that was never edited has no revision rows; its revision 0 comes from its own row.
     """
-    head = connection.execute(
+    header = connection.execute(
         select(CHARACTER.c.serial, CHARACTER.c.revision, CHARACTER.c.origin, CHARACTER.c.created).where(
             CHARACTER.c.id == id
         )
     ).one_or_none()
-    if head is None:
+    if header is None:
         return None
-    if head.revision == 0:
-        beginning = Revision(0, from_milliseconds(head.created), "", Origin(head.origin))
+    if header.revision == 0:
+        beginning = Revision(0, from_milliseconds(header.created), "", Origin(header.origin))
         return (beginning,) if before is None or before > 0 else ()
-    until = head.revision + 1 if before is None else before
-    rows = connection.execute(_LIST, {"at_serial": head.serial, "before": until, "size": limit}).all()
+    until = header.revision + 1 if before is None else before
+    rows = connection.execute(_LIST, {"at_serial": header.serial, "before": until, "size": limit}).all()
     return tuple(
         Revision(number, from_milliseconds(time), label, Origin(source), target, operation)
         for number, time, label, source, target, operation in rows
@@ -148,14 +148,14 @@ def read_revisions(connection: Connection, id: str, before: int | None, limit: i
 
 
 def read_character_at(connection: Connection, id: str, serial: int, newest: int, number: int) -> Character:
-    """Return the document as it was after a revision, by replaying its history from the beginning.
+    """Return the document at a revision, by replaying the history from the start.
 
     Args:
-        connection: Where to read.
+        connection: The database connection.
         id: The character.
         serial: Key of its row.
         newest: Number of its newest revision.
-        number: The moment; 0 for the beginning.
+        number: The revision; 0 for the document before the first edit.
 
     Raises:
         LibraryError: There is no such revision.
@@ -168,7 +168,7 @@ def read_character_at(connection: Connection, id: str, serial: int, newest: int,
         if stored is None:
             raise AssertionError(f"character {id} vanished within a transaction")
         return stored[1]
-    document, portrait = connection.execute(_BEGINNING, {"at_serial": serial}).one()
+    document, portrait = connection.execute(_FIRST_DOCUMENT, {"at_serial": serial}).one()
     character = with_portrait(document, portrait)
     for edit, _ in connection.execute(_EDITS, {"at_serial": serial, "after": 0, "until": number}):
         character = apply_edit(parse_edit(edit), character)
@@ -176,7 +176,7 @@ def read_character_at(connection: Connection, id: str, serial: int, newest: int,
 
 
 def read_restore_edit(connection: Connection, serial: int, revision: int, number: int) -> Batch:
-    """Return the one edit that leads from now back to a revision: the inverses of all that came after it.
+    """Return the one edit that restores a revision: the inverses of all later edits.
 
     Raises:
         LibraryError: There is no such revision.
@@ -188,12 +188,11 @@ def read_restore_edit(connection: Connection, serial: int, revision: int, number
 
 
 def no_revision_error(number: int, newest: int) -> LibraryError:
-    """Say that a character has no such revision."""
+    """Return the error for an unknown revision number."""
     return LibraryError(
         Message(
             "no_revision",
-            "There is no revision {number}: the history of this character runs from 0 to {newest}. Choose one of "
-            "these; quire history lists them.",
+            "There is no revision {number}: this character has revisions 0 to {newest}.",
             {"number": number, "newest": newest},
         )
     )

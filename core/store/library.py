@@ -1,10 +1,9 @@
 """The library: every character, campaign, tag, draft and roll of a player, in one file.
 
-One short transaction for each call: readers run on the thread that calls, whatever writes goes to one writer thread, in
-order. ``commit``, ``undo``, ``redo`` and ``restore`` do not wait for it; they give a
-:class:`~core.store.records.Pending`.
+Each call is one short transaction: reads run on the calling thread, writes on one writer thread, in order. ``commit``,
+``undo``, ``redo`` and ``restore`` do not wait; they return a :data:`~core.store.records.PendingCommit`.
 
-Longer than other modules because it is the one door: each method is a few lines of work and what it promises.
+The module is long because it is the package's facade: each method is a few lines and its contract.
 """
 
 from __future__ import annotations
@@ -91,28 +90,28 @@ from core.store.tables import CHARACTER
 from core.store.trash import delete_forever, set_trashed
 
 IMPORT_BATCH: Final = 1000
-"""Characters that are imported in one transaction; edits made meanwhile get in between."""
+"""Characters imported in one transaction; edits can be written between two batches."""
 
 UNDO_LIMIT: Final = 200
 
 
 class Library:
-    """An open library. Give it back with :meth:`close`, or use it in a ``with`` block.
+    """An open library; close it with :meth:`close`, or use it in a ``with`` block.
 
     Attributes:
         path: The file.
         campaigns: The campaigns.
-        drafts: Procedures that were stopped.
+        drafts: The drafts: stopped procedures.
         rolls: The roll log.
     """
 
-    def __init__(self, access: Connections, commits: Commits) -> None:
-        """Take up a file that is sound and up to date; :meth:`open` sees to that."""
-        self.path = access.path
-        self.campaigns = Campaigns(access)
-        self.drafts = Drafts(access)
-        self.rolls = RollLog(access)
-        self._access = access
+    def __init__(self, connections: Connections, commits: Commits) -> None:
+        """Use an intact file of the current schema; callers use :meth:`open`."""
+        self.path = connections.path
+        self.campaigns = Campaigns(connections)
+        self.drafts = Drafts(connections)
+        self.rolls = RollLog(connections)
+        self._connections = connections
         self._commits = commits
         self._daily: DailyBackup | None = None
 
@@ -126,36 +125,35 @@ class Library:
         *,
         source: random.Random | None = None,
         summarise: Summarise | None = None,
-        patience: float = BUSY_TIMEOUT,
+        timeout: float = BUSY_TIMEOUT,
     ) -> Library:
-        """Open a library; where none is, make one.
+        """Open a library; create it if there is none.
 
-        A library of an older schema is copied and then brought up to date. At the first start of a day it is copied as
-        well, without anybody waiting for that.
+        A library of an older schema is backed up and then upgraded. The daily backup runs in the background.
 
         Args:
             path: The file.
-            clock: Gives the time of now, with its zone.
-            source: Where ids and uids come from; None for the system's own source.
-            summarise: Gives the line of a character where the library itself made the character new.
-            patience: Seconds to wait while another program writes.
+            clock: Returns the present time with its time zone.
+            source: Random source of ids and uids; None for the operating system's.
+            summarise: Returns the summary line of a character that the library itself changed.
+            timeout: Seconds to wait while another program writes.
 
         Raises:
-            DamagedLibraryError: The file is no sound database; it is left as it is.
+            DamagedLibraryError: The file is damaged; it is not changed.
             LibraryError: It is foreign, of a newer schema, read-only, locked, or cannot be reached.
         """
         with translate_sqlite_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            state = inspect_library(path, patience)
+            state = inspect_library(path, timeout)
             if state is FileState.OLDER:
-                make_backup(path, clock(), BackupReason.UPGRADE, patience)
+                make_backup(path, clock(), BackupReason.UPGRADE, timeout)
             if state is not FileState.CURRENT:
-                import_module("core.store.schema_upgrade").upgrade(path, patience)
+                import_module("core.store.schema_upgrade").upgrade(path, timeout)
         source = random.SystemRandom() if source is None else source
         commits = Commits(clock, Uids(source), summarise)
-        library = cls(Connections(path, clock, source, patience, commits.forget_all), commits)
+        library = cls(Connections(path, clock, source, timeout, commits.forget_all), commits)
         try:
-            library._access.write(_try_writing)  # what cannot be written is found out now, not at the first edit
+            library._connections.write(_try_writing)  # a read-only library must fail now, not at the first edit
         except LibraryError:
             library.close()
             raise
@@ -164,10 +162,10 @@ class Library:
         return library
 
     def close(self) -> None:
-        """Wait until the last edit, and a copy that is being made, are on disk; then give the file back."""
+        """Wait for the last edit and a running backup, then close the file."""
         if self._daily is not None:
             self._daily.wait()
-        self._access.close()
+        self._connections.close()
 
     def __enter__(self) -> Self:
         return self
@@ -178,23 +176,23 @@ class Library:
         self.close()
 
     def wait(self) -> None:
-        """Wait until every edit that was committed so far is on disk.
+        """Wait until every edit committed so far is on disk.
 
         Raises:
             LibraryError: The library cannot be written.
         """
-        self._access.write(lambda connection: None)
+        self._connections.write(lambda connection: None)
 
     @property
     def notices(self) -> tuple[Message, ...]:
-        """What happened in the background that a person should know: a daily copy that could not be made."""
+        """Messages for the user about background work: a daily backup that failed."""
         problem = None if self._daily is None else self._daily.problem
         return () if problem is None else (problem,)
 
     # ------------------------------------------------------------------------------------------------- characters
 
     def add(self, prepared: PreparedCharacter, origin: Origin = Origin.NEW) -> str:
-        """Take in a new character and give its id."""
+        """Add a new character and return its id."""
         return self.add_many([prepared], origin)[0]
 
     def add_many(
@@ -203,37 +201,37 @@ class Library:
         origin: Origin = Origin.IMPORT,
         progress: Callable[[int], None] | None = None,
     ) -> list[str]:
-        """Take in many characters and give their ids, in order.
+        """Add many characters and return their ids, in order.
 
-        They are written in transactions of a thousand, so that nobody's edit has to wait for all of them. Where one of
-        these fails, the characters before it are in the library.
+        They are written in transactions of a thousand, so that edits do not have to wait for all of them. If one fails,
+        the characters before it stay in the library.
 
         Args:
-            prepared: The characters; they are taken one by one as they come.
+            prepared: The characters; consumed one by one.
             origin: Where they come from.
-            progress: Called with the number of characters that are on disk.
+            progress: Called with the number of characters on disk.
         """
         ids: list[str] = []
         remaining = iter(prepared)
         while chunk := list(islice(remaining, IMPORT_BATCH)):
-            new = [new_id(self._access.source) for _ in chunk]
+            new = [new_id(self._connections.source) for _ in chunk]
 
             def insert(connection: Connection, new: list[str] = new, chunk: list[PreparedCharacter] = chunk) -> None:
-                insert_characters(connection, new, chunk, origin.value, self._access.now())
+                insert_characters(connection, new, chunk, origin.value, self._connections.now())
 
-            self._access.write(insert)
+            self._connections.write(insert)
             ids += new
             if progress is not None:
                 progress(len(ids))
         return ids
 
     def load(self, id: str) -> StoredCharacter:
-        """Return a character as it stands now.
+        """Return a character with its newest document.
 
         Raises:
             LibraryError: There is no such character, or its document cannot be read.
         """
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             found = read_character(connection, id)
         if found is None:
             raise no_character_error(id)
@@ -242,26 +240,26 @@ class Library:
         return StoredCharacter(id, character, position)
 
     def entry(self, id: str) -> LibraryEntry:
-        """Return the line of one character.
+        """Return the list entry of one character.
 
         Raises:
             LibraryError: There is no such character.
         """
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             found = read_entry(connection, id)
         if found is None:
             raise no_character_error(id)
         return found
 
     def entries(self, ids: Sequence[str]) -> Iterator[LibraryEntry]:
-        """Yield the lines of characters, in the order of the ids; read by the hundred, for lists of thousands.
+        """Yield the list entries of characters, in the order of the ids, read page by page.
 
         Raises:
             LibraryError: One of them is not there.
         """
         for start in range(0, len(ids), PAGE_SIZE):
             chunk = ids[start : start + PAGE_SIZE]
-            with self._access.reader() as connection:
+            with self._connections.reader() as connection:
                 found = {entry.id: entry for entry in read_entries(connection, chunk)}
             for id in chunk:
                 if id not in found:
@@ -274,13 +272,13 @@ class Library:
         Args:
             query: Which characters, in which order; None for all by name.
             after: ``next`` of the page before; None for the first.
-            size: Lines of a page.
+            size: Entries of a page.
         """
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             return read_page(connection, query or Query(), after, size)
 
     def all_entries(self, query: Query | None = None) -> Iterator[LibraryEntry]:
-        """Go through a whole list, page by page."""
+        """Yield all entries of a list, read page by page."""
         after: PageKey | None = None
         while True:
             page = self.page(query, after)
@@ -290,60 +288,60 @@ class Library:
             after = page.next
 
     def count(self, query: Query | None = None) -> int:
-        """Count the characters of a list."""
-        with self._access.reader() as connection:
+        """Return the number of characters in a list."""
+        with self._connections.reader() as connection:
             return count_entries(connection, query or Query())
 
     def groups(self, query: Query | None = None, by: GroupBy = GroupBy.CAMPAIGN) -> tuple[tuple[str, int], ...]:
-        """Return the groups of a list with the number of their characters, by name; those of none, "", come last."""
-        with self._access.reader() as connection:
+        """Return the groups of a list with the number of their characters, by name; no group, "", comes last."""
+        with self._connections.reader() as connection:
             return count_groups(connection, query or Query(), by)
 
     def page_keys(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[PageKey, ...]:
-        """Return where the second page of a list begins, and every later one, so that any page can be asked for.
+        """Return the keys at which the second and every later page of a list begins, to jump to any page.
 
         Args:
             query: As for :meth:`page`.
-            size: Lines of a page.
+            size: Entries of a page.
         """
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             return read_page_keys(connection, query or Query(), size)
 
     def row_numbers(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
-        """Return the places of characters in a list, counted from 0; those that it does not show have none."""
-        with self._access.reader() as connection:
+        """Return the row numbers of characters in a list, by id, from 0; characters outside the list are left out."""
+        with self._connections.reader() as connection:
             return read_row_numbers(connection, query or Query(), ids)
 
     def tags(self) -> tuple[tuple[str, int], ...]:
-        """Return every tag that living characters have, with their number, by name."""
-        with self._access.reader() as connection:
+        """Return every tag in use outside the trash with its number of characters, by name."""
+        with self._connections.reader() as connection:
             return count_tags(connection)
 
     def tag_names(self) -> tuple[str, ...]:
-        """Return every tag that living characters have, by name; does not take longer for more characters."""
-        with self._access.reader() as connection:
+        """Return every tag in use outside the trash, by name; takes no longer for more characters."""
+        with self._connections.reader() as connection:
             return read_tag_names(connection)
 
     def duplicate(self, id: str, prepared: PreparedCharacter | None = None) -> str:
-        """Make a copy of a character, without its history, and give the id of the copy.
+        """Duplicate a character without its history and return the new id.
 
         Args:
             id: The character.
-            prepared: What to write instead of the very same document, for a copy under another name.
+            prepared: Written instead of the same document, for a duplicate with another name.
         """
 
         def copy(connection: Connection) -> str:
-            new = new_id(self._access.source)
+            new = new_id(self._connections.source)
             entry = prepare_duplicate(connection, id) if prepared is None else prepared
             if entry is None or read_header(connection, id) is None:
                 raise no_character_error(id)
-            insert_characters(connection, [new], [entry], Origin.DUPLICATE.value, self._access.now())
+            insert_characters(connection, [new], [entry], Origin.DUPLICATE.value, self._connections.now())
             return new
 
-        return self._access.write(copy)
+        return self._connections.write(copy)
 
     def trash(self, id: str) -> None:
-        """Throw a character away; it can be taken back.
+        """Move a character to the trash.
 
         Raises:
             LibraryError: There is no such character.
@@ -351,7 +349,7 @@ class Library:
         self.trash_many([id])
 
     def restore_trashed(self, id: str) -> None:
-        """Take a character out of the trash.
+        """Restore a character from the trash.
 
         Raises:
             LibraryError: There is no such character.
@@ -359,40 +357,40 @@ class Library:
         self.restore_trashed_many([id])
 
     def trash_many(self, ids: Iterable[str]) -> None:
-        """Throw characters away, all of them or none.
+        """Move characters to the trash, all of them or none.
 
         Raises:
             LibraryError: One of them is not there.
         """
         wanted = tuple(ids)
-        now = self._access.now()
-        self._access.write(lambda connection: set_trashed(connection, self._commits, wanted, now))
+        now = self._connections.now()
+        self._connections.write(lambda connection: set_trashed(connection, self._commits, wanted, now))
 
     def restore_trashed_many(self, ids: Iterable[str]) -> None:
-        """Take characters out of the trash, all of them or none.
+        """Restore characters from the trash, all of them or none.
 
         Raises:
             LibraryError: One of them is not there.
         """
         wanted = tuple(ids)
-        self._access.write(lambda connection: set_trashed(connection, self._commits, wanted, None))
+        self._connections.write(lambda connection: set_trashed(connection, self._commits, wanted, None))
 
     def delete(self, id: str) -> None:
-        """Delete a character for good, with its history. Its rolls stay in the log, without a name.
+        """Delete a character permanently, with its history; its rolls stay in the log without a name.
 
         Raises:
-            LibraryError: There is no such character, or it does not lie in the trash.
+            LibraryError: There is no such character, or it is not in the trash.
         """
         self.delete_many([id])
 
     def delete_many(self, ids: Iterable[str]) -> None:
-        """Delete characters for good, as :meth:`delete`, all of them or none.
+        """Delete characters permanently, as :meth:`delete`, all of them or none.
 
         Raises:
-            LibraryError: One of them is not there, or does not lie in the trash.
+            LibraryError: One of them is not there, or not in the trash.
         """
         wanted = tuple(ids)
-        self._access.write(lambda connection: delete_forever(connection, self._commits, wanted))
+        self._connections.write(lambda connection: delete_forever(connection, self._commits, wanted))
 
     # ------------------------------------------------------------------------------------------ edits and history
 
@@ -405,69 +403,69 @@ class Library:
         *,
         merge: bool = False,
     ) -> PendingCommit:
-        """Put an edit on its way to the disk, behind all others, and do not wait.
+        """Queue an edit to be written, and return at once.
 
         Args:
             id: The character.
-            base: Where it stood when the edit was made: what :meth:`load` gave, or the edit committed before.
-            change: The edit, its inverse and its name.
+            base: The position the edit was based on: from :meth:`load`, or the previous commit.
+            change: The edit, its inverse and its label.
             prepared: The document after the edit.
-            merge: Whether it goes on with the typing of the newest revision, which is then written anew instead of
-                getting a successor. Where it does not fit that one, it becomes a revision of its own.
+            merge: Whether to merge it into the newest revision, as typing in one input does; if the two cannot be
+                merged, it becomes a revision of its own.
 
         Returns:
-            Its ``result()`` waits until it is on disk. Where somebody else has written in between, the edit is applied
-            to the newest document and the result brings that. It raises:
+            Its ``result()`` waits until the edit is on disk. If the character was changed in between, the edit is
+            applied to the newest document, which the result then contains. It raises:
 
             - ConflictError: The edit does not fit the newest document; nothing is written.
-            - LibraryError: It cannot be written. Edits that were based on it fail with the same sentence.
+            - LibraryError: It cannot be written; edits based on it fail with the same message.
         """
-        return self._access.submit(
+        return self._connections.submit(
             lambda connection: self._commits.commit(connection, id, base, change, prepared, merge=merge)
         )
 
     def commit_each(self, ids: Sequence[str], make: Callable[[Character], Change | None]) -> list[str]:
-        """Write an edit of each of some characters in one transaction, and wait until all of them are on disk.
+        """Write one edit for each of several characters in one transaction, and wait until it is committed.
 
-        Meant for what stands at the top of documents: the lines that games give stay as they are.
+        Meant for the header fields of documents: summary lines are not updated.
 
         Args:
             ids: The characters.
-            make: Gets the newest document of each; gives the edit, or None where there is none to be made.
+            make: Receives the newest document of each; returns the edit, or None for none.
 
         Returns:
             The ids of those that were edited.
 
         Raises:
-            ConflictError: One of them lies in the trash, or an edit does not fit; nothing is written.
+            ConflictError: One of them is in the trash, or an edit does not fit; nothing is written.
             LibraryError: One of them is not there, or cannot be written; nothing is written.
         """
         commit = self._commits.commit_computed
-        return self._access.write(lambda connection: [id for id in ids if commit(connection, id, make)])
+        return self._connections.write(lambda connection: [id for id in ids if commit(connection, id, make)])
 
     def undo(self, id: str) -> PendingCommit:
-        """Take back the newest edit that can be taken back, as a new revision.
+        """Undo the newest edit that can be undone, as a new revision.
 
         The result raises LibraryError where there is none, or no such character.
         """
-        return self._access.submit(lambda connection: self._commits.undo_or_redo(connection, id, Origin.UNDO))
+        return self._connections.submit(lambda connection: self._commits.undo_or_redo(connection, id, Origin.UNDO))
 
     def redo(self, id: str) -> PendingCommit:
-        """Do again what was taken back last, as a new revision.
+        """Redo the last undone edit, as a new revision.
 
         The result raises LibraryError where there is nothing, or no such character.
         """
-        return self._access.submit(lambda connection: self._commits.undo_or_redo(connection, id, Origin.REDO))
+        return self._connections.submit(lambda connection: self._commits.undo_or_redo(connection, id, Origin.REDO))
 
     def restore(self, id: str, number: int) -> PendingCommit:
-        """Bring a character back to a moment of its history, as a new edit that can be undone.
+        """Restore a revision of a character, as a new edit that can be undone.
 
         The result raises LibraryError where there is no such character or revision.
         """
-        return self._access.submit(lambda connection: self._commits.restore(connection, id, number))
+        return self._connections.submit(lambda connection: self._commits.restore(connection, id, number))
 
     def history(self, id: str, before: int | None = None, limit: int = PAGE_SIZE) -> tuple[Revision, ...]:
-        """Return the revisions of a character, the newest first.
+        """Return the revisions of a character, newest first.
 
         Args:
             id: The character.
@@ -477,7 +475,7 @@ class Library:
         Raises:
             LibraryError: There is no such character.
         """
-        with self._access.snapshot() as connection:
+        with self._connections.snapshot() as connection:
             found = read_revisions(connection, id, before, limit)
         if found is None:
             raise no_character_error(id)
@@ -488,92 +486,92 @@ class Library:
 
         Args:
             id: The character.
-            numbers: Numbers of revisions that :meth:`history` gave; the beginning has no edit and is left out.
+            numbers: Revision numbers from :meth:`history`; revision 0 has no edit and is left out.
 
         Raises:
             LibraryError: There is no such character or revision.
         """
-        with self._access.snapshot() as connection:
-            head = require_header(connection, id)
+        with self._connections.snapshot() as connection:
+            header = require_header(connection, id)
             wanted = [number for number in numbers if number != 0]
             for number in wanted:
-                if not 0 < number <= head.position.revision:
-                    raise no_revision_error(number, head.position.revision)
-            return read_revision_edits(connection, head.serial, wanted)
+                if not 0 < number <= header.position.revision:
+                    raise no_revision_error(number, header.position.revision)
+            return read_revision_edits(connection, header.serial, wanted)
 
     def load_revision(self, id: str, number: int) -> Character:
-        """Return a character as it was after a revision; 0 for the beginning.
+        """Return a character as it was at a revision; 0 is before the first edit.
 
         Raises:
             LibraryError: There is no such character or revision.
         """
-        with self._access.snapshot() as connection:
-            head = require_header(connection, id)
-            return read_character_at(connection, id, head.serial, head.position.revision, number)
+        with self._connections.snapshot() as connection:
+            header = require_header(connection, id)
+            return read_character_at(connection, id, header.serial, header.position.revision, number)
 
     def undo_state(self, id: str, limit: int = UNDO_LIMIT) -> UndoState:
-        """Return what can be undone and done again, for the undo stack of a window.
+        """Return the undo and redo stacks of a character.
 
         Raises:
             LibraryError: There is no such character.
         """
-        with self._access.snapshot() as connection:
+        with self._connections.snapshot() as connection:
             return read_undo_state(connection, require_header(connection, id).serial, limit)
 
     # --------------------------------------------------------------------------------------------------- summaries
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
-        """Return ids of living characters whose line was made with another version of their game's data."""
-        with self._access.reader() as connection:
+        """Return ids of characters whose summary line was made with another version of the game's data."""
+        with self._connections.reader() as connection:
             return read_outdated(connection, system, version, limit)
 
     def refresh_line(self, id: str, base: Position, line: str, version: str) -> bool:
-        """Write what a game now says of a character; no edit, so history stays as it is.
+        """Replace the summary line of a character; this is no edit and adds no revision.
 
         Returns:
-            Whether it was written: not where the character was written since ``base``.
+            False if the character was changed since ``base``; nothing is written then.
         """
 
         def refresh(connection: Connection) -> bool:
-            head = require_header(connection, id)
-            if head.position != base:
+            header = require_header(connection, id)
+            if header.position != base:
                 return False
             self._commits.forget(id)
-            summary = replace(head.summary, line=line, version=version)
-            write_header(connection, head.serial, head.summary, summary, self._access.now())
+            summary = replace(header.summary, line=line, version=version)
+            write_header(connection, header.serial, header.summary, summary, self._connections.now())
             return True
 
-        return self._access.write(refresh)
+        return self._connections.write(refresh)
 
-    # ------------------------------------------------------------------------------------------------------ copies
+    # ----------------------------------------------------------------------------------------------------- backups
 
     def make_backup(self) -> Backup:
-        """Make a dated copy now.
+        """Make a backup now.
 
         Raises:
             LibraryError: It cannot be made.
         """
         self.wait()
-        return make_backup(self.path, self._access.clock(), BackupReason.MANUAL)
+        return make_backup(self.path, self._connections.clock(), BackupReason.MANUAL)
 
     @property
     def is_in_place(self) -> bool:
-        """Whether the file lies where it was opened; where not, nothing is written any more."""
-        return self._access.is_in_place()
+        """Whether the open file is still the one at its path; if not, nothing is written any more."""
+        return self._connections.is_in_place()
 
     def save_to(self, place: Path) -> None:
-        """Write the whole library to a place, also where its own file was deleted while it is open.
+        """Write the whole library to another file, even if its own was deleted while it is open.
 
         Raises:
-            LibraryError: It cannot be written there.
+            LibraryError: It cannot be written.
         """
-        replace_file(self._access.copy_into, place)
+        replace_file(self._connections.copy_into, place)
 
     def backups(self) -> tuple[Backup, ...]:
-        """List the dated copies, the newest first."""
+        """Return the backups of the library, newest first."""
         return list_backups(self.path)
 
 
 def _try_writing(connection: Connection) -> None:
-    """Ask for the right to write without writing; SQLite turns a mere ``BEGIN IMMEDIATE`` into a reading one."""
+    """Check that the file can be written, without writing: on a read-only file ``BEGIN IMMEDIATE`` alone succeeds."""
     connection.execute(CHARACTER.delete().where(false()))

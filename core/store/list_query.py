@@ -1,11 +1,11 @@
-"""Lists of characters: filtered, sorted and paged by SQLite, by key and never by offset.
+"""Queries for lists of characters: filtered and sorted by SQLite, with keyset paging (never by offset).
 
-A page begins where the last one ended: after the sort key and the serial of its last line. Every order has its index;
-which one SQLite takes is not left to chance, as it keeps no statistics here:
+A page starts after the sort key and serial of the previous page's last entry. Every order has an index; the statements
+choose it themselves, as SQLite has no statistics here:
 
-- A search with few hits looks those up and sorts them. One with many walks the index of the order and tests each line
-  against the hits, which ends soon because there are many.
-- A filter by game or campaign walks the index that begins with it.
+- A search with few hits looks them up and sorts them; one with many scans the index of the order and tests each row
+  against the hits, which ends soon.
+- A filter by game or campaign scans the index that begins with that column.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Value = TypeVar("Value")
 
 PAGE_SIZE: Final = 200
 FEW_HITS: Final = 500
-"""Hits of a search that are looked up one by one."""
+"""Up to this many search hits are looked up one by one."""
 
 _ENTRY_COLUMNS: Final = (
     CHARACTER.c.id,
@@ -60,13 +60,13 @@ _WIDTH: Final = len(_ENTRY_COLUMNS)
 _WORDS = table("words", column("rowid"))
 _HITS = select(_WORDS.c.rowid).where(literal_column("words").op("MATCH")(bindparam("match")))
 _FIRST_HITS: Final = "SELECT rowid FROM words WHERE words MATCH :match LIMIT :most"
-_SOUGHT: Final = select(func.json_each(bindparam("sought")).table_valued("value").c.value)
+_WANTED_IDS: Final = select(func.json_each(bindparam("sought")).table_valued("value").c.value)
 _FEW: Final = select(func.json_each(bindparam("serials")).table_valued("value").c.value)
 
 
 @dataclass(frozen=True, slots=True)
-class _Shape:
-    """What decides the text of a statement; everything else is bound to it."""
+class _QueryShape:
+    """What determines the SQL text of a statement (the cache key); everything else is a bound value."""
 
     order: tuple[str, ...]
     descending: bool
@@ -80,7 +80,7 @@ class _Shape:
 
 
 def read_page(connection: Connection, query: Query, after: PageKey | None, size: int) -> EntryPage:
-    """Read one page of a list."""
+    """Return one page of a list."""
     search, values = _search(connection, query)
     if search == "none":
         return EntryPage((), None)
@@ -94,7 +94,7 @@ def read_page(connection: Connection, query: Query, after: PageKey | None, size:
 
 
 def _rows(connection: Connection, text: str, values: Mapping[str, object]) -> Sequence[Sequence[Any]]:
-    """Read rows straight from the driver: what SQLAlchemy makes of them takes longer than SQLite does to find them."""
+    """Read rows from the driver directly: SQLAlchemy's row objects cost more than the query."""
     cursor = connection.connection.cursor()
     try:
         cursor.execute(text, values)
@@ -108,7 +108,7 @@ def _key(row: Sequence[Any]) -> PageKey:
 
 
 def count_entries(connection: Connection, query: Query) -> int:
-    """Count the characters that a list would show."""
+    """Return the number of characters in a list."""
     search, values = _search(connection, query)
     if search == "none":
         return 0
@@ -119,7 +119,7 @@ def count_entries(connection: Connection, query: Query) -> int:
 
 
 def count_groups(connection: Connection, query: Query, by: GroupBy) -> tuple[tuple[str, int], ...]:
-    """Count the characters that a list would show, group by group."""
+    """Return the number of characters in each group of a list."""
     search, values = _search(connection, query)
     if search == "none":
         return ()
@@ -138,7 +138,7 @@ def count_groups(connection: Connection, query: Query, by: GroupBy) -> tuple[tup
 
 
 def read_page_keys(connection: Connection, query: Query, size: int) -> tuple[PageKey, ...]:
-    """Read the keys after which every page but the first begins: those of each last line before it."""
+    """Return the page keys of every page but the first: the keys of the last entries before them."""
     search, values = _search(connection, query)
     if search == "none":
         return ()
@@ -152,7 +152,7 @@ def read_page_keys(connection: Connection, query: Query, size: int) -> tuple[Pag
 
 
 def read_row_numbers(connection: Connection, query: Query, ids: Collection[str]) -> dict[str, int]:
-    """Read at which places of a list characters stand, by id; those that it does not show have none."""
+    """Return the row numbers of characters in a list, by id; characters outside the list are left out."""
     search, values = _search(connection, query)
     if search == "none":
         return {}
@@ -160,12 +160,12 @@ def read_row_numbers(connection: Connection, query: Query, ids: Collection[str])
     order = [CHARACTER.c[key] for key in shape.order]
     place = func.row_number().over(order_by=[key.desc() if shape.descending else key for key in order])
     lines = select(CHARACTER.c.id, place.label("place")).where(*_filters(shape)).subquery()
-    statement = select(lines.c.id, lines.c.place - 1).where(lines.c.id.in_(_SOUGHT)).order_by(lines.c.place)
+    statement = select(lines.c.id, lines.c.place - 1).where(lines.c.id.in_(_WANTED_IDS)).order_by(lines.c.place)
     return {id_: number for id_, number in connection.execute(statement, {**values, "sought": json.dumps(list(ids))})}
 
 
 def count_tags(connection: Connection) -> tuple[tuple[str, int], ...]:
-    """Count the living characters that have each tag, by name."""
+    """Return the tags in use with their number of characters outside the trash, by name."""
     statement = (
         select(TAG.c.name, func.count())
         .join_from(TAG, CHARACTER_TAG, CHARACTER_TAG.c.tag == TAG.c.serial)
@@ -178,7 +178,7 @@ def count_tags(connection: Connection) -> tuple[tuple[str, int], ...]:
 
 
 def read_tag_names(connection: Connection) -> tuple[str, ...]:
-    """Read every tag that living characters have, by name; the number of characters does not matter."""
+    """Return the names of all tags in use outside the trash; takes no longer for more characters."""
     tagged = (
         select(CHARACTER.c.serial)
         .join(CHARACTER_TAG, CHARACTER_TAG.c.character == CHARACTER.c.serial)
@@ -188,19 +188,19 @@ def read_tag_names(connection: Connection) -> tuple[str, ...]:
 
 
 def read_entry(connection: Connection, id: str) -> LibraryEntry | None:
-    """Read one line of a list."""
-    row = connection.execute(_lines().where(CHARACTER.c.id == id)).one_or_none()
+    """Return the list entry of a character, or None."""
+    row = connection.execute(_select_entries().where(CHARACTER.c.id == id)).one_or_none()
     return None if row is None else LibraryEntry._make(row)
 
 
 def read_entries(connection: Connection, ids: Sequence[str]) -> tuple[LibraryEntry, ...]:
-    """Read the lines of those of these characters that there are, in any order."""
-    rows = connection.execute(_lines().where(CHARACTER.c.id.in_(ids)))
+    """Return the list entries of those characters that exist, in any order."""
+    rows = connection.execute(_select_entries().where(CHARACTER.c.id.in_(ids)))
     return tuple(LibraryEntry._make(row) for row in rows)
 
 
 def read_outdated(connection: Connection, system: str, version: str, limit: int) -> tuple[str, ...]:
-    """Read the ids of living characters of a game whose line was made with another version of its data."""
+    """Return ids of a game's characters whose summary line was made with another version of its data."""
     statement = (
         select(CHARACTER.c.id)
         .where(CHARACTER.c.system == system, CHARACTER.c.version != version, CHARACTER.c.trashed.is_(None))
@@ -210,7 +210,7 @@ def read_outdated(connection: Connection, system: str, version: str, limit: int)
 
 
 def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object]]:
-    """Decide how a search is carried out: not at all, in few hits, in many, or in names as they stand."""
+    """Return the search strategy ("", "none", "few", "many", or "part" for a substring of names) and its values."""
     values: dict[str, object] = {
         "system": replace_surrogates(query.system),
         "campaign": replace_surrogates(query.campaign),
@@ -230,9 +230,9 @@ def _search(connection: Connection, query: Query) -> tuple[str, dict[str, object
     return "few", {**values, "serials": f"[{','.join([str(row[0]) for row in rows])}]"}
 
 
-def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
+def _shape(query: Query, search: str, *, paged: bool) -> _QueryShape:
     order = TRASH_SORT_COLUMNS if query.trashed else SORT_COLUMNS[query.sort]
-    return _Shape(
+    return _QueryShape(
         order=order,
         descending=query.descending != query.trashed,
         search=search,
@@ -246,27 +246,27 @@ def _shape(query: Query, search: str, *, paged: bool) -> _Shape:
 
 
 @lru_cache(maxsize=256)
-def _statement(shape: _Shape) -> tuple[str, Mapping[str, object]]:
+def _statement(shape: _QueryShape) -> tuple[str, Mapping[str, object]]:
     order = [CHARACTER.c[key] for key in shape.order]
-    statement = _lines().add_columns(*order).where(*_filters(shape))
+    statement = _select_entries().add_columns(*order).where(*_filters(shape))
     if shape.paged:
         start = tuple_(*(bindparam(f"after_{number}") for number in range(len(order))))
         here = tuple_(*order)
         statement = statement.where(here < start if shape.descending else here > start)
     # A sorted column that is not the bare column cannot be read off an index: few hits are sorted, not walked to.
-    keys = [_apart(key) for key in order] if shape.search == "few" else order
+    keys = [_unindexed(key) for key in order] if shape.search == "few" else order
     statement = statement.order_by(*(key.desc() if shape.descending else key for key in keys))
     # Written out once: what SQLAlchemy does for each execution costs more than SQLite's own work on a page.
     compiled = statement.limit(bindparam("size")).compile(dialect=sqlite.dialect(paramstyle="named"))
     return str(compiled), compiled.params
 
 
-def _lines() -> Select[tuple[object, ...]]:
+def _select_entries() -> Select[tuple[object, ...]]:
     statement: Select[tuple[object, ...]] = select(*_ENTRY_COLUMNS)
     return statement.outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
 
 
-def _filters(shape: _Shape) -> list[ColumnElement[bool]]:
+def _filters(shape: _QueryShape) -> list[ColumnElement[bool]]:
     trashed = CHARACTER.c.trashed
     filters: list[ColumnElement[bool]] = [trashed.is_not(None) if shape.trashed else trashed.is_(None)]
     if shape.system:
@@ -287,11 +287,11 @@ def _filters(shape: _Shape) -> list[ColumnElement[bool]]:
         case "few":
             filters.append(CHARACTER.c.serial.in_(_FEW))
         case "many":
-            filters.append(_apart(CHARACTER.c.serial).in_(_HITS))
+            filters.append(_unindexed(CHARACTER.c.serial).in_(_HITS))
         case "part":
             filters.append(func.instr(CHARACTER.c.name, bindparam("part")) > 0)
     return filters
 
 
-def _apart(key: ColumnElement[Value]) -> UnaryExpression[Value]:
+def _unindexed(key: ColumnElement[Value]) -> UnaryExpression[Value]:
     return UnaryExpression(key, operator=custom_op("+"))

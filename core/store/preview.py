@@ -1,7 +1,7 @@
-"""A look into a library before it is open: the first lines of its list, read with SQLite alone.
+"""Read-only preview of the library list with plain sqlite3, shown before SQLAlchemy is loaded.
 
-Opening a library takes SQLModel and a check of the whole file; somebody who starts the program sees his characters
-before that. What is seen so is read once more when the library is open, which then also says what is wrong with it.
+Opening a library loads SQLModel and checks the whole file; the preview shows the characters before that. Once the
+library is open, the list is read again, and errors are reported then.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from core.store.records import Draft, EntryPage, GroupBy, LibraryEntry, PageKey,
 Result = TypeVar("Result")
 
 PATIENCE: Final = 0.2
-"""Seconds; whoever writes just now is not waited for."""
+"""Busy timeout in seconds: the preview does not wait for writers."""
 
 SORT_COLUMNS: Final[Mapping[SortBy, tuple[str, ...]]] = {
     SortBy.NAME: ("sort_name", "serial"),
@@ -28,7 +28,7 @@ SORT_COLUMNS: Final[Mapping[SortBy, tuple[str, ...]]] = {
     SortBy.CHANGED: ("changed", "serial"),
     SortBy.CREATED: ("serial",),
 }
-"""Columns of characters that each order goes by."""
+"""Columns of the character table for each sort order."""
 
 TRASH_SORT_COLUMNS: Final = ("trashed", "serial")
 
@@ -42,14 +42,14 @@ _DRAFTS: Final = (
 
 
 def preview_library(path: Path, work: Callable[[LibraryPreview], Result]) -> Result | None:
-    """Look into a library that is not open.
+    """Run a function on a read-only preview of a library that is not open.
 
     Args:
         path: The file.
-        work: Gets what can be seen.
+        work: Receives the preview.
 
     Returns:
-        What ``work`` gave; None where no library of today's schema is there or it cannot be read.
+        The result of ``work``; None if there is no library of the current schema or it cannot be read.
     """
     if not path.exists():
         return None
@@ -57,11 +57,11 @@ def preview_library(path: Path, work: Callable[[LibraryPreview], Result]) -> Res
         with closing(connect_read_only(path, PATIENCE)) as connection:
             return work(LibraryPreview(connection)) if _is_ours(connection) else None
     except (sqlite3.Error, OSError, ValueError):
-        return None  # whoever opens the library says what is wrong with it
+        return None  # reported when the library is opened
 
 
 def _is_ours(connection: sqlite3.Connection) -> bool:
-    connection.execute("BEGIN")  # all that is read is of one moment
+    connection.execute("BEGIN")  # one snapshot for all reads
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION_ID:
         return False
@@ -69,7 +69,7 @@ def _is_ours(connection: sqlite3.Connection) -> bool:
 
 
 class LibraryPreview:
-    """What can be seen: lists without a search, as :class:`core.store.Library` gives them.
+    """Character lists without a search, with the methods of :class:`core.store.Library`.
 
     Attributes:
         drafts: The drafts.
@@ -80,12 +80,12 @@ class LibraryPreview:
         self.drafts = DraftPreview(connection)
 
     def count(self, query: Query = Query()) -> int:  # noqa: B008 - a frozen value, as in Library
-        """Count the characters that a list would show."""
+        """Return the number of characters in a list."""
         condition, values = _condition(query)
         return int(self._connection.execute(f"SELECT count(*) FROM character c {condition}", values).fetchone()[0])  # noqa: S608 - values are bound
 
     def groups(self, query: Query = Query(), by: GroupBy = GroupBy.CAMPAIGN) -> tuple[tuple[str, int], ...]:  # noqa: B008
-        """Count the characters that a list would show, group by group."""
+        """Return the number of characters in each group of a list."""
         condition, values = _condition(query)
         if by is GroupBy.SYSTEM:
             text = f"SELECT c.system, count(*) FROM character c {condition} GROUP BY c.system ORDER BY c.system"  # noqa: S608 - values are bound
@@ -98,10 +98,10 @@ class LibraryPreview:
         return tuple((str(name), int(number)) for name, number in self._connection.execute(text, values))
 
     def page(self, query: Query, after: PageKey | None = None, size: int = 200) -> EntryPage:
-        """Read the first page of a list.
+        """Return the first page of a list.
 
         Raises:
-            ValueError: Another page is asked for.
+            ValueError: Another page was requested.
         """
         if after is not None:
             raise ValueError(after)
@@ -114,7 +114,7 @@ class LibraryPreview:
         return EntryPage(tuple(LibraryEntry._make(row) for row in rows), None)
 
     def page_keys(self, query: Query, size: int) -> tuple[PageKey, ...]:
-        """Return no marks: nobody turns pages before the library is open.
+        """Not available before the library is open.
 
         Raises:
             ValueError: Always.
@@ -123,13 +123,13 @@ class LibraryPreview:
 
 
 class DraftPreview:
-    """The drafts that can be seen."""
+    """The drafts of a library that is not open."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
     def list(self) -> tuple[Draft, ...]:
-        """Return every draft, the one that was saved last first."""
+        """Return every draft, last saved first."""
         return tuple(
             Draft(
                 system=system,
@@ -146,10 +146,10 @@ class DraftPreview:
 
 
 def _condition(query: Query) -> tuple[str, dict[str, object]]:
-    """Return what characters of a list must be, and the values bound to it.
+    """Return the WHERE clause of a list and the values bound to it.
 
     Raises:
-        ValueError: It is a search.
+        ValueError: The query is a search.
     """
     if query.text or query.tags:
         raise ValueError(query)

@@ -1,4 +1,4 @@
-"""What the library takes and gives: plain values, no row of the database among them."""
+"""Value types of the library's interface: queries, list entries, changes, revisions, drafts, rolls."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from core.character import Character, Edit, Json
 
 Clock: TypeAlias = Callable[[], datetime]
-"""Gives the time of now, with its zone."""
+"""Returns the present time with its time zone."""
 
 
 class Origin(StrEnum):
-    """Where a character or a revision comes from."""
+    """Where a character or a revision comes from; stored in the database."""
 
     NEW = "new"
     TYPED = "typed"
@@ -35,7 +35,7 @@ class Origin(StrEnum):
 
 
 class RollMethod(StrEnum):
-    """How dice came to their faces."""
+    """How dice were rolled: by the program, typed by the player, or decided automatically."""
 
     ROLLED = "rolled"
     TYPED = "typed"
@@ -43,7 +43,7 @@ class RollMethod(StrEnum):
 
 
 class SortBy(StrEnum):
-    """What a list of characters is sorted by; characters of equal rank stand in the order in which they were made."""
+    """Sort order of a list of characters; ties are in order of creation."""
 
     NAME = "name"
     PLAYER = "player"
@@ -53,7 +53,7 @@ class SortBy(StrEnum):
 
 
 class GroupBy(StrEnum):
-    """What the characters of a list can be gathered under."""
+    """Grouping of a list of characters."""
 
     CAMPAIGN = "campaign"
     SYSTEM = "system"
@@ -65,8 +65,8 @@ class Summary:
 
     Attributes:
         system: Id of the game.
-        name, player, campaign, tags, notes: As in the document's head.
-        line: One line that the game says of the character ("Step Level 4, Blacksmith"); searched as well.
+        name, player, campaign, tags, notes: As in the document's header fields.
+        line: The game's summary line of the character ("Step Level 4, Blacksmith"); searched as well.
         version: Version of the game's data that the line was made with.
     """
 
@@ -82,12 +82,12 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class PreparedCharacter:
-    """A character made ready to be written.
+    """A character ready to be written.
 
     Attributes:
         summary: What lists show.
-        document: JSON text of the document, without its portrait.
-        portrait: The portrait as it stands in the document, or None.
+        document: JSON text of the document without its portrait.
+        portrait: The portrait as base64 text, or None.
     """
 
     summary: Summary
@@ -96,14 +96,14 @@ class PreparedCharacter:
 
 
 def prepare_character(character: Character, line: str = "", version: str = "") -> PreparedCharacter:
-    """Make a character ready to be written.
+    """Return a character ready to be written.
 
     Args:
         character: The character.
-        line: What its game says of it in one line.
-        version: Version of the game's data that said it.
+        line: The game's summary line of it.
+        version: Version of the game's data that the line was made with.
     """
-    from core.character import to_text  # noqa: PLC0415 - lists are read before any character is
+    from core.character import to_text  # noqa: PLC0415 - the list is shown before core.character is loaded
 
     document = dict(character.to_json())
     portrait = document.get("portrait")
@@ -123,17 +123,17 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
 
 
 Summarise: TypeAlias = "Callable[[Character], tuple[str, str]]"
-"""Gives the line of a character and the version of the game's data, where the library itself made the character new
-(undo, restore, a merged edit). It raises QuireError where the game cannot be had; then the old line stays."""
+"""Returns summary line and data version of a character that the library itself changed (undo, restore, merged edit).
+If it raises QuireError, because the game is missing, the old line is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where the life of a character stands.
+    """Newest revision and write count of a character, compared for optimistic locking.
 
     Attributes:
         revision: Number of the newest revision; 0 before the first edit.
-        write: How often the character was written; typing that merges into one revision counts here only.
+        write: Number of writes; typing merged into one revision counts here only.
     """
 
     revision: int
@@ -142,15 +142,15 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An edit as history keeps it.
+    """An edit with what the history stores about it.
 
     Attributes:
-        edit: What was done.
-        inverse: What takes it back.
-        label: What history calls it ("Health 12 to 14").
+        edit: The edit.
+        inverse: Undoes it.
+        label: Its label in the history ("Health 12 to 14").
         source: Where it comes from.
         target: Revision that an undo or redo refers to.
-        operation: The same for what was one action on several characters; "" for what concerns one.
+        operation: Equal in the histories of all characters that one action changed; "" for a single character.
     """
 
     edit: Edit
@@ -163,13 +163,12 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class CommitResult:
-    """A character after an edit, on disk.
+    """Result of a commit that is on disk.
 
     Attributes:
-        position: Where its life stands now; the base of the next edit.
-        character: The document, where it is another one than the caller has: after a merge with somebody else's
-            edits, an undo, a redo, a restore; else None.
-        merged: Whether somebody else had written in between, so that the edit was replayed on his document.
+        position: The new position; the base of the next edit.
+        character: The document if it differs from the caller's: after a merge, an undo, a redo, a restore; else None.
+        merged: Whether the character was changed in between, so that the edit was applied to the newer document.
     """
 
     position: Position
@@ -178,12 +177,12 @@ class CommitResult:
 
 
 PendingCommit: TypeAlias = "Future[CommitResult]"
-"""An edit on its way to the disk; ``result()`` waits for it and raises what went wrong."""
+"""A commit that is being written; ``result()`` waits for it and raises its error."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredCharacter:
-    """A character as the library has it."""
+    """A character as loaded from the library."""
 
     id: str
     character: Character
@@ -191,7 +190,7 @@ class StoredCharacter:
 
 
 class LibraryEntry(NamedTuple):
-    """A line of a list; a tuple, as a page of 200 is made in less than a millisecond."""
+    """One character in a list; a tuple for speed (a page of 200 in under a millisecond)."""
 
     id: str
     system: str
@@ -212,7 +211,7 @@ class LibraryEntry(NamedTuple):
 
     @property
     def created(self) -> datetime:
-        """When it came into the library."""
+        """When it was added to the library."""
         return from_milliseconds(self.created_ms)
 
     @property
@@ -222,20 +221,20 @@ class LibraryEntry(NamedTuple):
 
     @property
     def trashed(self) -> datetime | None:
-        """When it was thrown away; None for the living."""
+        """When it was moved to the trash, or None."""
         return None if self.trashed_ms is None else from_milliseconds(self.trashed_ms)
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Which characters, in which order.
+    """Filter and sort order of a list of characters.
 
     Attributes:
-        text: What somebody typed: beginnings of words in name, player, campaign, tags, notes and line; "" for all.
+        text: Search text: beginnings of words in name, player, campaign, tags, notes and line; "" for all.
         system, campaign: Id of the game, name of the campaign; "" for any.
-        no_campaign: Only those that belong to no campaign.
+        no_campaign: Only characters without a campaign.
         tags: Tags that a character must all have.
-        trashed: The thrown away instead of the living; they are sorted by when that was, the last one first.
+        trashed: List the trash, last deleted first.
         sort, descending: The order.
     """
 
@@ -250,16 +249,16 @@ class Query:
 
 
 PageKey: TypeAlias = "tuple[str | int, ...]"
-"""Where a page ends and the next one begins; to be handed back as it is."""
+"""Sort key and serial of the last entry of a page (keyset paging); opaque to callers."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryPage:
-    """Some lines of a list.
+    """One page of a list.
 
     Attributes:
-        entries: The lines.
-        next: Where the next page begins; None after the last.
+        entries: The entries.
+        next: Key of the next page; None for the last page.
     """
 
     entries: tuple[LibraryEntry, ...]
@@ -268,15 +267,15 @@ class EntryPage:
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A step in the life of a character, without its edit.
+    """A revision of a character, without its edit.
 
     Attributes:
-        number: 0 for the beginning.
+        number: 0 for the document before the first edit.
         time: When it was written.
-        label: What it is called.
+        label: Label of the edit.
         source: Where it comes from.
         target: Revision that an undo, redo or restore refers to.
-        operation: The same for what was one action on several characters; "" for what concerns one.
+        operation: Equal in the histories of all characters that one action changed; "" for a single character.
     """
 
     number: int
@@ -287,27 +286,27 @@ class Revision:
     operation: str = ""
 
     def describe(self) -> Message:
-        """Say in words what happened."""
-        return _WORDS[self.origin].filled({"label": Word(self.label), "target": self.target})
+        """Return the revision's text for the history list."""
+        return _DESCRIPTIONS[self.origin].filled({"label": Word(self.label), "target": self.target})
 
 
-_WORDS: Mapping[Origin, Message] = {
-    Origin.NEW: Message("history_new", "Made"),
+_DESCRIPTIONS: Mapping[Origin, Message] = {
+    Origin.NEW: Message("history_new", "Character created"),
     Origin.IMPORT: Message("history_import", "Imported"),
-    Origin.DUPLICATE: Message("history_duplicate", "Made as a copy"),
+    Origin.DUPLICATE: Message("history_duplicate", "Duplicated"),
     Origin.TYPED: Message("history_typed", "{label}", {}),
     Origin.ROLLED: Message("history_rolled", "{label} (rolled)", {}),
     Origin.PROCEDURE: Message("history_procedure", "{label}", {}),
     Origin.UNDO: Message("history_undo", "Undone: {label}", {}),
-    Origin.REDO: Message("history_redo", "Done again: {label}", {}),
-    Origin.RESTORE: Message("history_restore", "Restored as it was after {target}", {}),
-    Origin.GAME: Message("history_game", "Brought in line with the data of the game"),
+    Origin.REDO: Message("history_redo", "Redone: {label}", {}),
+    Origin.RESTORE: Message("history_restore", "Restored revision {target}", {}),
+    Origin.GAME: Message("history_game", "Updated to the game's new data"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class RevisionEdit:
-    """A revision with its edit, for a window's undo stack."""
+    """A revision with its edit, for an undo stack."""
 
     revision: Revision
     edit: Edit
@@ -316,11 +315,11 @@ class RevisionEdit:
 
 @dataclass(frozen=True, slots=True)
 class UndoState:
-    """What can be undone and done again, the next one last in both.
+    """Undo and redo stacks of a character, the next edit last in both.
 
     Attributes:
-        undo: Steps that can be taken back.
-        redo: Steps that were taken back and can be done again.
+        undo: Edits that can be undone.
+        redo: Undone edits that can be redone.
     """
 
     undo: tuple[RevisionEdit, ...]
@@ -329,7 +328,7 @@ class UndoState:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A campaign and how many living characters name it."""
+    """A campaign with its number of characters outside the trash."""
 
     id: str
     name: str
@@ -339,16 +338,16 @@ class Campaign:
 
 @dataclass(frozen=True, slots=True)
 class LoggedRoll:
-    """Dice that were rolled or typed.
+    """An entry of the roll log.
 
     Attributes:
-        label: What for.
-        dice: The dice text.
+        label: What was rolled for.
+        dice: The dice notation.
         faces: Every face, in order.
-        total: What they come to.
-        how: Rolled by the program, typed from the table, or decided automatically.
+        total: The total.
+        how: Rolled by the program, typed by the player, or decided automatically.
         character: Id of the character, or "".
-        time: When; the library fills it in.
+        time: When; set by the library.
     """
 
     label: str
@@ -362,18 +361,18 @@ class LoggedRoll:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A procedure that was stopped and can be taken up again.
+    """A stopped procedure or fight that can be resumed.
 
     Attributes:
         system, procedure: Which procedure of which game.
-        transcript: What it was begun with, and all that is neither state nor answers; lists leave these three out.
-        title: What lists call it.
+        transcript: Its starting data and the rest that is neither state nor answers; empty in lists, as these two.
+        title: Its title in lists.
         version: Version of the game's data that it ran with.
-        characters: Ids of the characters that take part; empty for a new one.
-        id: Given by the library at the first saving.
-        changed: When it was last saved; the library fills it in.
-        state: How it stands, where that is written at each step without the transcript.
-        answers: The answers that lie in rows of their own.
+        characters: Ids of the characters that take part; empty for a new character.
+        id: Set by the library when it is first saved.
+        changed: When it was last saved; set by the library.
+        state: Its current state, where it is saved without the transcript.
+        answers: The answers stored in rows of their own.
     """
 
     system: str
@@ -389,12 +388,12 @@ class Draft:
 
 
 def tags_text(tags: tuple[str, ...]) -> str:
-    """Return tags as a character's row keeps them: a JSON list, or nothing."""
+    """Return tags as a character's row stores them: a JSON list, or ""."""
     return json.dumps(tags, ensure_ascii=False) if tags else ""
 
 
 def tags_of(text: str) -> tuple[str, ...]:
-    """Return the tags that a character's row keeps; a damaged list is shown as the one text that it is."""
+    """Return the tags stored in a character's row; a damaged list becomes a single tag."""
     try:
         return tuple(json.loads(text)) if text else ()
     except ValueError:
@@ -402,10 +401,10 @@ def tags_of(text: str) -> tuple[str, ...]:
 
 
 def milliseconds(time: datetime) -> int:
-    """Return a time as the library keeps it."""
+    """Return a time as the library stores it: milliseconds since 1970."""
     return round(time.timestamp() * 1000)
 
 
 def from_milliseconds(time: int) -> datetime:
-    """Return a time that the library keeps, in UTC."""
+    """Return a stored time, in UTC."""
     return datetime.fromtimestamp(time / 1000, UTC)

@@ -1,4 +1,4 @@
-"""Ways back when a library is damaged: it is set aside, never overwritten, and a good copy takes its place."""
+"""Recovery of a damaged library: it is set aside, never overwritten, and a good backup replaces it."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ _SIDE_FILES: Final = ("", *SIDE_FILE_SUFFIXES)
 
 @dataclass(frozen=True, slots=True)
 class OpenedLibrary:
-    """A library that was opened whatever state it was in.
+    """A library opened in spite of damage.
 
     Attributes:
         library: The library.
-        set_aside: Where the damaged file lies now; None where nothing was wrong.
-        copy: The copy that took its place; None for a new, empty library.
-        message: What happened, for people; None where nothing was wrong.
+        set_aside: Where the damaged file is now; None if nothing was wrong.
+        backup: The backup that replaced it; None for a new, empty library.
+        message: What happened, for the user; None if nothing was wrong.
     """
 
     library: Library
@@ -55,22 +55,22 @@ def open_or_recover(
     *,
     source: random.Random | None = None,
     summarise: Summarise | None = None,
-    patience: float = BUSY_TIMEOUT,
+    timeout: float = BUSY_TIMEOUT,
 ) -> OpenedLibrary:
-    """Open a library; set a damaged one aside and open its newest good copy, or a new one, in its place.
+    """Open a library; replace a damaged one by its newest good backup, or by an empty library.
 
     Raises:
-        LibraryError: Something other than damage stands in the way; see :meth:`Library.open`.
+        LibraryError: It cannot be opened for another reason than damage; see :meth:`Library.open`.
     """
     try:
-        return OpenedLibrary(Library.open(path, clock, source=source, summarise=summarise, patience=patience))
+        return OpenedLibrary(Library.open(path, clock, source=source, summarise=summarise, timeout=timeout))
     except DamagedLibraryError as error:
         detail = error.message.values.get("detail", "")
     aside = set_aside(path, clock())
     copy = newest_sound_backup(path)
     if copy is not None:
         replace_file(partial(copy_database, copy.path), path)
-    library = Library.open(path, clock, source=source, summarise=summarise, patience=patience)
+    library = Library.open(path, clock, source=source, summarise=summarise, timeout=timeout)
     values = {
         "path": path,
         "detail": detail,
@@ -79,26 +79,25 @@ def open_or_recover(
     }
     if copy is None:
         template = (
-            "The library {path} is damaged: {detail}. It was set aside, unchanged, as {aside}. There is no good copy "
-            "of it, so a new, empty library was begun. Keep the file that was set aside; characters may still be saved "
-            "from it."
+            "The library {path} was damaged ({detail}) and had no good backup, so a new, empty library was created. "
+            "The damaged file was kept as {aside}; characters may still be recovered from it."
         )
     else:
         template = (
-            "The library {path} is damaged: {detail}. It was set aside, unchanged, as {aside}, and the copy of {time} "
-            "was put in its place. What was changed after that is not in it. Look through your characters."
+            "The library {path} was damaged ({detail}), so the backup of {time} was restored. Later changes are "
+            "missing; the damaged file was kept as {aside}."
         )
     code = "library_begun_anew" if copy is None else "library_from_copy"
     return OpenedLibrary(library, aside, copy, Message(code, template, values))
 
 
 def newest_sound_backup(path: Path) -> Backup | None:
-    """Return the newest copy of a library that is sound."""
+    """Return the newest undamaged backup of a library, or None."""
     return next((copy for copy in list_backups(path) if not find_backup_problem(copy.path)), None)
 
 
 def set_aside(path: Path, now: datetime) -> Path:
-    """Rename a library, and what SQLite keeps beside it, to a name with the date; nothing is overwritten.
+    """Rename a library and its side files to an unused name with the date; return the new path.
 
     Raises:
         LibraryError: It cannot be renamed.
@@ -117,46 +116,46 @@ def set_aside(path: Path, now: datetime) -> Path:
     return aside
 
 
-def restore_backup(path: Path, copy: Path, clock: Clock, patience: float = BUSY_TIMEOUT) -> Path | None:
-    """Put a copy in the place of a library, which is copied before; one that is damaged is set aside instead.
+def restore_backup(path: Path, copy: Path, clock: Clock, timeout: float = BUSY_TIMEOUT) -> Path | None:
+    """Replace a library with a backup; the library is backed up before, or set aside if damaged.
 
     Args:
         path: The library; no program may have it open.
-        copy: The copy.
-        clock: Gives the time of now.
-        patience: Seconds to wait for another program.
+        copy: The backup file.
+        clock: Returns the present time.
+        timeout: Seconds to wait for another program.
 
     Returns:
-        Where what was there before lies now; None where there was nothing.
+        The file that keeps the previous library; None if there was none.
 
     Raises:
-        LibraryError: The copy is not sound, the library is open elsewhere, or its place cannot be written; nothing is
+        LibraryError: The backup is damaged, the library is open elsewhere, or its path cannot be written; nothing is
             changed.
     """
     if not copy.is_file() or (problem := find_backup_problem(copy)):
         raise LibraryError(
             Message(
                 "copy_not_sound",
-                "{copy} cannot be restored: {reason}. The library is left as it is. Choose another copy.",
+                "{copy} cannot be restored: {reason}. The library was not changed; choose another backup.",
                 {"copy": copy, "reason": problem if copy.is_file() else Word("there is no such file")},
             )
         )
     kept: Path | None = None
     if path.exists():
         try:
-            _lock_out(path, patience)
-            kept = make_backup(path, clock(), BackupReason.RESTORE, patience).path
+            _require_exclusive(path, timeout)
+            kept = make_backup(path, clock(), BackupReason.RESTORE, timeout).path
         except DamagedLibraryError:
             kept = set_aside(path, clock())
     replace_file(partial(copy_database, copy), path)
     return kept
 
 
-def _lock_out(path: Path, patience: float) -> None:
-    """Make sure that no program has a library open, and bring all that was written into its file."""
+def _require_exclusive(path: Path, timeout: float) -> None:
+    """Check that no other program has the library open, and checkpoint its write-ahead log."""
     with (
         translate_sqlite_errors(path),
-        closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection,
+        closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection,
     ):
         connection.execute("PRAGMA locking_mode=EXCLUSIVE")
         connection.execute("BEGIN EXCLUSIVE")

@@ -1,4 +1,4 @@
-"""The roll log: what accompanies play."""
+"""The roll log of a library."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _ROLLS = (
 
 
 class RollLog:
-    """Every die that was rolled or typed."""
+    """All dice that were rolled or typed, by character and time."""
 
-    def __init__(self, access: Connections) -> None:
-        self._access = access
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
 
     def add(self, *records: LoggedRoll) -> None:
-        """Write rolls into the log, in order.
+        """Append rolls to the log, in order.
 
         Raises:
             LibraryError: A roll names a character that is not there.
@@ -36,7 +36,7 @@ class RollLog:
             rows = [
                 {
                     "character": self._serial(connection, record.character),
-                    "time": self._access.now() if record.time is None else milliseconds(record.time),
+                    "time": self._connections.now() if record.time is None else milliseconds(record.time),
                     "label": record.label,
                     "dice": record.dice,
                     "faces": json.dumps(record.faces, separators=(",", ":")),
@@ -48,17 +48,17 @@ class RollLog:
             if rows:
                 connection.execute(ROLL.insert(), rows)
 
-        self._access.write(write)
+        self._connections.write(write)
 
     def list(self, character: str = "", limit: int = 200) -> tuple[LoggedRoll, ...]:
-        """Return the last rolls, the newest first.
+        """Return the last rolls, newest first.
 
         Args:
-            character: Id of the character whose rolls are wanted; "" for all.
+            character: Only rolls of the character with this id; "" for all.
             limit: How many at most.
         """
         statement = _ROLLS.where(CHARACTER.c.id == character) if character else _ROLLS
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             rows = connection.execute(statement, {"size": limit}).all()
         return tuple(
             LoggedRoll(
@@ -74,14 +74,14 @@ class RollLog:
         )
 
     def characters(self) -> dict[str, str]:
-        """Return the names of everybody who has rolled and is still there, by id, in the order of the names."""
+        """Return the names of all characters in the log by id, sorted by name; deleted characters are left out."""
         rolled = select(ROLL.c.character).where(ROLL.c.character.is_not(None)).distinct()
         statement = (
             select(CHARACTER.c.id, CHARACTER.c.name)
             .where(CHARACTER.c.serial.in_(rolled))
             .order_by(CHARACTER.c.name.collate("NOCASE"), CHARACTER.c.serial)
         )
-        with self._access.reader() as connection:
+        with self._connections.reader() as connection:
             return {str(row.id): str(row.name) for row in connection.execute(statement)}
 
     def _serial(self, connection: Connection, id: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Brings the schema of a library up to date with Alembic, all in one transaction; loaded only when it is needed."""
+"""Schema upgrade of a library with Alembic, in one transaction; imported only when needed."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
-    """Return Alembic's configuration, made in code; there is no file of it.
+    """Return Alembic's configuration, built in code instead of a file.
 
     Args:
-        connection: What the migrations run on.
+        connection: The connection that the migrations run on.
     """
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
@@ -30,21 +30,21 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return config
 
 
-def upgrade(path: Path, patience: float, version: str = SCHEMA_VERSION) -> None:
-    """Bring a library, or an empty file, up to a version: all of it or nothing.
+def upgrade(path: Path, timeout: float, version: str = SCHEMA_VERSION) -> None:
+    """Upgrade a library, or an empty file, to a schema version, in one transaction.
 
     Args:
-        path: The file; it is made where it is missing.
-        patience: Seconds to wait for another writer.
+        path: The file; created if missing.
+        timeout: Seconds to wait for another writer.
         version: The version to reach.
 
     Raises:
         DBAPIError: It cannot be written; see :func:`~core.store.errors.sorted_errors`.
     """
-    prepare_file(path, patience)
+    prepare_file(path, timeout)
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
-        connect_args={"timeout": patience, "isolation_level": None},
+        connect_args={"timeout": timeout, "isolation_level": None},
         poolclass=NullPool,
     )
 

@@ -1,12 +1,11 @@
-"""What the full-text index holds and how a search is put to it.
+"""Texts and queries of the full-text search index, and the sort keys of lists.
 
-Text is folded here, in Python, and not by SQLite, whose tables of letters end with Unicode 6.1: without marks (é is e),
-without case, in words. A letter of a script that is written without spaces stands as a word of its own, and so does an
-emoji. The index gets the words joined by spaces; its ``ascii`` tokenizer splits them at the spaces and nowhere else, as
-all that is left is ASCII letters and digits, which it keeps, and letters beyond ASCII, which it keeps too.
+Text is folded in Python, as SQLite's Unicode tables end with version 6.1: lower case, no diacritics (é is e), split
+into words. In scripts written without spaces each letter is a word, and so is each emoji. The words are joined by
+spaces for the index, whose ``ascii`` tokenizer splits them there only.
 
-The index ``words`` has no content of its own and keeps neither columns nor positions (``detail=none``): with that it
-costs a twentieth of the documents. To take a character out of it, the very same words must be given again.
+The FTS5 table ``words`` is contentless, without columns and positions (``detail=none``): it takes a twentieth of the
+size of the documents. To remove a character from it, the same words must be passed again.
 """
 
 from __future__ import annotations
@@ -18,26 +17,26 @@ from functools import cache
 from typing import Final
 
 MAX_SORT_KEY: Final = 60
-"""Letters of a name that count when a list is sorted."""
+"""Number of letters of a sort key."""
 
 MAX_WORDS: Final = 32
-"""Words of one search that are looked up; more narrow nothing down."""
+"""Number of words of one search that are looked up."""
 
 _SPACELESS = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
 _EMOJI = "\u2600-\u27bf\U0001f000-\U0001faff"
-_LONE = re.compile("[\ud800-\udfff]")
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _WORD = re.compile(f"[{_SPACELESS}{_EMOJI}]|[^\\W_{_SPACELESS}]+")
 
 
 def replace_surrogates(text: str) -> str:
-    """Replace lone surrogates, which no document holds and SQLite does not take."""
-    return text if text.isascii() else _LONE.sub("\N{REPLACEMENT CHARACTER}", text)
+    """Return a text with lone surrogates replaced, which SQLite does not accept."""
+    return text if text.isascii() else _LONE_SURROGATE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def fold(text: str) -> str:
-    """Return a text without case and marks, for comparing and sorting.
+    """Return a text in lower case without diacritics, for comparing and sorting.
 
     >>> fold("Ångström Straße")
     'angstrom strasse'
@@ -50,13 +49,13 @@ def fold(text: str) -> str:
 
 @cache
 def _marks() -> re.Pattern[str]:
-    """Return the pattern of all marks that combine with a letter, of the planes that have any."""
+    """Return a pattern of all combining marks (memoised)."""
     marks = (chr(code) for code in range(0x300, 0x20000) if unicodedata.combining(chr(code)))
     return re.compile("[" + "".join(marks) + "]+")
 
 
 def sort_key(text: str) -> str:
-    """Return what a list is sorted by.
+    """Return the sort key of a text.
 
     >>> sort_key("  Élan the  Bold ")
     'elan the bold'
@@ -68,25 +67,25 @@ _PLAIN = bytes(letter if bytes((letter,)).isalnum() else ord(" ") for letter in 
 
 
 def index_text(texts: Iterable[str]) -> str:
-    """Return the words of some texts as the index takes them, with at least one space between two words.
+    """Return the words of some texts, separated by spaces, for the index.
 
     >>> index_text(["Anna O'Brien", "龍の剣"])
     'anna o brien 龍 の 剣'
     """
     text = "\n".join(texts)
-    strange = ""
+    non_ascii = ""
     if not text.isascii():
         words = text.split()
         text = " ".join([word for word in words if word.isascii()])
-        strange = " ".join(_WORD.findall(fold(" ".join([word for word in words if not word.isascii()]))))
+        non_ascii = " ".join(_WORD.findall(fold(" ".join([word for word in words if not word.isascii()]))))
     plain = text.encode().translate(_PLAIN).decode()  # the same as folding, twenty times as fast
-    return f"{plain} {strange}" if strange else plain
+    return f"{plain} {non_ascii}" if non_ascii else plain
 
 
 def match_query(text: str) -> str:
-    """Turn what somebody typed into a query of FTS5: every word, or the beginning of one, must be found.
+    """Return the FTS5 query of a search text: every word must match the beginning of a word.
 
-    Nothing that is typed is taken for the syntax of FTS5. A text without any letter or digit gives "".
+    FTS5 syntax in the text has no effect. A text without letters and digits gives "".
 
     >>> match_query('drak* OR "x')
     '"drak"* "or"* "x"*'

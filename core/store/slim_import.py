@@ -1,12 +1,10 @@
-"""Loads SQLModel without what it imports for uses that nobody makes of it here.
+"""Imports SQLModel without asyncio and OpenSSL, which it loads but Quire never uses.
 
-SQLAlchemy takes asyncio along for other drivers, and with it TLS and subprocesses; it and pydantic take OpenSSL along
-for hashes and secrets: 7 MB and a thirtieth of a second at each start of the window. They keep stand-ins for these
-modules, which load the real ones as soon as anything is wanted of them; everybody else imports the real ones.
+SQLAlchemy imports asyncio for other drivers, and it and pydantic import OpenSSL for hashes and secrets: 7 MB and 30 ms
+at each start. They get lazy stubs of these modules, which load the real ones on first use; other code is not affected.
 
-It stays because memory has a limit: the window takes 2.1 times what an empty one takes, 2.24 times without this module,
-and may take 2.3 times (``tests/benchmarks/window.py``). All three names are needed, for any one of them brings OpenSSL
-in alone. Nothing else knows of it: without this module, `import_database` is two imports.
+The window uses 2.1 times the memory of an empty one, 2.24 times without this module; the limit is 2.3 times
+(``tests/benchmarks/window.py``). Each of the three modules alone would load OpenSSL.
 """
 
 from __future__ import annotations
@@ -16,42 +14,42 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-_STOOD_IN_FOR: Final = ("asyncio", "hashlib", "secrets")
-_TAKEN: Final = "iscoroutine"
-"""The one function that SQLAlchemy takes out of asyncio while it is imported."""
+_STUBBED: Final = ("asyncio", "hashlib", "secrets")
+_EAGER_NAME: Final = "iscoroutine"
+"""The one asyncio function that SQLAlchemy reads while it is being imported."""
 
 
 class ModuleStub(ModuleType):
-    """Stands for a module until something of it is wanted."""
+    """Lazy stub of a module; the real one is imported on first attribute access."""
 
     def __getattr__(self, name: str) -> object:
-        """Return what the module has under a name."""
+        """Return an attribute of the real module."""
         if name.startswith("__") and name != "__path__":
-            raise AttributeError(name)  # who looks through all modules for their files wants nothing of this one
-        if name == _TAKEN:
+            raise AttributeError(name)  # code that scans sys.modules must not load the real module
+        if name == _EAGER_NAME:
             return self._is_coroutine
         return getattr(self._real(), name)
 
     def _is_coroutine(self, given: object) -> bool:
-        return bool(getattr(self._real(), _TAKEN)(given))
+        return bool(getattr(self._real(), _EAGER_NAME)(given))
 
     def _real(self) -> ModuleType:
         self.uninstall()
         return import_module(self.__name__)
 
     def install(self) -> None:
-        """Be found by whoever imports the module now."""
+        """Put the stub into ``sys.modules``."""
         sys.modules[self.__name__] = self
 
     def uninstall(self) -> None:
-        """Let the module be imported again."""
+        """Remove the stub from ``sys.modules``."""
         if sys.modules.get(self.__name__) is self:
             del sys.modules[self.__name__]
 
 
 def import_database() -> None:
-    """Load what every library needs; whoever opens one without it does well, too, with more memory."""
-    stand_ins = [ModuleStub(name) for name in _STOOD_IN_FOR if name not in sys.modules]
+    """Import SQLAlchemy's SQLite dialect and SQLModel; optional before opening a library, saves memory."""
+    stand_ins = [ModuleStub(name) for name in _STUBBED if name not in sys.modules]
     for each in stand_ins:
         each.install()
     try:

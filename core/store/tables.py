@@ -1,13 +1,13 @@
-"""The rows of a library, as SQLModel tables; private to this package.
+"""SQLModel tables of a library; private to this package.
 
-A row is keyed by ``serial`` inside the database only. Whoever is outside names a character, a campaign or a draft by
-its ``id``: a short random text that never changes and never comes back.
+Rows are keyed by ``serial`` inside the database only; outside, characters, campaigns and drafts are named by their
+``id``: a short random text that never changes and is never used again.
 
-Times are milliseconds since 1970, UTC. Sort keys (``sort_…``) are folded texts, see :func:`core.store.search_index.sort_key`.
-``document`` stands last in its table, so that a list of characters does not read the pages it overflows to.
+Times are milliseconds since 1970, UTC. Sort keys (``sort_…``) are folded texts, see
+:func:`core.store.search_index.sort_key`. ``document`` is the last column, so that lists do not read its overflow pages.
 
-Beside these tables there is ``words``, the full-text index (FTS5, without content of its own): the migrations make it,
-:mod:`core.store.search_index` says what stands in it.
+The migrations also create ``words``, the contentless full-text index (FTS5); :mod:`core.store.search_index` defines its
+content.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LIVING = text("trashed IS NULL")
 
 
 class Row(SQLModel, registry=registry()):
-    """A row of the library."""
+    """Base class of all tables."""
 
 
 def _owner(*, key: bool = False) -> Column[int]:
@@ -44,7 +44,7 @@ class CampaignRow(Row, table=True):
 
 
 class PortraitRow(Row, table=True):
-    """A portrait as it stands in documents; equal ones are kept once."""
+    """A portrait as base64 text; equal ones are stored once."""
 
     __tablename__ = "portrait"
 
@@ -54,10 +54,10 @@ class PortraitRow(Row, table=True):
 
 
 class CharacterRow(Row, table=True):
-    """A character as it stands now: what lists show, where its history stands, and the document.
+    """A character: the header that lists show, its newest revision, and the document.
 
-    ``revision`` is the number of the newest revision, 0 before the first edit. ``write`` counts every writing, the
-    merged ones too: who wants to write says which one he has seen.
+    ``revision`` is the number of the newest revision, 0 before the first edit. ``write`` counts every write, merged
+    ones too, for optimistic locking.
     """
 
     __tablename__ = "character"
@@ -92,7 +92,7 @@ class CharacterRow(Row, table=True):
 
 
 class TagRow(Row, table=True):
-    """A tag, as somebody wrote it."""
+    """A tag, as the user typed it."""
 
     __tablename__ = "tag"
 
@@ -111,11 +111,11 @@ class CharacterTagRow(Row, table=True):
 
 
 class RevisionRow(Row, table=True):
-    """One step in the life of a character.
+    """One revision of a character.
 
-    Number 0 is the beginning: it is written together with the first edit and keeps the document as it was before.
-    All others keep the edit, its inverse, and for undo, redo and restore the number that they refer to. What was one
-    action on several characters has the same operation in the histories of all of them.
+    Number 0 is written together with the first edit and stores the document before it. All others store the edit, its
+    inverse, and for undo, redo and restore the revision that they refer to. An action on several characters has the
+    same operation in all their histories.
     """
 
     __tablename__ = "revision"
@@ -135,7 +135,7 @@ class RevisionRow(Row, table=True):
 
 
 class RollRow(Row, table=True):
-    """Dice that were rolled or typed, for the roll log."""
+    """An entry of the roll log."""
 
     __tablename__ = "roll"
     __table_args__ = (Index("roll_by_character", "character", "serial"),)
@@ -153,10 +153,10 @@ class RollRow(Row, table=True):
 
 
 class DraftRow(Row, table=True):
-    """A procedure that was stopped: its transcript, and the version of the game's data that it ran with.
+    """A draft: the transcript of a stopped procedure, and the version of the game's data that it ran with.
 
-    What grows at every step keeps its answers in rows of their own and how it stands in ``state``, so that its
-    transcript, which may be long, is written once.
+    A draft that grows all the time has its answers in rows of their own and its state in ``state``, so that its long
+    transcript is written once.
     """
 
     __tablename__ = "draft"
@@ -175,7 +175,7 @@ class DraftRow(Row, table=True):
 
 
 class DraftAnswerRow(Row, table=True):
-    """One answer of a draft that grows."""
+    """One answer of a draft."""
 
     __tablename__ = "draft_answer"
     __table_args__ = ({"sqlite_with_rowid": False},)

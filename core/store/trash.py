@@ -1,4 +1,4 @@
-"""The trash: characters that were thrown away, and the way out of it, back or for good."""
+"""The trash: moving characters there, restoring them and deleting them permanently."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.store.character_rows import delete_character, require_header
 from core.store.commits import Commits
 from core.store.tables import CHARACTER
 
-_MARK = (
+_SET_TRASHED = (
     update(CHARACTER)
     .where(CHARACTER.c.id == bindparam("at_id"))
     .values(trashed=bindparam("trashed"), write=CHARACTER.c.write + 1)
@@ -20,13 +20,13 @@ _MARK = (
 
 
 def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], since: int | None) -> None:
-    """Throw characters away, or take them back.
+    """Move characters to the trash, or restore them.
 
     Args:
-        connection: Where it is written.
-        commits: What is known of their newest documents, which is read anew after this.
+        connection: The database connection.
+        commits: Its cache of these characters is dropped.
         ids: The characters.
-        since: When they were thrown away, as the clock of the library counts; None takes them back.
+        since: Time of the move in milliseconds; None restores them.
 
     Raises:
         LibraryError: One of them is not there.
@@ -34,29 +34,29 @@ def set_trashed(connection: Connection, commits: Commits, ids: Iterable[str], si
     for id in ids:
         require_header(connection, id)
         commits.forget(id)
-        connection.execute(_MARK, {"at_id": id, "trashed": since})
+        connection.execute(_SET_TRASHED, {"at_id": id, "trashed": since})
 
 
 def delete_forever(connection: Connection, commits: Commits, ids: Iterable[str]) -> None:
-    """Delete characters for good, with their history.
+    """Delete characters permanently, with their history.
 
     Args:
-        connection: Where it is written.
-        commits: What is known of their newest documents, which is forgotten.
+        connection: The database connection.
+        commits: Its cache of these characters is dropped.
         ids: The characters.
 
     Raises:
-        LibraryError: One of them is not there, or does not lie in the trash.
+        LibraryError: One of them is not there, or not in the trash.
     """
     for id in ids:
-        head = require_header(connection, id)
-        if not head.is_trashed:
+        header = require_header(connection, id)
+        if not header.is_trashed:
             raise LibraryError(
                 Message(
                     "not_in_trash",
-                    "{name} does not lie in the trash, so it is not deleted for good. Throw it away first.",
-                    {"name": head.summary.name or id},
+                    "{name} is not in the trash, so it was not deleted. Move it to the trash first.",
+                    {"name": header.summary.name or id},
                 )
             )
         commits.forget(id)
-        delete_character(connection, head)
+        delete_character(connection, header)

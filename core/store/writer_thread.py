@@ -1,4 +1,4 @@
-"""The one thread that writes: jobs in order, each in a transaction of its own, none lost when the program ends."""
+"""The writer thread: runs write jobs in order, each in its own transaction, and finishes them at exit."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ Result = TypeVar("Result")
 
 
 class WriterThread:
-    """Carries out jobs on a connection of its own.
+    """Runs write jobs on its own thread and connection.
 
-    The interpreter waits for jobs that are under way when it ends, even where nobody has closed the library.
+    At exit the interpreter waits for running jobs, even if the library was not closed.
 
     Args:
-        engine: Makes the connection; its transactions begin as writers.
-        path: The library, for sentences.
-        failed: Called on the thread after a transaction was taken back.
+        engine: Makes the connection; its transactions begin with ``BEGIN IMMEDIATE``.
+        path: The library, for error messages.
+        on_rollback: Called on the writer thread after a transaction was rolled back.
     """
 
-    def __init__(self, engine: Engine, path: Path, failed: Callable[[], None]) -> None:
+    def __init__(self, engine: Engine, path: Path, on_rollback: Callable[[], None]) -> None:
         self._engine = engine
         self._path = path
-        self._failed = failed
+        self._on_rollback = on_rollback
         self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="quire-writer")
         self._is_closed = False
         self._file: tuple[int, int] | None = None
 
     def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:
-        """Put a job behind all others.
+        """Queue a job.
 
         Raises:
             LibraryError: The library was closed.
@@ -47,14 +47,14 @@ class WriterThread:
             raise LibraryError(
                 Message(
                     "library_closed",
-                    "The library {path} is closed already, so nothing can be written. Open it again.",
+                    "The library {path} is closed, so nothing can be saved. Open it again.",
                     {"path": self._path},
                 )
             )
         return self._thread.submit(self._run, job)
 
     def close(self) -> None:
-        """Wait for the last job and give the connection back."""
+        """Wait for the last job, then close the connection."""
         if not self._is_closed:
             self._is_closed = True
             self._thread.submit(self._disconnect).result()
@@ -71,15 +71,15 @@ class WriterThread:
                 with self._connection.begin():
                     return job(self._connection)
             except BaseException:
-                self._failed()
+                self._on_rollback()
                 raise
 
     def is_in_place(self) -> bool:
-        """Whether the file that is written lies where it was opened; systems let it be deleted while it is open."""
+        """Whether the open file is still the one at its path; some systems let an open file be deleted."""
         return self._connection is None or _identity(self._path) == self._file
 
     def copy_into(self, target: Path) -> None:
-        """Write all that the library holds into a new file, even where its own is deleted while it is open.
+        """Copy the whole library into a new file, even if its own was deleted while it is open.
 
         Raises:
             sqlite3.Error: It cannot be read or written.
@@ -102,7 +102,7 @@ class WriterThread:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Tell one file from another of the same name; None where there is none."""
+    """Return device and inode of a file, to notice that it was replaced; None if it is missing."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -113,7 +113,7 @@ def _identity(path: Path) -> tuple[int, int] | None:
 def _gone(path: Path) -> Message:
     return Message(
         "library_gone",
-        "The library {path} is not there any more: it was deleted, moved or replaced while it was open. Try again to "
-        "put it back there as it stands here, or save it elsewhere.",
+        "The library {path} was deleted, moved or replaced while it was open. Try again to save it there, or save "
+        "it elsewhere.",
         {"path": path},
     )

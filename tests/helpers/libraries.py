@@ -88,7 +88,7 @@ def ask(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
 def write_protected(library: Library) -> Iterator[None]:
     """Let SQLite refuse every writing, as where the file is read-only: edits fail and can be tried again later."""
     library.wait()
-    writer = library._access._writer
+    writer = library._connections._writer
 
     def protect(is_on: bool) -> None:
         assert writer._connection is not None

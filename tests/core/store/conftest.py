@@ -27,5 +27,5 @@ def place(tmp_path: Path) -> Path:
 @pytest.fixture
 def library(place: Path, clock: HandClock) -> Iterator[Library]:
     """An empty library in a file."""
-    with Library.open(place, clock, source=random.Random(5), patience=0.2) as library:
+    with Library.open(place, clock, source=random.Random(5), timeout=0.2) as library:
         yield library

@@ -40,25 +40,29 @@ def test_progress_is_told_by_the_hundred(place: Path, clock: HandClock) -> None:
 @pytest.mark.parametrize(
     ("injury", "code", "words"),
     [
-        ("UPDATE character SET document = '{' WHERE name = 'Berta'", "document_unreadable", "document of Berta"),
-        ("UPDATE character SET name = 'Bertha' WHERE name = 'Berta'", "head_differs", "lists show of Bertha"),
-        ("UPDATE character SET tags = '[\"other\"]' WHERE name = 'Berta'", "head_differs", "lists show of Berta"),
+        ("UPDATE character SET document = '{' WHERE name = 'Berta'", "document_unreadable", "cannot be read"),
+        ("UPDATE character SET name = 'Bertha' WHERE name = 'Berta'", "head_differs", "outdated details of Bertha"),
+        ("UPDATE character SET tags = '[\"other\"]' WHERE name = 'Berta'", "head_differs", "outdated details of Berta"),
         (
             "UPDATE character SET document = replace(document, ':13', ':14') WHERE name = 'Anna'",
             "history_differs",
-            "does not lead to the character",
+            "does not match the character",
         ),
-        ("UPDATE revision SET edit = '{\"edit\":\"dance\"}' WHERE number = 2", "history_differs", "of the kind dance"),
+        (
+            "UPDATE revision SET edit = '{\"edit\":\"dance\"}' WHERE number = 2",
+            "history_differs",
+            "kind of edit: dance",
+        ),
         ("UPDATE revision SET document = 'x' WHERE number = 0", "history_differs", "history of Anna"),
-        ("DELETE FROM revision WHERE number = 1", "history_gap", "2 entries where 3 belong"),
+        ("DELETE FROM revision WHERE number = 1", "history_gap", "2 entries instead of 3"),
         (
             "INSERT INTO revision SELECT 2, 1, 1, '', 'typed', NULL, '', '', NULL, NULL, ''",
             "history_gap",
-            "1 entry where 0 belong",
+            "1 entry instead of 0",
         ),
-        ("DELETE FROM campaign", "reference_broken", "points to a campaign"),
-        ("INSERT INTO words(words, rowid, text) VALUES ('delete', 2, 'berta')", "search_differs", "does not find"),
-        ("INSERT INTO words(rowid, text) VALUES (77, 'ghost')", "search_differs", "out of step"),
+        ("DELETE FROM campaign", "reference_broken", "refers to a missing campaign"),
+        ("INSERT INTO words(words, rowid, text) VALUES ('delete', 2, 'berta')", "search_differs", "search index"),
+        ("INSERT INTO words(rowid, text) VALUES (77, 'ghost')", "search_differs", "Rebuild it"),
     ],
 )  # fmt: skip
 def test_every_injury_has_its_sentence(injury: str, code: str, words: str, patient: Path) -> None:
@@ -83,7 +87,7 @@ def test_one_damaged_document_does_not_stand_in_the_way_of_others(patient: Path,
     with Library.open(patient, clock) as library:
         entries = list(library.all_entries())
         assert [entry.name for entry in entries] == ["Anna", "Berta", "Zoë"]
-        with pytest.raises(LibraryError, match=r"document of Berta .* cannot be read"):
+        with pytest.raises(LibraryError, match=r"Berta .* cannot be read"):
             library.load(entries[1].id)
         library.load(entries[2].id)
         library.trash(entries[1].id)
@@ -106,7 +110,7 @@ def test_an_older_library_is_to_be_opened_first(patient: Path) -> None:
     ask(patient, "UPDATE alembic_version SET version_num = '0001'")
     (problem,) = check_library(patient).problems
     assert problem.code == "library_older"
-    with pytest.raises(LibraryError, match="made by an older Quire"):
+    with pytest.raises(LibraryError, match="made by an older version of Quire"):
         rebuild_search_index(patient)
 
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 LOADED = """
 import sys
 from core import store
-store.load_database()
+store.import_database()
 assert "sqlmodel" in sys.modules
 left = {"asyncio", "ssl", "subprocess", "hashlib", "_hashlib", "secrets"} & set(sys.modules)
 assert not left, left
@@ -37,22 +37,22 @@ assert compat.hashlib.sha256 is hashlib.sha256
 """
 AGAIN = """
 import asyncio, hashlib
-store.load_database()
+store.import_database()
 assert sys.modules["asyncio"] is asyncio
 assert sys.modules["hashlib"] is hashlib
 """
 EARLY = """
 import sys, asyncio
 from core import store
-store.load_database()
+store.import_database()
 assert "sqlmodel" in sys.modules
 assert sys.modules["asyncio"] is asyncio
 """
 LOOKED_THROUGH = """
 import inspect, sys
-from core.store.slim_import import StandIn
-stand_in = StandIn("asyncio")
-stand_in.stand()
+from core.store.slim_import import ModuleStub
+stand_in = ModuleStub("asyncio")
+stand_in.install()
 assert not hasattr(stand_in, "__file__")
 assert inspect.getmodule(inspect.getmodule) is inspect
 assert sys.modules["asyncio"] is stand_in
@@ -65,7 +65,7 @@ from core.character import Character
 with tempfile.TemporaryDirectory() as folder:
     clock = lambda: datetime.datetime.now(datetime.timezone.utc)
     with store.Library.open(pathlib.Path(folder, "library.quire"), clock) as library:
-        id_ = library.add(store.prepare(Character("sord", name="Ada")))
+        id_ = library.add(store.prepare_character(Character("sord", name="Ada")))
         assert library.load(id_).character.name == "Ada"
 """
 
